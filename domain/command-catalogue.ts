@@ -11,7 +11,7 @@ import { incidentCommands } from '#domain/inventory/incident-commands.ts';
 import { positionCommands } from '#domain/warehouse/position-commands.ts';
 import { taskCommands } from '#domain/tasks/task-commands.ts';
 import { transferCommands } from '#domain/tasks/plan-transfer.ts';
-import { noticeCommands } from '#domain/inbound/notice-commands.ts';
+import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
@@ -32,7 +32,7 @@ export const commandCatalogue = {
   ...positionCommands,
   ...taskCommands,
   ...transferCommands,
-  ...noticeCommands,
+  ...shippingNoticeCommands,
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,

@@ -24,7 +24,7 @@ import { inlineScripts } from '#server/http/inline-scripts.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { DIST, webApp } from '#server/heads/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
-import { noticesRoute } from '#server/inbound/notices-route.ts';
+import { shippingNoticesRoute } from '#server/inbound/shipping-notices-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
@@ -100,7 +100,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
   app.route('/api/v1/inventory/positions', positionsRoute(services));
-  app.route('/api/v1/inventory/avisos', noticesRoute(services, bus));
+  app.route('/api/v1/inventory/avisos', shippingNoticesRoute(services, bus));
   app.route('/api/v1/inventory/discrepancies', discrepanciesRoute(services));
   app.route('/api/v1/floor', floorRoute(services));
   app.route('/api/v1/profile', profileRoute(services, bus));

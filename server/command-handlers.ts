@@ -1,13 +1,13 @@
 import type { CommandHandlers } from '#server/commands/command-handler.ts';
-import { announceNoticeHandler } from '#server/inbound/announce-notice.ts';
+import { announceShippingNoticeHandler } from '#server/inbound/announce-shipping-notice.ts';
 import { countUnitsHandler } from '#server/inbound/count-units.ts';
 import { putAwayUnitsHandler } from '#server/inbound/put-away-units.ts';
 import {
-  arriveNoticeHandler,
-  cancelNoticeHandler,
-  closeNoticeHandler,
-  finishNoticeHandler,
-} from '#server/inbound/step-notice.ts';
+  arriveShippingNoticeHandler,
+  cancelShippingNoticeHandler,
+  closeShippingNoticeHandler,
+  finishShippingNoticeHandler,
+} from '#server/inbound/step-shipping-notice.ts';
 import { undoScanHandler } from '#server/inbound/undo-scan.ts';
 import { approveCountHandler, rejectCountHandler } from '#server/counts/decide-discrepancy.ts';
 import { recordCountHandler } from '#server/counts/record-count.ts';
@@ -74,14 +74,14 @@ export const commandHandlers: CommandHandlers = {
   'task.move': moveForTaskHandler,
   'task.short': shortForTaskHandler,
   'transfer.plan': planTransferHandler,
-  'inbound.announce': announceNoticeHandler,
-  'inbound.cancel': cancelNoticeHandler,
-  'inbound.arrive': arriveNoticeHandler,
+  'inbound.announce': announceShippingNoticeHandler,
+  'inbound.cancel': cancelShippingNoticeHandler,
+  'inbound.arrive': arriveShippingNoticeHandler,
   'inbound.count': countUnitsHandler,
   'inbound.putAway': putAwayUnitsHandler,
   'inbound.undo': undoScanHandler,
-  'inbound.finish': finishNoticeHandler,
-  'inbound.close': closeNoticeHandler,
+  'inbound.finish': finishShippingNoticeHandler,
+  'inbound.close': closeShippingNoticeHandler,
   'count.request': requestCountHandler,
   'count.record': recordCountHandler,
   'count.approve': approveCountHandler,

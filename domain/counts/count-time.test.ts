@@ -103,7 +103,7 @@ class Warehouse {
     this.skew = skew;
   }
 
-  get onRecord(): number {
+  get systemQuantity(): number {
     return this.ledger.reduce((sum, each) => sum + each.change, this.opening);
   }
 
@@ -150,7 +150,7 @@ class Warehouse {
     const moment = { ...said, atMs: Math.min(said.atMs, this.nowMs) };
     const lines = this.ledger.map((each) => ({ ...each, seen: seen.has(each.id) }));
     const settled = new Set(this.ledger.map((each) => each.id));
-    const expected = expectedAt(this.onRecord, lines, moment, { settled, nowMs: this.nowMs });
+    const expected = expectedAt(this.systemQuantity, lines, moment, { settled, nowMs: this.nowMs });
     const { outcome, variance } = decideCount({
       counted,
       expected,
@@ -196,8 +196,8 @@ test('once everything arrived, no count has corrupted the record without leaving
     fc.property(world, (plan) => {
       const counted = plan.acts.findIndex((each) => each.kind === 'count');
       const warehouse = played(plan);
-      if (counted === -1) expect(warehouse.onRecord - warehouse.onShelf).toBe(plan.opening - 100);
-      else if (!warehouse.open) expect(warehouse.onRecord).toBe(warehouse.onShelf);
+      if (counted === -1) expect(warehouse.systemQuantity - warehouse.onShelf).toBe(plan.opening - 100);
+      else if (!warehouse.open) expect(warehouse.systemQuantity).toBe(warehouse.onShelf);
     }),
     { numRuns: 20_000 },
   );
@@ -213,7 +213,7 @@ test('two people who count after everything arrived leave the record right and n
         warehouse.act({ kind: 'count', by });
         warehouse.act({ kind: 'send', by });
       }
-      expect([warehouse.onRecord, warehouse.open]).toEqual([warehouse.onShelf, null]);
+      expect([warehouse.systemQuantity, warehouse.open]).toEqual([warehouse.onShelf, null]);
     }),
     { numRuns: 5_000 },
   );

@@ -58,12 +58,12 @@ export function countMoment(said: string, { nowMs, seenMs }: { nowMs: number; se
 
 /**
  * What the record said when the position was counted: all of it, without what happened after. Null when nobody can tell.
- * @param onRecord what it says now.
+ * @param systemQuantity what the record says now.
  * @param lines what the ledger has of the position.
  * @param settled which commands the server knows: one that the count names and that did not arrive is a hole.
  */
 export function expectedAt(
-  onRecord: number,
+  systemQuantity: number,
   lines: readonly LedgerLineAtPosition[],
   count: CountMoment,
   { settled, nowMs }: { settled: ReadonlySet<string>; nowMs: number },
@@ -71,7 +71,7 @@ export function expectedAt(
   if ([...count.own].some((each) => !settled.has(each))) return null;
   const sides = lines.map((line) => ({ line, side: sideOf(line, count, nowMs) }));
   if (sides.some(({ side }) => side === 'unsure')) return null;
-  return sides.reduce((sum, { line, side }) => (side === 'after' ? sum - line.change : sum), onRecord);
+  return sides.reduce((sum, { line, side }) => (side === 'after' ? sum - line.change : sum), systemQuantity);
 }
 
 /** The same person on the same device: it sends what it did in order. What the server derived later is nobody's hand. */

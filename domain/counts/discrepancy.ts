@@ -45,7 +45,7 @@ export const DiscrepancyEvent = v.object({
 });
 export type DiscrepancyEvent = v.InferOutput<typeof DiscrepancyEvent>;
 
-/** Stock on record that is doubted, and what was found of it. */
+/** System stock that is doubted, and what was found of it. */
 export const Discrepancy = v.object({
   id: Id,
   /** What people say: `DIS-000123`. */

@@ -1,4 +1,4 @@
-import type { ScanKind } from '#domain/inbound/notice.ts';
+import type { ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { QUARANTINE } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';

@@ -14,7 +14,7 @@ export interface ExplainedLine<Movement extends StockMovement> {
 
 /** Why a position shows the figure that it shows. */
 export interface ExplainedFigure<Movement extends StockMovement> {
-  /** What the server has on record. */
+  /** The system quantity that the server has. */
   confirmed: number;
   /** What the unsent movements of this device change. */
   unsent: number;

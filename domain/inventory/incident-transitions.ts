@@ -31,7 +31,7 @@ type Step = Pick<AdvanceIncidentData, 'to' | 'note' | 'returned' | 'liability'>;
 /**
  * Whether units of a position can be reported: only those that stand there. What is in quarantine already, or was
  * moved, cannot be reported again.
- * @param onShelf units on record at the position; null when there is no such position.
+ * @param onShelf system quantity of the position; null when there is no such position.
  */
 export function reportIncident(
   onShelf: number | null,

@@ -53,7 +53,7 @@ export function parseInventoryItemId(id: string): { productId: string; location:
   return productId.success && location ? { productId: productId.output, location } : null;
 }
 
-/** `reserved` means that everything on record here is promised to orders. */
+/** `reserved` means that the whole system quantity here is promised to orders. */
 export function stockStatusOf(quantity: number, minStock: number, reserved = 0): StockStatus {
   if (quantity <= 0) return 'out_of_stock';
   if (reserved >= quantity) return 'reserved';

@@ -4,7 +4,7 @@ import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
 /** An inventory row as the device shows it: the server's, with this device's unsent movements on top. */
-export interface ShownInventoryItem extends InventoryItem {
+export interface InventoryItemWithPending extends InventoryItem {
   /** Whether the figure includes movements that the server has not confirmed. */
   provisional: boolean;
 }
@@ -16,7 +16,7 @@ export interface ShownInventoryItem extends InventoryItem {
 export function withPendingMovements(
   items: readonly InventoryItem[],
   pending: readonly StockMovement[],
-): ShownInventoryItem[] {
+): InventoryItemWithPending[] {
   const moved = pending.flatMap((movement) =>
     changesOf(movement).flatMap(({ key, change }) => {
       const at = parsePositionKey(key);
@@ -24,7 +24,7 @@ export function withPendingMovements(
     }),
   );
   const touched = new Set(moved.map((each) => each.id));
-  const changed = new Map<string, ShownInventoryItem>();
+  const changed = new Map<string, InventoryItemWithPending>();
   for (const each of items) if (touched.has(each.id)) changed.set(each.id, unmoved(each));
   for (const { movement, at, change, id } of moved) {
     const before = changed.get(id) ?? blankItem(id, movement, at, items);
@@ -46,10 +46,10 @@ export function withPendingMovements(
   return [...shown, ...changed.values()];
 }
 
-const unmovedRows = new WeakMap<InventoryItem, ShownInventoryItem>();
+const unmovedRows = new WeakMap<InventoryItem, InventoryItemWithPending>();
 
 /** The same row for the same item each time: a movement in fifty thousand rows costs what one of them does. */
-function unmoved(item: InventoryItem): ShownInventoryItem {
+function unmoved(item: InventoryItem): InventoryItemWithPending {
   const known = unmovedRows.get(item);
   if (known) return known;
   const row = { ...item, provisional: false };
@@ -84,7 +84,7 @@ function blankItem(
   movement: StockMovement,
   location: InventoryItem['location'],
   items: readonly InventoryItem[],
-): ShownInventoryItem {
+): InventoryItemWithPending {
   const sibling = items.find((each) => each.productId === movement.productId);
   return {
     id,

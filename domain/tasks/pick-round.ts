@@ -1,22 +1,22 @@
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { TOTES, type Tote } from '#domain/tasks/tote.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 
 /** A task of a walk, and the tote that its units go into; null for one that is done by itself. */
-export interface WalkedTask<Task extends ShownTask> {
+export interface WalkedTask<Task extends TaskWithPending> {
   tote: Tote | null;
   task: Task;
 }
 
 /** One order of a round. */
-export interface TotedTask<Task extends ShownTask> extends WalkedTask<Task> {
+export interface TotedTask<Task extends TaskWithPending> extends WalkedTask<Task> {
   tote: Tote;
 }
 
 /** The tasks of a round by tote; one that this device does not know any more leaves its tote empty. */
-export function totedTasks<Task extends ShownTask>(
+export function totedTasks<Task extends TaskWithPending>(
   round: readonly string[],
   tasks: readonly Task[],
 ): TotedTask<Task>[] {
@@ -27,7 +27,7 @@ export function totedTasks<Task extends ShownTask>(
 }
 
 /** The line of a task or of a round to go to, on one walk through the warehouse, whichever order it is for; null when none is left. */
-export function nextInRound<Task extends ShownTask>(
+export function nextInRound<Task extends TaskWithPending>(
   walked: readonly WalkedTask<Task>[],
   { begun, skipped }: { begun: readonly string[]; skipped: readonly string[] },
 ): (WalkedTask<Task> & { line: TaskLine }) | null {

@@ -51,7 +51,7 @@ export const WarehouseTask = v.object({
   id: Id,
   kind: TaskKind,
   status: TaskStatus,
-  /** What it is for, as people say it: an order's number, a notice's, an incident's. */
+  /** What it is for, as people say it: an order's number, a shipping notice's, an incident's. */
   reference: v.string(),
   /** The row it belongs to: a store's order, a receipt, a discrepancy. */
   sourceId: v.string(),

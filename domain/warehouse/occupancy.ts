@@ -12,14 +12,14 @@ export const occupancyLabels = {
 export type Occupancy = keyof typeof occupancyLabels;
 
 /**
- * Units of anything at each position where something is on record, by its key. A figure below zero is goods that nobody
+ * Units of anything at each position with system stock, by its key. A figure below zero is goods that nobody
  * entered, and makes no room for others.
  */
 export function unitsByPosition(
   items: readonly Pick<InventoryItem, 'location' | 'quantity'>[],
 ): Map<string, number> {
-  const onRecord = items.filter((each) => each.quantity !== 0);
-  return sumByKey(onRecord.map((each) => [positionKey(each.location), Math.max(0, each.quantity)]));
+  const stocked = items.filter((each) => each.quantity !== 0);
+  return sumByKey(stocked.map((each) => [positionKey(each.location), Math.max(0, each.quantity)]));
 }
 
 export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: number): Occupancy {

@@ -65,7 +65,7 @@ describe('a block', () => {
 describe('a position is archived', () => {
   const unused = { units: 0, products: 0, quarantined: 0, tasks: 0 };
 
-  test('when nothing is on record there and nothing is to be done there', () => {
+  test('when there is no system stock there and nothing is to be done there', () => {
     expect(whyNotArchived(at, unused)).toBeNull();
   });
 

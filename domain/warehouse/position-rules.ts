@@ -43,7 +43,7 @@ export function blockedAs(
 
 /** What keeps a position from being archived. */
 export interface PositionUse {
-  /** Units of anything on record there; one that is below zero is not empty either. */
+  /** System quantity of anything there; one that is below zero is not empty either. */
   units: number;
   /** Products whose figure there is not zero. */
   products: number;

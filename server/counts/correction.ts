@@ -2,7 +2,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
-import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Correction {
   /** `<command>:<n>`: what `isCorrection` knows them by. */
@@ -18,10 +18,10 @@ interface Correction {
   nowMs: number;
 }
 
-/** The *ajuste* that brings the record to what was counted, entered in the stock on record. */
+/** The *ajuste* that brings the record to what was counted, entered in the system stock. */
 export function correction(
   { id, actor, deviceId, productId, location, variance, reference, notes, nowMs }: Correction,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): { movement: NewMovement } | Decision {
   const here = positionKey(location);
   const ends = variance > 0 ? { from: '@ajuste', to: here } : { from: here, to: '@ajuste' };

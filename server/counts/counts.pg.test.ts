@@ -61,7 +61,7 @@ describe('count.record', () => {
     expect(await discrepancy(product, 'open')).toBeUndefined();
   });
 
-  test('what is doubted for too few on record and then falls below zero is not sold until it is counted', async () => {
+  test('what is doubted for too little system stock and then falls below zero is not sold until it is counted', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     const count = aCount(product, 20, { seen, counted_at: ago(60) });

@@ -16,13 +16,13 @@ import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
-import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 type Verdict = ApproveCountData | RejectCountData;
 type Carry<Data> = (
   tx: Db,
   submitted: Submitted<Data>,
-  at: { row: DiscrepancyRow; stock: StockOnRecord },
+  at: { row: DiscrepancyRow; stock: SystemStock },
 ) => Promise<Decision>;
 
 /** Somebody who did not count says that the difference is right: the record becomes what was counted. */

@@ -28,14 +28,14 @@ import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
-import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 interface CountedLine extends DecidedCount {
   /** `<command>:<n>`. */
   id: string;
   productId: string;
   counted: number;
-  onRecord: number;
+  systemQuantity: number;
   expected: number | null;
   cost: number;
 }
@@ -63,7 +63,7 @@ export const recordCountHandler: CommandHandler<RecordCountData> = {
 async function recordCount(
   tx: Db,
   submitted: Submitted<RecordCountData>,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): Promise<Decision> {
   const { data, nowMs } = submitted;
   if (data.lines.some((each) => !stock.products.has(each.product_id)))
@@ -84,10 +84,10 @@ async function recordCount(
   const settled = await settledOf(tx, data.own);
   const lines = data.lines.map(({ product_id, counted }, index): CountedLine => {
     const level = stock.levels.get(`${product_id}@${key}`);
-    const onRecord = level?.quantity ?? 0;
+    const systemQuantity = level?.quantity ?? 0;
     const cost = level?.cost ?? stock.products.get(product_id)?.cost ?? 0;
     const ledger: readonly LedgerLineAtPosition[] = unseen.get(product_id) ?? [];
-    const expected = expectedAt(onRecord, ledger, moment, { settled, nowMs });
+    const expected = expectedAt(systemQuantity, ledger, moment, { settled, nowMs });
     const standing = open.get(product_id) ?? null;
     const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: standing });
     return {
@@ -95,7 +95,7 @@ async function recordCount(
       id: `${submitted.id}:${index + 1}`,
       productId: product_id,
       counted,
-      onRecord,
+      systemQuantity,
       expected,
       cost,
     };
@@ -106,7 +106,7 @@ async function recordCount(
 interface Taken {
   lines: readonly CountedLine[];
   open: Map<string, DiscrepancyRow>;
-  stock: StockOnRecord;
+  stock: SystemStock;
   /** When it was counted. */
   atMs: number;
 }
@@ -190,11 +190,11 @@ function doubtsOf(
 ): NewDiscrepancy[] {
   return lines
     .filter(({ outcome }) => isDoubt(outcome))
-    .map(({ productId, onRecord, variance, id }) => ({
+    .map(({ productId, systemQuantity, variance, id }) => ({
       source: 'count' as const,
       productId,
       positionKey: positionKey(data.position),
-      quantity: onRecord,
+      quantity: systemQuantity,
       holdsSale: (variance ?? 0) < 0,
       commandId: id,
       deviceId,

@@ -9,7 +9,7 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { recordMovement } from '#server/inventory/post-movement.ts';
 import { movementDecision } from '#server/inventory/register-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 import { touchedByMoves } from '#server/orders/move-decisions.ts';
 import { lockPurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';
 import { productsOfOrders } from '#server/orders/vendor-orders-storage.ts';

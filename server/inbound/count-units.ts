@@ -1,11 +1,11 @@
-import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
-import { noticeNumber } from '#domain/inbound/notice.ts';
+import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
+import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { noticeRefused } from '#server/inbound/notice-decisions.ts';
+import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
-import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
@@ -29,7 +29,7 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
       const decisions = submitted.map((each): Decision => {
         const { product_id, condition: kind, units } = each.data;
         const of = noticeOf(each.data);
-        if (!of.ok) return noticeRefused(of.refusal);
+        if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
         const { movements, ...decision } = record.decide(each, notice, {
           productId: product_id,
@@ -63,7 +63,7 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
 
 function incidentOf(
   { id, data, actor, nowMs }: Submitted<CountUnitsData>,
-  { row }: NoticeOnRecord,
+  { row }: LockedShippingNotice,
 ): Damage['incident'] {
   const at = new Date(nowMs);
   return {
@@ -71,7 +71,7 @@ function incidentOf(
     productId: data.product_id,
     positionKey: row.dockKey,
     kind: 'DAÑADO',
-    description: `Llegó dañado en el aviso de ingreso ${noticeNumber(row.turn)}.`,
+    description: `Llegó dañado en el aviso de ingreso ${shippingNoticeNumber(row.turn)}.`,
     quantity: data.units,
     happenedAt: at,
     status: 'REPORTADO',

@@ -7,12 +7,18 @@ import { rowsOf } from '#server/db/database.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { deliver } from '#test/server/commands.ts';
 import { anIncidentStep } from '#test/server/incidents.ts';
-import { aScanIn, aNotice, aNoticeStep, aScanUndone, noticesOn } from '#test/server/notices.ts';
+import {
+  aScanIn,
+  aShippingNotice,
+  aShippingNoticeStep,
+  aScanUndone,
+  shippingNoticesOn,
+} from '#test/server/shipping-notices.ts';
 import { sellable } from '#test/server/stock.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
 const { server, neighbour, work } = await warehouseForFile();
-const { announced, notice, stockAt } = noticesOn(server);
+const { announced, notice, stockAt } = shippingNoticesOn(server);
 
 const dock = positionKey(DOCK);
 
@@ -36,7 +42,7 @@ describe('inbound.announce', () => {
     ['without lines', { lines: [] }, 'invalid_command'],
   ])('%s is refused and writes nothing', async (_, over, code) => {
     const product = await server.addProduct();
-    const command = aNotice([product], over);
+    const command = aShippingNotice([product], over);
     expect(await deliver(server, 'vendor', [command])).toMatchObject([
       { status: 'rejected', problem: { code } },
     ]);
@@ -45,17 +51,17 @@ describe('inbound.announce', () => {
 
   test('with a product of another store is refused, also to who receives goods', async () => {
     const product = await server.addProduct({ vendor_id: 'tienda-2' });
-    const command = { ...aNotice([product]), actorId: server.accountId('admin_logistics') };
+    const command = { ...aShippingNotice([product]), actorId: server.accountId('admin_logistics') };
     expect(await work(command)).toMatchObject([{ problem: { code: 'products_of_others' } }]);
   });
 
   test('is not read by another store', async () => {
     const product = await server.addProduct({ vendor_id: 'tienda-2' });
-    const command = aNotice([product], { vendor_id: 'tienda-2' });
+    const command = aShippingNotice([product], { vendor_id: 'tienda-2' });
     await work({ ...command, actorId: server.accountId('admin_logistics') });
     expect(await notice(command.id)).toBeDefined();
     expect(await notice(command.id, 'vendor')).toBeUndefined();
-    const step = aNoticeStep('cancel', command.id, { actorId: server.accountId('vendor') });
+    const step = aShippingNoticeStep('cancel', command.id, { actorId: server.accountId('vendor') });
     expect(await deliver(server, 'vendor', [step])).toMatchObject([
       { problem: { code: 'notice_not_found' } },
     ]);
@@ -65,7 +71,7 @@ describe('inbound.announce', () => {
 describe('inbound.count', () => {
   test('brings the units in at the dock, and damaged ones to quarantine with an incident', async () => {
     const { id, product } = await announced();
-    await work(aNoticeStep('arrive', id));
+    await work(aShippingNoticeStep('arrive', id));
     expect((await notice(id))?.status).toBe('en_muelle');
     const damaged = aScanIn(id, product, { condition: 'damaged', units: 2 });
     await work(aScanIn(id, product, { units: 3 }), damaged);
@@ -118,7 +124,7 @@ describe('inbound.count', () => {
 
   test('of two devices at once, each sent twice, adds up exactly', async () => {
     const { id, product } = await announced();
-    await work(aNoticeStep('arrive', id));
+    await work(aShippingNoticeStep('arrive', id));
     const scansOf = (lane: string) =>
       Array.from({ length: 20 }, (_, index) =>
         aScanIn(

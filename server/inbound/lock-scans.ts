@@ -3,11 +3,11 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockNotices, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { lockShippingNotices, type LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { storesOfProducts } from '#server/inbound/stores-storage.ts';
-import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import { lockShippingNoticeTasks } from '#server/inbound/shipping-notice-tasks.ts';
 import { scanRecord, type ScanRecord } from '#server/inbound/record-scans.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 interface ScannedData {
   notice_id: string;
@@ -20,7 +20,7 @@ export interface LockedScans {
   /** The notice that units belong to, and where its goods wait; refused when they are another store's. */
   noticeOf(
     data: ScannedData,
-  ): Result<{ notice: NoticeOnRecord; dock: Position }, 'notice_not_found' | 'other_store'>;
+  ): Result<{ notice: LockedShippingNotice; dock: Position }, 'notice_not_found' | 'other_store'>;
 }
 
 /** Locks the stock of what is scanned. Tasks and notices are locked in turn, when it comes to the commands that scan. */
@@ -33,8 +33,8 @@ export async function lockScans(
   const stores = await storesOfProducts(tx, productIds);
   return async (submitted) => {
     const noticeIds = submitted.map(({ data }) => data.notice_id);
-    const tasks = await lockNoticeTasks(tx, noticeIds);
-    const notices = await lockNotices(tx, noticeIds);
+    const tasks = await lockShippingNoticeTasks(tx, noticeIds);
+    const notices = await lockShippingNotices(tx, noticeIds);
     return {
       record: scanRecord(stock, tasks),
       noticeOf({ notice_id, product_id }) {

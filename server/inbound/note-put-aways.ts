@@ -1,18 +1,18 @@
-import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.ts';
+import { statusAfterScan, withScans } from '#domain/inbound/shipping-notice-transitions.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { followNotices } from '#server/inbound/notice-tasks.ts';
-import type { MovedNotice } from '#server/inbound/tasks-of-notice.ts';
+import { followShippingNotices } from '#server/inbound/shipping-notice-tasks.ts';
+import type { MovedShippingNotice } from '#server/inbound/tasks-of-shipping-notice.ts';
 import {
-  lockNotices,
-  saveNoticeEvents,
-  saveNoticeState,
-  type NewNoticeEvent,
-} from '#server/inbound/notices-storage.ts';
+  lockShippingNotices,
+  saveShippingNoticeEvents,
+  saveShippingNoticeState,
+  type NewShippingNoticeEvent,
+} from '#server/inbound/shipping-notices-storage.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 
 /** A movement that was made for a task. */
@@ -28,13 +28,13 @@ export interface MovedForTask {
 export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Promise<void> {
   const put = moved.filter(({ task }) => task.kind === 'put_away');
   if (put.length === 0) return;
-  const notices = await lockNotices(
+  const notices = await lockShippingNotices(
     tx,
     put.map(({ task }) => task.sourceId),
   );
   const scans: NewScan[] = [];
-  const events: NewNoticeEvent[] = [];
-  const changed = new Map<string, MovedNotice>();
+  const events: NewShippingNoticeEvent[] = [];
+  const changed = new Map<string, MovedShippingNotice>();
   for (const { task, by } of put) {
     const notice = notices.get(task.sourceId);
     if (!notice) continue;
@@ -63,7 +63,7 @@ export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Prom
     events.push({ ...event, actorId: actor.id, actorName: actor.name });
   }
   await saveScans(tx, scans);
-  for (const { notice } of changed.values()) await saveNoticeState(tx, notice.row);
-  await saveNoticeEvents(tx, events);
-  await followNotices(tx, [...changed.values()], Math.max(...put.map(({ by }) => by.nowMs)));
+  for (const { notice } of changed.values()) await saveShippingNoticeState(tx, notice.row);
+  await saveShippingNoticeEvents(tx, events);
+  await followShippingNotices(tx, [...changed.values()], Math.max(...put.map(({ by }) => by.nowMs)));
 }

@@ -1,13 +1,13 @@
-import type { PutAwayData } from '#domain/inbound/notice-commands.ts';
+import type { PutAwayData } from '#domain/inbound/shipping-notice-commands.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { noticeRefused } from '#server/inbound/notice-decisions.ts';
+import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
 
 /**
  * Units went from the dock to a shelf. It is a fact: what another device counted may arrive later than what was put
- * away of it, so it is taken also while the dock has fewer on record.
+ * away of it, so it is taken also while the dock has less system stock.
  */
 export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
   needs: 'moveStock',
@@ -18,9 +18,9 @@ export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
       const decisions = submitted.map((each): Decision => {
         const { product_id, units, destination } = each.data;
         const of = noticeOf(each.data);
-        if (!of.ok) return noticeRefused(of.refusal);
+        if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
-        if (positionKey(destination) === notice.row.dockKey) return noticeRefused('already_at_dock');
+        if (positionKey(destination) === notice.row.dockKey) return shippingNoticeRefused('already_at_dock');
         const { movements: _, ...decision } = record.decide(each, notice, {
           productId: product_id,
           kind: 'put_away',

@@ -1,24 +1,24 @@
-import { statusAfterScan, withScans } from '#domain/inbound/notice-transitions.ts';
-import { noticeNumber, type ScanKind } from '#domain/inbound/notice.ts';
+import { statusAfterScan, withScans } from '#domain/inbound/shipping-notice-transitions.ts';
+import { shippingNoticeNumber, type ScanKind } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { countInTasks, followNotices, type ScanDone } from '#server/inbound/notice-tasks.ts';
-import type { MovedNotice } from '#server/inbound/tasks-of-notice.ts';
-import { noticeDecision } from '#server/inbound/notice-decisions.ts';
+import { countInTasks, followShippingNotices, type ScanDone } from '#server/inbound/shipping-notice-tasks.ts';
+import type { MovedShippingNotice } from '#server/inbound/tasks-of-shipping-notice.ts';
+import { shippingNoticeDecision } from '#server/inbound/shipping-notice-decisions.ts';
 import {
-  saveNoticeEvents,
-  saveNoticeState,
-  type NewNoticeEvent,
-  type NoticeOnRecord,
-} from '#server/inbound/notices-storage.ts';
+  saveShippingNoticeEvents,
+  saveShippingNoticeState,
+  type NewShippingNoticeEvent,
+  type LockedShippingNotice,
+} from '#server/inbound/shipping-notices-storage.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
-import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { SystemStock } from '#server/inventory/system-stock.ts';
 
 /** A scan that was decided: what it says and what it moves. */
 interface DecidedScan {
@@ -36,7 +36,7 @@ interface DecidedScan {
 export interface ScanRecord {
   decide(
     submitted: Submitted<{ occurred_at: string }>,
-    notice: NoticeOnRecord,
+    notice: LockedShippingNotice,
     scan: DecidedScan,
   ): Decision & { movements?: NewMovement[] };
   save(tx: Db): Promise<void>;
@@ -49,14 +49,14 @@ const touched = [
   { collection: 'tasks' },
 ] as const;
 
-/** Enters scans in the stock on record, in their notices and in the tasks of those, which must all be locked. */
-export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]): ScanRecord {
+/** Enters scans in the system stock, in their notices and in the tasks of those, which must all be locked. */
+export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]): ScanRecord {
   const movements: NewMovement[] = [];
   const scans: NewScan[] = [];
-  const events: NewNoticeEvent[] = [];
+  const events: NewShippingNoticeEvent[] = [];
   const done: ScanDone[] = [];
   /** As each notice was before the first scan that moved it. */
-  const moved = new Map<NoticeOnRecord, MovedNotice>();
+  const moved = new Map<LockedShippingNotice, MovedShippingNotice>();
   let last = 0;
 
   return {
@@ -73,7 +73,7 @@ export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]
               product_id: scan.productId,
               ...line,
               notes: scan.notes,
-              reference: noticeNumber(row.turn),
+              reference: shippingNoticeNumber(row.turn),
               occurred_at: data.occurred_at,
             },
           },
@@ -112,15 +112,15 @@ export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]
         const event = { noticeId: row.id, toStatus: status, note: '', at: new Date(nowMs) };
         events.push({ ...event, actorId: actor.id, actorName: actor.name });
       }
-      return { ...noticeDecision(notice.row, [...touched]), movements: entered };
+      return { ...shippingNoticeDecision(notice.row, [...touched]), movements: entered };
     },
     async save(tx) {
       await saveMovements(tx, movements);
       await saveScans(tx, scans);
-      for (const { row } of moved.keys()) await saveNoticeState(tx, row);
-      await saveNoticeEvents(tx, events);
+      for (const { row } of moved.keys()) await saveShippingNoticeState(tx, row);
+      await saveShippingNoticeEvents(tx, events);
       await countInTasks(tx, tasks, done, last);
-      await followNotices(tx, [...moved.values()], last);
+      await followShippingNotices(tx, [...moved.values()], last);
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import type { NoticeOnRecord } from '#server/inbound/notices-storage.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 /** Locks what was announced in some notices, before the notices themselves. Their lines only grow. */
 export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promise<void> {
@@ -23,11 +23,11 @@ export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promi
 
 /**
  * A notice was closed with fewer units than its store announced: somebody looks for them at its dock. Nothing stops being sold, since
- * what never came was never on record.
+ * what never came was never system stock.
  */
 export function openShortReceipts(
   tx: Db,
-  closed: readonly { notice: NoticeOnRecord; by: Submitted<unknown> }[],
+  closed: readonly { notice: LockedShippingNotice; by: Submitted<unknown> }[],
 ): Promise<void> {
   const missing = closed.flatMap(({ notice: { row, lines }, by }) =>
     lines.flatMap(({ product_id, expected, good, damaged }): NewDiscrepancy[] =>

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { UndoScanData } from '#domain/inbound/notice-commands.ts';
-import { noticeNumber } from '#domain/inbound/notice.ts';
+import type { UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
+import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
@@ -8,10 +8,10 @@ import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidents } from '#server/db/tables/incidents-tables.ts';
-import { noticeDecision, noticeRefused } from '#server/inbound/notice-decisions.ts';
-import { lockNotices, type NoticeOnRecord } from '#server/inbound/notices-storage.ts';
+import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
+import { lockShippingNotices, type LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { scansById } from '#server/inbound/scans-storage.ts';
-import { lockNoticeTasks } from '#server/inbound/notice-tasks.ts';
+import { lockShippingNoticeTasks } from '#server/inbound/shipping-notice-tasks.ts';
 import { scanRecord } from '#server/inbound/record-scans.ts';
 import {
   changeQuarantine,
@@ -19,12 +19,12 @@ import {
   saveIncidentEvents,
   type IncidentRow,
 } from '#server/inventory/incidents-storage.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 interface Withdrawn {
   incident: IncidentRow;
   by: Submitted<UndoScanData>;
-  notice: NoticeOnRecord;
+  notice: LockedShippingNotice;
 }
 
 /**
@@ -42,8 +42,8 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
     );
     return async (submitted) => {
       const noticeIds = submitted.map(({ data }) => data.notice_id);
-      const tasks = await lockNoticeTasks(tx, noticeIds);
-      const notices = await lockNotices(tx, noticeIds);
+      const tasks = await lockShippingNoticeTasks(tx, noticeIds);
+      const notices = await lockShippingNotices(tx, noticeIds);
       const { scans, undone } = await scansById(tx, scanIds);
       const damages = await lockIncidents(
         tx,
@@ -53,14 +53,14 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
       const withdrawn: Withdrawn[] = [];
       const decisions = submitted.map((each): Decision => {
         const notice = notices.get(each.data.notice_id.toLowerCase());
-        if (!notice) return noticeRefused('notice_not_found');
+        if (!notice) return shippingNoticeRefused('notice_not_found');
         const scan = scans.get(each.data.scan_id.toLowerCase());
         if (!scan || scan.noticeId !== notice.row.id || scan.undoes !== null)
-          return noticeRefused('scan_not_found');
-        if (undone.has(scan.id)) return noticeDecision(notice.row);
+          return shippingNoticeRefused('scan_not_found');
+        if (undone.has(scan.id)) return shippingNoticeDecision(notice.row);
         const incident = damages.get(scan.id);
         if (scan.kind === 'damaged' && !(incident && isInQuarantine(incident.status)))
-          return noticeRefused('damage_settled');
+          return shippingNoticeRefused('damage_settled');
 
         const { movements: _, ...decision } = record.decide(each, notice, {
           productId: scan.productId,
@@ -110,7 +110,7 @@ async function withdraw(tx: Db, withdrawn: readonly Withdrawn[]): Promise<void> 
       commandId: id,
       fromStatus: incident.status,
       toStatus: 'RESUELTO',
-      note: `Se anuló su conteo en el aviso ${noticeNumber(notice.row.turn)}.`,
+      note: `Se anuló su conteo en el aviso ${shippingNoticeNumber(notice.row.turn)}.`,
       actorId: actor.id,
       actorName: actor.name,
       at: new Date(nowMs),

@@ -19,7 +19,7 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
-import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Advanced {
   incident: IncidentRow;
@@ -80,7 +80,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
 function advance(
   before: IncidentRow,
   { data, actor, deviceId, nowMs }: Submitted<AdvanceIncidentData>,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): Advanced | Decision {
   if (before.status === data.to && data.to !== 'RESUELTO') return { incident: before, movements: [] };
   const moved = advanceIncident({ ...before, cantidad: before.quantity }, data);

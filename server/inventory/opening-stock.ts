@@ -8,7 +8,7 @@ import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 /** Goods that stood somewhere when the record began. */
 export interface OpeningStock {

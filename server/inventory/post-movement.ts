@@ -3,7 +3,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
-import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { SystemStock } from '#server/inventory/system-stock.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /** No shelf holds more; beyond it the database's integers would overflow. */
@@ -15,18 +15,18 @@ export type LedgerLine = Pick<
   'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
 > & { from: string; to: string };
 
-/** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
+/** A movement as the ledger takes it, entered in the system stock; or why it cannot be written down. */
 export function recordMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): { movement: NewMovement } | Decision {
   return postMovement({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
 }
 
-/** A line of the ledger between two ends, entered in the stock on record. `location` is whose stock it tells of. */
+/** A line of the ledger between two ends, entered in the system stock. `location` is whose stock it tells of. */
 export function postMovement(
   { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): { movement: NewMovement } | Decision {
   const product = stock.products.get(data.product_id);
   if (!product) return refused('product_not_found', 'El servidor no conoce este producto.');

@@ -2,12 +2,12 @@ import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { RegisterMovementData, RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { recordMovement } from '#server/inventory/post-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
- * A movement is a fact: the goods already moved. It is recorded whatever the stock on record says. Where the
+ * A movement is a fact: the goods already moved. It is recorded whatever the system stock says. Where the
  * record falls below zero, one discrepancy and one recount open, and the product stops selling until somebody
  * counts; a later movement that makes the figure positive again settles nothing.
  */

@@ -12,7 +12,7 @@ import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
-import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Reported {
   incident: NewIncident;
@@ -46,7 +46,7 @@ export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
   },
 };
 
-function decide(submitted: Submitted<ReportIncidentData>, stock: StockOnRecord): Reported | Decision {
+function decide(submitted: Submitted<ReportIncidentData>, stock: SystemStock): Reported | Decision {
   const { data, actor, nowMs } = submitted;
   const place = parseInventoryItemId(data.inventory_id);
   if (!place) return incidentRefused('position_not_found');

@@ -7,7 +7,7 @@ import { sumByKey } from '#domain/sum-by-key.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { recordMovement } from '#server/inventory/post-movement.ts';
-import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
+import type { SystemStock } from '#server/inventory/system-stock.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
@@ -22,7 +22,7 @@ export function issueGoods(
   order: LockedVendorOrder,
   lines: readonly OrderLine[],
   { actor, deviceId, nowMs }: MovedBy,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): Result<NewMovement[], OrderMoveRefusal> {
   const units = sumByKey(lines.map((each) => [each.product_id, each.quantity]));
   const takings = [...units].map(([product_id, wanted]) => takingsOf(product_id, wanted, stock));
@@ -61,7 +61,7 @@ const packing = positionKey(PACKING);
 function takingsOf(
   productId: string,
   wanted: number,
-  stock: StockOnRecord,
+  stock: SystemStock,
 ): { product_id: string; location: Position; quantity: number }[] {
   const shelves = [...stock.levels]
     .flatMap(([id, { quantity }]) => {

@@ -8,7 +8,7 @@ import type { Decide, Decision, Submitted } from '#server/commands/command-handl
 import type { Db } from '#server/db/database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 import { issueGoods } from '#server/orders/issue-goods.ts';
 import { saveVendorOrders, type NewOrderEvent, type Released } from '#server/orders/save-vendor-orders.ts';
 import {

@@ -28,7 +28,7 @@ interface Placed extends Acknowledged {
 }
 
 /**
- * An order is an intent: each line is met whole or refused, from the stock on record at this moment, at the
+ * An order is an intent: each line is met whole or refused, from the system stock at this moment, at the
  * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Nobody gets
  * another size or colour than they saw either. Lines of one product are filled in their order. An order of which
  * nothing can be met is not written.

@@ -4,8 +4,8 @@ import type { RateProductData, RatingRefusal } from '#domain/product-ratings/rat
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
-import { insertRatings, ratingOnRecord, recountRatings } from '#server/product-ratings/ratings-storage.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
+import { insertRatings, storedRating, recountRatings } from '#server/product-ratings/ratings-storage.ts';
 
 /**
  * A buyer rates a product that they received, once. Products are locked, so that two devices of the same buyer are
@@ -28,7 +28,7 @@ export const rateProductHandler: CommandHandler<RateProductData> = {
 
 async function rate(tx: Db, { id, data, actor, nowMs }: Submitted<RateProductData>): Promise<Decision> {
   const { product_id, rating, comment } = data;
-  const { nombre, ...known } = await ratingOnRecord(tx, actor.id, product_id);
+  const { nombre, ...known } = await storedRating(tx, actor.id, product_id);
   const decided = decideRating(data, known);
   if (!decided.ok) return refused(decided.refusal);
   if (decided.value === 'new') {

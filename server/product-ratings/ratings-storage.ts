@@ -6,15 +6,15 @@ import { type Db, rowsOf } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** What a buyer said of a product, or null, and whether a delivered part of theirs brought it. */
-export interface RatingOnRecord {
+export interface StoredRating {
   received: boolean;
   before: { rating: number; comment: string } | null;
   nombre: string | null;
 }
 
 /** Reads what there is to know before a buyer rates a product, whose row the caller holds locked. */
-export async function ratingOnRecord(tx: Db, buyerId: string, productId: string): Promise<RatingOnRecord> {
-  const [row] = await rowsOf<RatingOnRecord>(
+export async function storedRating(tx: Db, buyerId: string, productId: string): Promise<StoredRating> {
+  const [row] = await rowsOf<StoredRating>(
     tx,
     sql`select u.nombre,
           (select json_build_object('rating', r.rating, 'comment', r.comment) from product_ratings r

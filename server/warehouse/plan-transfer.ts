@@ -14,7 +14,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 import { lockPositions, usesOf } from '#server/warehouse/positions-storage.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 

@@ -4,7 +4,7 @@ import { missingUnits, runShort } from '#domain/tasks/task-rules.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 

@@ -59,7 +59,7 @@ export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<str
   // Read after the locks, to see what others just wrote of the lines too.
   const rows = await preparedRows<{ document: WarehouseTask }>(
     tx,
-    'tasks on record',
+    'stored tasks',
     sql`select ${taskDocument} as document from warehouse_tasks t where ${these}`,
   );
   return new Map(rows.map(({ document }) => [document.id, document]));

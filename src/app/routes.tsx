@@ -68,9 +68,9 @@ const discrepancyReport = lazyScreen(() => import('#src/features/discrepancies/d
 const discrepancy = lazyScreen(() => import('#src/features/discrepancies/discrepancy-page.tsx'));
 const incidents = lazyScreen(() => import('#src/features/incidents/incidents-page.tsx'));
 const incident = lazyScreen(() => import('#src/features/incidents/incident-page.tsx'));
-const notices = lazyScreen(() => import('#src/features/inbound/notices-page.tsx'));
-const notice = lazyScreen(() => import('#src/features/inbound/notice-page.tsx'));
-const newNotice = lazyScreen(() => import('#src/features/inbound/new-notice-page.tsx'));
+const shippingNotices = lazyScreen(() => import('#src/features/inbound/shipping-notices-page.tsx'));
+const shippingNotice = lazyScreen(() => import('#src/features/inbound/shipping-notice-page.tsx'));
+const newShippingNotice = lazyScreen(() => import('#src/features/inbound/new-shipping-notice-page.tsx'));
 const reviews = lazyScreen(() => import('#src/features/reviews/reviews-page.tsx'));
 const signIn = lazyScreen(() => import('#src/features/sign-in/sign-in-page.tsx'));
 const adminPortal = lazyScreen(() => import('#src/features/sign-in/admin-portal-page.tsx'));
@@ -150,12 +150,12 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.spaceOptimizer], 'readWarehouse', 'desk', spaceOptimizer),
   ...at([paths.incidents], 'readIncidents', 'desk', incidents),
   ...at([paths.incidentPattern], 'readIncidents', 'desk', incident),
-  ...at([paths.incomingNew], 'moveStock', 'desk', newNotice),
-  ...at([paths.incoming], 'enterAdminPortal', 'desk', notices),
-  ...at([paths.incomingNoticePattern], 'enterAdminPortal', 'desk', notice),
-  ...at([paths.vendorNoticeNew], 'enterVendorPages', 'desk', newNotice),
-  ...at([paths.vendorNotices], 'enterVendorPages', 'desk', notices),
-  ...at([paths.vendorNoticePattern], 'enterVendorPages', 'desk', notice),
+  ...at([paths.incomingNew], 'moveStock', 'desk', newShippingNotice),
+  ...at([paths.incoming], 'enterAdminPortal', 'desk', shippingNotices),
+  ...at([paths.incomingShippingNoticePattern], 'enterAdminPortal', 'desk', shippingNotice),
+  ...at([paths.vendorShippingNoticeNew], 'enterVendorPages', 'desk', newShippingNotice),
+  ...at([paths.vendorShippingNotices], 'enterVendorPages', 'desk', shippingNotices),
+  ...at([paths.vendorShippingNoticePattern], 'enterVendorPages', 'desk', shippingNotice),
   ...at([paths.discrepancies], 'readWarehouse', 'desk', discrepancies),
   ...at([paths.discrepancyReport], 'readWarehouse', 'desk', discrepancyReport),
   ...at([paths.discrepancyPattern], 'readWarehouse', 'desk', discrepancy),

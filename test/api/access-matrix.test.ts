@@ -25,7 +25,13 @@ import {
   shelf,
 } from '#test/server/commands.ts';
 import { anIncident, anIncidentComment, anIncidentPhoto, anIncidentStep } from '#test/server/incidents.ts';
-import { aScanIn, aNotice, aNoticeStep, aPutAway, aScanUndone } from '#test/server/notices.ts';
+import {
+  aScanIn,
+  aShippingNotice,
+  aShippingNoticeStep,
+  aPutAway,
+  aScanUndone,
+} from '#test/server/shipping-notices.ts';
 import { undeclaredIn } from '#test/api/declared-answers.ts';
 import {
   expectedAccess,
@@ -136,14 +142,14 @@ describe('a command is done for whom it should and refused as forbidden to every
     }),
     'task.move': aTaskMove({ taskId: randomUUID(), lineId: randomUUID() }, product),
     'task.short': aTaskShort({ taskId: randomUUID(), lineId: randomUUID() }, product),
-    'inbound.announce': aNotice([product]),
-    'inbound.cancel': aNoticeStep('cancel', randomUUID()),
-    'inbound.arrive': aNoticeStep('arrive', randomUUID()),
+    'inbound.announce': aShippingNotice([product]),
+    'inbound.cancel': aShippingNoticeStep('cancel', randomUUID()),
+    'inbound.arrive': aShippingNoticeStep('arrive', randomUUID()),
     'inbound.count': aScanIn(randomUUID(), product),
     'inbound.putAway': aPutAway(randomUUID(), product),
     'inbound.undo': aScanUndone(randomUUID(), randomUUID()),
-    'inbound.finish': aNoticeStep('finish', randomUUID()),
-    'inbound.close': aNoticeStep('close', randomUUID()),
+    'inbound.finish': aShippingNoticeStep('finish', randomUUID()),
+    'inbound.close': aShippingNoticeStep('close', randomUUID()),
     'count.request': aCountRequest({ of: 'zone', zone: 'warehouse_b' }),
     'count.record': aCount(product, 1),
     'count.approve': anApproval('no-such-discrepancy', 'no-such-count'),

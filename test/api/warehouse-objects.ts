@@ -5,7 +5,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { floorDevices } from '#server/db/tables/auth-tables.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
-import { aScanIn, aNotice } from '#test/server/notices.ts';
+import { aScanIn, aShippingNotice } from '#test/server/shipping-notices.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** Does a command in the name of an account. @returns its data. */
@@ -25,7 +25,7 @@ export function goodsAtWarehouse(server: TestServer, have: Do, product: string) 
 
   /** Of the second store, which the warehouse announced for it; its id. */
   async function notice(): Promise<string> {
-    const announced = aNotice([product], { vendor_id: 'tienda-2' });
+    const announced = aShippingNotice([product], { vendor_id: 'tienda-2' });
     const command = { ...announced, actorId: keeper };
     await have(keeper, command);
     return announced.id;
@@ -33,7 +33,7 @@ export function goodsAtWarehouse(server: TestServer, have: Do, product: string) 
 
   return {
     notice,
-    /** A scan of a unit of a notice; their ids. */
+    /** A scan of a unit of a shipping notice; their ids. */
     async scan(): Promise<{ noticeId: string; scanId: string }> {
       const noticeId = await notice();
       const counted = aScanIn(noticeId, product);

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { saveMovements } from '#server/inventory/ledger-storage.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
 import { recordMovement } from '#server/inventory/post-movement.ts';
-import { lockStock } from '#server/inventory/stock-on-record.ts';
+import { lockStock } from '#server/inventory/system-stock.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
 import { median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';

@@ -33,12 +33,12 @@ import { inventoryStates } from '#test/gallery/states/warehouse/inventory-states
 import { mapStates } from '#test/gallery/states/warehouse/map-states.ts';
 import { movementStates } from '#test/gallery/states/warehouse/movement-states.ts';
 import { myOrdersStates } from '#test/gallery/states/buyer/my-orders-states.ts';
-import { noticeStates } from '#test/gallery/states/warehouse/notice-states.ts';
+import { shippingNoticeStates } from '#test/gallery/states/warehouse/shipping-notice-states.ts';
 import { optimizerStates } from '#test/gallery/states/warehouse/optimizer-states.ts';
 import { orderReturnStates } from '#test/gallery/states/buyer/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/buyer/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
-import { ownNoticeStates } from '#test/gallery/states/warehouse/own-notice-states.ts';
+import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-shipping-notice-states.ts';
 import { partStates } from '#test/gallery/states/part-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
@@ -94,12 +94,12 @@ export const states: readonly GalleryState[] = [
   ...mapStates,
   ...movementStates,
   ...myOrdersStates,
-  ...noticeStates,
+  ...shippingNoticeStates,
   ...optimizerStates,
   ...orderReturnStates,
   ...orderStates,
   ...outboxStates,
-  ...ownNoticeStates,
+  ...ownShippingNoticeStates,
   ...partStates,
   ...paymentStates,
   ...paidPurchaseStates,

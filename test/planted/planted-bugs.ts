@@ -35,7 +35,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'read-then-write-stock',
     what: 'stock is read without a lock and written back: two writers at once lose one movement',
-    file: 'server/inventory/stock-on-record.ts',
+    file: 'server/inventory/system-stock.ts',
     find: `        order by id
         for no key update`,
     plant: '        order by id',
@@ -126,7 +126,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'scan-counted-twice',
-    what: 'what was scanned of a notice counts twice towards it, and once in the ledger',
+    what: 'what was scanned of a shipping notice counts twice towards it, and once in the ledger',
     file: 'server/inbound/scans-storage.ts',
     find: 'insert(inboundScans).values([...scans])',
     plant:

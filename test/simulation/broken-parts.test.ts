@@ -163,7 +163,7 @@ describe('a run notices', { timeout: 60_000 }, () => {
   });
 
   test('a task that is given to a second device while another one has it', async () => {
-    instead('tasks on record', (statement) => async (context) => {
+    instead('stored tasks', (statement) => async (context) => {
       const rows = (await statement(context)) as { document: WarehouseTask }[];
       return rows.map(({ document }) => ({ document: { ...document, claimedBy: null } }));
     });

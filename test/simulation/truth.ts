@@ -19,7 +19,7 @@ import type {
   CountRow,
   DiscrepancyRow,
   IncidentRow,
-  NoticeRow,
+  ShippingNoticeRow,
   PhotoRow,
   PositionRow,
   ScanRow,
@@ -72,7 +72,7 @@ export interface Truth {
     'id' | 'product_id' | 'position_key' | 'quantity' | 'status' | 'reported_by'
   >[];
   photos: PhotoRow[];
-  notices: Pick<NoticeRow, 'id' | 'vendor_id' | 'status' | 'announced_by'>[];
+  shippingNotices: Pick<ShippingNoticeRow, 'id' | 'vendor_id' | 'status' | 'announced_by'>[];
   scans: Pick<ScanRow, 'id' | 'notice_id' | 'product_id' | 'kind' | 'units' | 'undoes' | 'actor_id'>[];
   discrepancies: (Pick<
     DiscrepancyRow,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actor, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
-import type { NoticeStatus, ScanKind } from '#domain/inbound/notice.ts';
+import type { ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
 /** Goods that a store said it would bring, and what became of them. */
-export const inboundNotices = pgTable(
+export const shippingNotices = pgTable(
   'inbound_notices',
   {
     /** The command's that announced it. */
     id: id(),
     turn: turn(),
     vendorId: reference('vendor_id', () => vendors.id),
-    status: text('status').$type<NoticeStatus>().notNull(),
+    status: text('status').$type<ShippingNoticeStatus>().notNull(),
     /** A day, `2026-01-31`. */
     expectedOn: text('expected_on'),
     packages: integer('packages').notNull(),
@@ -31,11 +31,11 @@ export const inboundNotices = pgTable(
   ],
 );
 
-/** Products of a notice: those announced, and those that came without being so (`expected` 0). */
+/** Products of a shipping notice: those announced, and those that came without being so (`expected` 0). */
 export const inboundLines = pgTable(
   'inbound_lines',
   {
-    noticeId: reference('notice_id', () => inboundNotices.id),
+    noticeId: reference('notice_id', () => shippingNotices.id),
     productId: reference('product_id', () => products.id),
     place: integer('place').notNull(),
     expected: integer('expected').notNull(),
@@ -48,7 +48,7 @@ export const inboundLines = pgTable(
   ],
 );
 
-/** What was scanned of a notice. Rows are only added: a counter-event has negative units and names what it takes back. */
+/** What was scanned of a shipping notice. Rows are only added: a counter-event has negative units and names what it takes back. */
 export const inboundScans = pgTable(
   'inbound_scans',
   {
@@ -77,13 +77,13 @@ export const inboundScans = pgTable(
   ],
 );
 
-/** Every step of a notice, written in the transaction that makes it. */
+/** Every step of a shipping notice, written in the transaction that makes it. */
 export const inboundEvents = pgTable(
   'inbound_events',
   {
     sequence: sequence(),
-    noticeId: reference('notice_id', () => inboundNotices.id),
-    toStatus: text('to_status').$type<NoticeStatus>().notNull(),
+    noticeId: reference('notice_id', () => shippingNotices.id),
+    toStatus: text('to_status').$type<ShippingNoticeStatus>().notNull(),
     note: text('note').notNull().default(''),
     ...actor(),
     at: instant('at').notNull(),

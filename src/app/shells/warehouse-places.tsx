@@ -40,7 +40,7 @@ export function WarehousePlaces({ role, onGo }: WarehousePlacesProps) {
         reads && { href: paths.tasks, icon: <ListChecks />, label: 'Tareas' },
         reads && { href: paths.floor, icon: <ScanBarcode />, label: 'Modo piso' },
         {
-          href: stock.notices,
+          href: stock.shippingNotices,
           icon: <PackagePlus />,
           label: can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
         },

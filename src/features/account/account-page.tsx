@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, Panels } from '#src/ui/layout/panel.tsx';
-import { useShownAccount } from '#src/shared/accounts/use-shown-account.ts';
+import { useAccountWithPending } from '#src/shared/accounts/use-account-with-pending.ts';
 import { DeviceStorage } from '#src/shared/device/device-storage.tsx';
 import { AppVersion } from '#src/features/account/app-version.tsx';
 import { ContactProofs } from '#src/features/account/contact-proofs.tsx';
@@ -20,7 +20,7 @@ import { SignOutButton } from '#src/features/account/sign-out-button.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
 export default function AccountPage() {
-  const shown = useShownAccount();
+  const shown = useAccountWithPending();
   const [editing, setEditing] = useState(false);
   if (!shown) return null;
   const { person, provisional } = shown;

@@ -1,12 +1,12 @@
 import { Clock, MapPin, Star } from 'lucide-react';
-import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
+import type { AddressWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/account/addresses.module.css';
 
 interface AddressRowProps {
-  address: ShownAddress;
+  address: AddressWithPending;
   onEdit: () => void;
   onRemove: () => void;
   onMakeDefault: () => void;

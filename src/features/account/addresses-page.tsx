@@ -10,10 +10,10 @@ import { AddressRow } from '#src/features/account/address-row.tsx';
 import { removeAddress } from '#src/features/account/remove-address.ts';
 import { SAVED } from '#src/shared/outbox/toast-saved.ts';
 import { sendAddress } from '#src/shared/accounts/send-address.ts';
-import type { ShownAddress } from '#src/shared/accounts/shown-addresses.ts';
+import type { AddressWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownAccount } from '#src/shared/accounts/use-shown-account.ts';
-import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
+import { useAccountWithPending } from '#src/shared/accounts/use-account-with-pending.ts';
+import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -25,13 +25,13 @@ import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/addresses.module.css';
 
 export default function AddressesPage() {
-  const shown = useShownAccount();
+  const shown = useAccountWithPending();
   return shown && <Addresses person={shown.person} />;
 }
 
 /** Where this person has things delivered. All of it works without a network. */
 function Addresses({ person }: { person: Account }) {
-  const addresses = useShownAddresses();
+  const addresses = useAddressesWithPending();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const isFull = addresses !== undefined && addresses.length >= MAX_ADDRESSES;
   const add = (
@@ -90,7 +90,7 @@ async function makeDefault(accountId: string, address: Address): Promise<void> {
 }
 
 /** Without what only this device knows. */
-function asSaved(shown: Address | ShownAddress): Address {
+function asSaved(shown: Address | AddressWithPending): Address {
   const { provisional: _, ...address } = { provisional: false, ...shown };
   return address;
 }

@@ -9,8 +9,8 @@ import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { ShownOrderPage } from '#src/shared/orders/shown-order-page.tsx';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
+import { OwnOrderPage } from '#src/shared/orders/own-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -21,10 +21,10 @@ import styles from '#src/features/checkout/confirmation-page.module.css';
 
 export default function ConfirmationPage() {
   const { orderId = '' } = useParams();
-  return <ShownOrderPage id={orderId}>{(shown) => <Confirmation shown={shown} />}</ShownOrderPage>;
+  return <OwnOrderPage id={orderId}>{(shown) => <Confirmation shown={shown} />}</OwnOrderPage>;
 }
 
-function Confirmation({ shown }: { shown: ShownOrder }) {
+function Confirmation({ shown }: { shown: OrderWithPending }) {
   const offline = useSignalValue(connection) === 'offline';
   const story = orderStory(shown, offline);
   return (
@@ -64,7 +64,7 @@ function Confirmation({ shown }: { shown: ShownOrder }) {
 }
 
 /** An order that is not confirmed stands at its confirmation, one that is confirmed and not paid at its payment. */
-function stepsOf({ order }: ShownOrder): Step[] {
+function stepsOf({ order }: OrderWithPending): Step[] {
   const isConfirmed = order.status !== 'pending';
   const standsAt = !isConfirmed ? 'confirmation' : isSettled(order) ? null : 'payment';
   const at = standsAt === null ? CHECKOUT_STEPS.length : CHECKOUT_STEPS.indexOf(standsAt);

@@ -2,7 +2,7 @@ import { isOrderOf } from '#src/features/checkout/build-order.ts';
 import { isSaved } from '#src/features/checkout/place-order.ts';
 import { becameOrder, cart, turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { checkout, resetCheckout } from '#src/features/checkout/checkout-store.ts';
-import { shownOrders } from '#src/shared/orders/shown-orders.ts';
+import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
 /**
@@ -24,6 +24,6 @@ export function finishInterrupted(entries: readonly OutboxEntry[]): string | nul
 }
 
 function newestOrder(entries: readonly OutboxEntry[]) {
-  const orders = shownOrders([], entries).map((each) => each.order);
+  const orders = ordersWithPending([], entries).map((each) => each.order);
   return orders.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
 }

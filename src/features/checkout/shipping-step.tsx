@@ -9,7 +9,7 @@ import { isSamePlace, shippingOf } from '#src/features/checkout/own-addresses.ts
 import { SavedAddresses } from '#src/features/checkout/saved-addresses.tsx';
 import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
-import { useShownAddresses } from '#src/shared/accounts/use-shown-addresses.ts';
+import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { checkout, saveAddress, updateCheckout } from '#src/features/checkout/checkout-store.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -19,7 +19,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 /** Second step: who receives and where. What is written is kept at every key, so that nothing is lost. */
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
   const state = useSignalValue(checkout);
-  const book = useShownAddresses();
+  const book = useAddressesWithPending();
   const own = (book ?? []).map((each) => shippingOf(each, mailboxOf(person)));
   const address = state.shipping_address ?? own[0] ?? blankAddress(person);
   const isOwn = own.some((each) => isSamePlace(each, address));

@@ -10,11 +10,11 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
-import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
+import type { DiscrepancyWithPending } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
+export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
   { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
   { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
@@ -28,7 +28,7 @@ export const discrepancyColumns: readonly Column<ShownDiscrepancy>[] = [
 ];
 
 /** The same row on a phone. */
-export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
+export function DiscrepancyCard({ shown }: { shown: DiscrepancyWithPending }) {
   const { item: discrepancy } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={discrepancy.location} />}>
@@ -42,7 +42,7 @@ export function DiscrepancyCard({ shown }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function Number({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
+function Number({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending }) {
   return (
     <ListedNumber
       href={paths.discrepancy(discrepancy.number)}
@@ -52,7 +52,7 @@ function Number({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function What({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
+function What({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending }) {
   return (
     <Stacked under={`${discrepancy.sku} · ${discrepancy.vendor_name}`}>
       <span>{discrepancy.product_name}</span>
@@ -60,7 +60,7 @@ function What({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
   );
 }
 
-function Difference({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy }) {
+function Difference({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPending }) {
   return (
     <span className={styles.stack}>
       <span>{varianceWords(discrepancy)}</span>
@@ -71,7 +71,7 @@ function Difference({ shown: { item: discrepancy } }: { shown: ShownDiscrepancy 
   );
 }
 
-function State({ shown: { item: discrepancy, pending } }: { shown: ShownDiscrepancy }) {
+function State({ shown: { item: discrepancy, pending } }: { shown: DiscrepancyWithPending }) {
   const me = useSignalValue(account);
   return (
     <ListedState pending={pending} waits={me && waitsFor(discrepancy, me)}>
@@ -82,7 +82,7 @@ function State({ shown: { item: discrepancy, pending } }: { shown: ShownDiscrepa
 }
 
 function waitsFor(
-  { status, counters, counted_by_id }: ShownDiscrepancy['item'],
+  { status, counters, counted_by_id }: DiscrepancyWithPending['item'],
   me: NonNullable<typeof account.value>,
 ): boolean {
   if (status === 'approval') return can(me.user_type, 'approveCounts') && !counters.includes(me.id);

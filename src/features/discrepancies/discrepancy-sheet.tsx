@@ -14,12 +14,12 @@ import { Timeline } from '#src/ui/layout/timeline.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import { DiscrepancySteps } from '#src/features/discrepancies/discrepancy-steps.tsx';
 import { LedgerHere } from '#src/features/discrepancies/ledger-here.tsx';
-import type { ShownDiscrepancy } from '#src/features/discrepancies/listed-discrepancies.ts';
+import type { DiscrepancyWithPending } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { discrepancyTimeline } from '#src/features/discrepancies/discrepancy-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export function DiscrepancySheet({ shown }: { shown: ShownDiscrepancy }) {
+export function DiscrepancySheet({ shown }: { shown: DiscrepancyWithPending }) {
   const { item: discrepancy, pending, refused } = shown;
   const isOpen = discrepancy.status !== 'settled';
   const timeline = { sku: discrepancy.sku, location: positionLabel(discrepancy.location) };

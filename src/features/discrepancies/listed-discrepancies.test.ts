@@ -23,7 +23,7 @@ const rejection = anEntry({
   data: { discrepancy_id: 'd-1', count_id: 'c:1', note: 'No lo creo' },
 });
 const shown = (...entries: ReturnType<typeof anEntry>[]) =>
-  discrepancies.shown(listed, commandsNamed(entries, 'count.approve', 'count.reject'), ASKED_MS);
+  discrepancies.withPending(listed, commandsNamed(entries, 'count.approve', 'count.reject'), ASKED_MS);
 
 describe('discrepancies.shown', () => {
   test('is settled, or counted again, as soon as this device decided it', () => {

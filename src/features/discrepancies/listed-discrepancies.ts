@@ -7,7 +7,7 @@ import {
 } from '#domain/counts/discrepancy.ts';
 import { ZONES } from '#domain/inventory/position.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
@@ -15,7 +15,7 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';
-export type ShownDiscrepancy = Shown<Discrepancy, ApprovalCommand>;
+export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
 
 /** Stock that is doubted, as somebody counts it and somebody else decides. */
 export const discrepancies = defineWorklist({

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { MAX_TASKS_AT_ONCE } from '#domain/tasks/task-commands.ts';
 import { TOTES } from '#domain/tasks/tote.ts';
 import { sendClaim } from '#src/shared/floor/send-task-claim.ts';
@@ -14,10 +14,10 @@ import styles from '#src/shared/floor/floor-work.module.css';
 const SEVERAL = 5;
 
 interface FloorHomeActionsProps {
-  mine: readonly ShownTask[];
+  mine: readonly TaskWithPending[];
   /** What is left of the round that was begun. */
-  inRound: readonly ShownTask[];
-  free: readonly ShownTask[];
+  inRound: readonly TaskWithPending[];
+  free: readonly TaskWithPending[];
   offline: boolean;
 }
 
@@ -75,7 +75,7 @@ export function FloorHomeActions({ mine, inRound, free, offline }: FloorHomeActi
   );
 }
 
-async function take(tasks: readonly (ShownTask | undefined)[]): Promise<void> {
+async function take(tasks: readonly (TaskWithPending | undefined)[]): Promise<void> {
   try {
     await sendClaim(tasks.filter((each) => each !== undefined));
   } catch (problem) {

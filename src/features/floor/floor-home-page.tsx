@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { byTurn, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { byTurn, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -10,7 +10,7 @@ import { canReadCodes, keepCodeReader } from '#src/device/read-codes.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What to do next, at arm's length: what this device has, what nobody has, and what others have. */
 export default function FloorHomePage() {
-  const tasks = useShownTasks();
+  const tasks = useTasksWithPending();
   const role = useSignalValue(account)?.user_type;
   const offline = useSignalValue(connection) === 'offline';
   const works = can(role, 'moveStock');
@@ -80,7 +80,7 @@ export default function FloorHomePage() {
   );
 }
 
-function TaskList({ title, tasks }: { title: string; tasks: readonly ShownTask[] }) {
+function TaskList({ title, tasks }: { title: string; tasks: readonly TaskWithPending[] }) {
   if (tasks.length === 0) return null;
   return (
     <section>

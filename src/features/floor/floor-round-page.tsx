@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { nextInRound, totedTasks } from '#domain/tasks/pick-round.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorLoading } from '#src/shared/floor/floor-loading.tsx';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
@@ -15,7 +15,7 @@ import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
 
 /** Several orders picked on one walk, each into its tote. */
 export default function FloorRoundPage() {
-  const picks = useShownTasks()?.filter(isPick);
+  const picks = useTasksWithPending()?.filter(isPick);
   const person = useSignalValue(account);
   const memories = useJobMemories();
   const round = useSignalValue(lastRound);
@@ -32,6 +32,6 @@ function isLeft(toted: Parameters<typeof nextInRound>[0]): boolean {
   return nextInRound(toted, { begun: [], skipped: [] }) !== null;
 }
 
-function isPick(task: ShownTask): task is MovingTask {
+function isPick(task: TaskWithPending): task is MovingTask {
   return task.kind === 'pick';
 }

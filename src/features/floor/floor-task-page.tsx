@@ -1,12 +1,12 @@
 import { useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorLoading } from '#src/shared/floor/floor-loading.tsx';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
@@ -19,7 +19,7 @@ import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
 /** One task: the work where this device has it, who does where it has not, and how it ended. */
 export default function FloorTaskPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const tasks = useShownTasks();
+  const tasks = useTasksWithPending();
   const person = useSignalValue(account);
   // The router hands over the address as it is written.
   const task = tasks?.find((each) => [each.id, encodeURIComponent(each.id)].includes(id));
@@ -37,7 +37,7 @@ export default function FloorTaskPage() {
   );
 }
 
-function isMoving(task: ShownTask): task is MovingTask {
+function isMoving(task: TaskWithPending): task is MovingTask {
   const moving: readonly WarehouseTask['kind'][] = ['pick', 'put_away', 'transfer'];
   return moving.includes(task.kind);
 }

@@ -1,12 +1,12 @@
 import { questionOf, type LineProgress, type MovingKind, type Question } from '#domain/tasks/floor-job.ts';
 import { nextInRound, type WalkedTask } from '#domain/tasks/pick-round.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { countDone } from '#domain/tasks/task-rules.ts';
 import type { Tote } from '#domain/tasks/tote.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/floor/job-memory.ts';
 
-export type MovingTask = ShownTask & { kind: MovingKind };
+export type MovingTask = TaskWithPending & { kind: MovingKind };
 
 /** What is done on one walk: one task, or several orders with a tote each. */
 export type Round = readonly [WalkedTask<MovingTask>, ...WalkedTask<MovingTask>[]];

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -19,7 +19,7 @@ import { ownScreenOf, taskSize, taskVerb } from '#src/shared/floor/task-words.ts
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task that this device does not have: what it is, who does, and how to come to have it. */
-export function NotHere({ task }: { task: ShownTask }) {
+export function NotHere({ task }: { task: TaskWithPending }) {
   const role = useSignalValue(account)?.user_type;
   const offline = useSignalValue(connection) === 'offline';
   const { claimedBy, asked, kind, reference } = task;

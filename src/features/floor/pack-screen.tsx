@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { checkedOf, uncheckedOf } from '#domain/tasks/packing.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
@@ -18,7 +18,7 @@ import { usePackView } from '#src/features/floor/use-pack-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
 
 /** What was picked is looked at again, unit by unit, before its package is closed. */
-export function PackScreen({ task, author }: { task: ShownTask; author: Account }) {
+export function PackScreen({ task, author }: { task: TaskWithPending; author: Account }) {
   const job = usePackJob(task);
   const { checks, line } = job;
   const left = task.lines.filter((each) => uncheckedOf(each, checks) > 0);

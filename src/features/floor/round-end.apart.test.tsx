@@ -2,17 +2,19 @@ import { signal } from '@preact/signals-core';
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/tasks/warehouse-task.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
-const tasks = signal<ShownTask[]>([]);
-vi.mock('#src/shared/floor/use-shown-tasks.ts', () => ({ useShownTasks: () => useSignalValue(tasks) }));
+const tasks = signal<TaskWithPending[]>([]);
+vi.mock('#src/shared/floor/use-tasks-with-pending.ts', () => ({
+  useTasksWithPending: () => useSignalValue(tasks),
+}));
 
-const picked: ShownTask = { ...aTask({ status: 'done' }), asked: false, isHere: true };
-const toPack: ShownTask = {
+const picked: TaskWithPending = { ...aTask({ status: 'done' }), asked: false, isHere: true };
+const toPack: TaskWithPending = {
   ...picked,
   id: packTaskId(picked.sourceId),
   kind: 'pack',

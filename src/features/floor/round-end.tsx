@@ -4,23 +4,23 @@ import { paths } from '#domain/paths.ts';
 import type { TotedTask } from '#domain/tasks/pick-round.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
 import { toteName, type Tote } from '#domain/tasks/tote.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { ToteTag } from '#src/features/floor/tote-card.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface RoundEndProps {
-  toted: readonly TotedTask<ShownTask>[];
+  toted: readonly TotedTask<TaskWithPending>[];
 }
 
 /** A round that is walked: which tote is which order, and what to pack first. */
 export function RoundEnd({ toted }: RoundEndProps) {
-  const tasks = useShownTasks() ?? [];
+  const tasks = useTasksWithPending() ?? [];
   const [, navigate] = useLocation();
   const packs = toted.flatMap(({ task }) =>
     tasks.filter(
@@ -77,7 +77,7 @@ export function RoundEnd({ toted }: RoundEndProps) {
   );
 }
 
-function howItEnded(task: ShownTask): string {
+function howItEnded(task: TaskWithPending): string {
   if (task.status === 'cancelled') return ' · se canceló: devuélvelo a su estante';
   return task.status === 'done' && !isWhole(task) ? ' · con faltantes' : '';
 }

@@ -1,4 +1,4 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { Shelf } from '#domain/tasks/pick-route.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
@@ -6,7 +6,7 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 const NOT_SHELVES = [positionKey(DOCK), positionKey(PACKING)];
 
 /** Of where it stands, what somebody may be sent to. */
-export function shelvesAmong(standing: readonly ShownInventoryItem[]): Shelf[] {
+export function shelvesAmong(standing: readonly InventoryItemWithPending[]): Shelf[] {
   return standing
     .map(({ productId, location, quantity }) => ({ productId, key: positionKey(location), units: quantity }))
     .filter((each) => !NOT_SHELVES.includes(each.key));

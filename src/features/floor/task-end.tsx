@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
-import { nextAfter, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { nextAfter, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -18,7 +18,7 @@ import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** How a task ended, where to bring what was taken, and what comes next. */
-export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly ShownTask[] }) {
+export function TaskEnd({ task, tasks }: { task: TaskWithPending; tasks: readonly TaskWithPending[] }) {
   const [, navigate] = useLocation();
   const next = nextAfter(task, tasks);
   const pack = tasks.find(
@@ -75,13 +75,13 @@ export function TaskEnd({ task, tasks }: { task: ShownTask; tasks: readonly Show
   );
 }
 
-function heading(task: ShownTask): string {
+function heading(task: TaskWithPending): string {
   if (task.status === 'cancelled') return 'Se canceló';
   if (!isWhole(task)) return 'Terminada con faltantes';
   return task.kind === 'pack' ? 'Empacado' : 'Listo';
 }
 
-function advice(task: ShownTask): string {
+function advice(task: TaskWithPending): string {
   if (task.kind === 'pack') return packAdvice(task);
   const hasSome = task.lines.some((each) => each.done > 0);
   if (task.status === 'cancelled')
@@ -92,7 +92,7 @@ function advice(task: ShownTask): string {
   return isWhole(task) ? bring : `${bring} En el escritorio deciden qué pasa con lo que faltó.`;
 }
 
-function packAdvice(task: ShownTask): string {
+function packAdvice(task: TaskWithPending): string {
   if (task.status === 'cancelled') return 'Deja lo que hay en la mesa: vuelve a su estante.';
   return isWhole(task)
     ? 'Pega la etiqueta y déjalo en despacho.'

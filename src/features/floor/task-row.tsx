@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task in a list, as wide as a thumb in a glove needs it. */
-export function TaskRow({ task }: { task: ShownTask }) {
+export function TaskRow({ task }: { task: TaskWithPending }) {
   const { kind, reference, claimedBy, isHere, asked } = task;
   return (
     <Link href={taskAddress(task)} className={styles.task}>

@@ -1,4 +1,4 @@
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { sendPacked, sendUnpacked } from '#src/shared/floor/send-packed.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
@@ -11,27 +11,27 @@ const packing = new Map<string, Promise<void>>();
  * Says that an order is packed, and keeps how to take that back.
  * @throws OutboxWriteError, and as `remember` does.
  */
-export async function packHere(task: ShownTask): Promise<void> {
+export async function packHere(task: TaskWithPending): Promise<void> {
   const kept = keepPacked(task);
   packing.set(task.id, kept);
   await kept.finally(() => packing.delete(task.id));
 }
 
-async function keepPacked(task: ShownTask): Promise<void> {
+async function keepPacked(task: TaskWithPending): Promise<void> {
   const packedBy = await sendPacked(task);
   await remember(task.id, (before) => ({ ...before, packedBy }));
 }
 
 /** The command by which this device packed an order that nobody opened again, else null. */
 export function packedHereBy(
-  { id, kind, status }: ShownTask,
+  { id, kind, status }: TaskWithPending,
   memories: Readonly<Record<string, JobMemory>> | undefined,
 ): string | null {
   return kind === 'pack' && status === 'done' ? (memories?.[id]?.packedBy ?? null) : null;
 }
 
 /** Takes back that an order is packed: its last unit is looked at again. What left this device is told anew. */
-export async function undoPacked(task: ShownTask): Promise<void> {
+export async function undoPacked(task: TaskWithPending): Promise<void> {
   // Who packed was told when it could not be kept.
   await packing.get(task.id)?.catch(() => undefined);
   const packedBy = packedHereBy(task, jobMemories.peek());

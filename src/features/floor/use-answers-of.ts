@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { noticeAddress, NoticesAnswer } from '#src/shared/worklist/notice-answer.ts';
+import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
 import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
 import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -11,7 +11,7 @@ import { connection } from '#src/sync/sync-status.ts';
  * Reads while there is a network what the work of these tasks needs and their copy has not: where an order goes, for its label,
  * and what was announced, to receive it.
  */
-export function useAnswersOf(tasks: readonly ShownTask[]): void {
+export function useAnswersOf(tasks: readonly TaskWithPending[]): void {
   const offline = useSignalValue(connection) === 'offline';
   const here = tasks.filter((each) => each.isHere);
   const orders = referencesOf(here, ['pick', 'pack']);
@@ -19,12 +19,13 @@ export function useAnswersOf(tasks: readonly ShownTask[]): void {
   useEffect(() => {
     if (offline) return;
     for (const each of orders.split(' ').filter(Boolean)) void ask(partAddress(each), PartsAnswer);
-    for (const each of notices.split(' ').filter(Boolean)) void ask(noticeAddress(each), NoticesAnswer);
+    for (const each of notices.split(' ').filter(Boolean))
+      void ask(shippingNoticeAddress(each), ShippingNoticesAnswer);
   }, [orders, notices, offline]);
 }
 
 /** In one string, which stays the same while the tasks do. */
-function referencesOf(tasks: readonly ShownTask[], kinds: readonly TaskKind[]): string {
+function referencesOf(tasks: readonly TaskWithPending[], kinds: readonly TaskKind[]): string {
   return tasks
     .filter((each) => kinds.includes(each.kind))
     .map((each) => each.reference)

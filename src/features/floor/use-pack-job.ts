@@ -9,7 +9,7 @@ import {
   type PackAnswer,
 } from '#domain/tasks/packing.ts';
 import { readScan, type FloorOrder, type Scan } from '#domain/tasks/read-scan.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
@@ -42,7 +42,7 @@ export interface PackJob {
  * The second look at what was picked, unit by unit. Each one is on the device before the screen goes on; the last one brings the
  * order to be sent, with one command.
  */
-export function usePackJob(task: ShownTask): PackJob {
+export function usePackJob(task: TaskWithPending): PackJob {
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
   // An order that somebody opened again is looked at anew.

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { releaseSaved } from '#src/shared/floor/floor-toasts.ts';
 
 /** Gives a task back for somebody else to do, and goes to the others. */
-export function useRelease(task: ShownTask): () => void {
+export function useRelease(task: TaskWithPending): () => void {
   const [, navigate] = useLocation();
   async function release(): Promise<void> {
     if (await releaseSaved(task)) navigate(paths.floor);

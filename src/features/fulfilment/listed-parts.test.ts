@@ -43,7 +43,7 @@ const steps = (step: AxisStep, over: Parameters<typeof anEntry>[0] = {}) =>
 
 describe('orderParts.shown', () => {
   test('shows a step of this device with what follows from it', () => {
-    const { item: part, pending } = orderParts.shown(
+    const { item: part, pending } = orderParts.withPending(
       listed,
       steps({ axis: 'preparation', to: 'handed_over' }),
       ASKED_MS,
@@ -54,12 +54,12 @@ describe('orderParts.shown', () => {
   });
 
   test('shows no step that the server’s state does not allow any more, and tells of a refused one', () => {
-    expect(orderParts.shown(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).item).toEqual(
-      listed,
-    );
+    expect(
+      orderParts.withPending(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).item,
+    ).toEqual(listed);
     const refused = steps({ axis: 'preparation', to: 'handed_over' }, { state: 'rejected' });
-    expect(orderParts.shown(listed, refused, ASKED_MS)).toMatchObject({ item: listed, pending: [] });
-    expect(orderParts.shown(listed, refused, ASKED_MS).refused).toHaveLength(1);
+    expect(orderParts.withPending(listed, refused, ASKED_MS)).toMatchObject({ item: listed, pending: [] });
+    expect(orderParts.withPending(listed, refused, ASKED_MS).refused).toHaveLength(1);
   });
 });
 

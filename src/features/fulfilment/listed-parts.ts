@@ -1,11 +1,11 @@
 import { advance } from '#domain/orders/order-transitions.ts';
 import { ListedPart, orderPartsPath, WORK_STAGES } from '#domain/orders/listed-part.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import { ASKS_FOR_PARTS } from '#src/shared/orders/order-part-answer.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-export type ShownPart = Shown<ListedPart, 'order.advance'>;
+export type ShownPart = WithPending<ListedPart, 'order.advance'>;
 
 /** Stores' orders as who prepares and sends them works on them. */
 export const orderParts = defineWorklist({

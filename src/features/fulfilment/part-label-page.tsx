@@ -22,9 +22,9 @@ const MAX_PARCELS = 20;
 export default function PartLabelPage() {
   const { number = '' } = useParams<{ number: string }>();
   const [parcels, setParcels] = useState(1);
-  const { answer, show } = useListed(orderParts, number);
+  const { answer, withPending } = useListed(orderParts, number);
   const listed = answer.data?.data.find((each) => orderParts.numberOf(each) === number.toUpperCase());
-  const part = listed && show(listed).item;
+  const part = listed && withPending(listed).item;
   return (
     <Page
       title={`Etiqueta ${number.toUpperCase()}`}

@@ -1,10 +1,10 @@
-import type { NoticeLine } from '#domain/inbound/notice.ts';
+import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What a store announced, and how much of it came. */
-export function AnnouncedLines({ lines }: { lines: readonly NoticeLine[] }) {
+export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Lo anunciado">
       {lines.map((each) => (
@@ -22,6 +22,6 @@ export function AnnouncedLines({ lines }: { lines: readonly NoticeLine[] }) {
   );
 }
 
-function damagedWords({ damaged }: NoticeLine): string {
+function damagedWords({ damaged }: ShippingNoticeLine): string {
   return damaged === 0 ? '' : ` · ${countOf(damaged, 'dañada', 'dañadas')}`;
 }

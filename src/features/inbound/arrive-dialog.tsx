@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { formatWhole } from '#domain/money.ts';
-import { MAX_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/notice-commands.ts';
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { MAX_SHIPPING_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/shipping-notice-commands.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { saveNoticeStep } from '#src/features/inbound/save-notice.ts';
+import { saveShippingNoticeStep } from '#src/features/inbound/save-shipping-notice.ts';
 
 const FORM = 'llegada';
 
 /** The goods are at the dock: how many packages came. */
-export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClose: () => void }) {
+export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onClose: () => void }) {
   const [packages, setPackages] = useState(String(notice.packages));
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -22,7 +22,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
     setWrong(wrong);
     if (wrong) return;
     await saving.run(async () => {
-      await saveNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
+      await saveShippingNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
       onClose();
     });
   }
@@ -54,7 +54,7 @@ export function ArriveDialog({ notice, onClose }: { notice: InboundNotice; onClo
         hint="La tienda y la bodega las leen."
         required={false}
         rows={2}
-        maxLength={MAX_NOTICE_TEXT}
+        maxLength={MAX_SHIPPING_NOTICE_TEXT}
         value={note}
         onChange={setNote}
       />

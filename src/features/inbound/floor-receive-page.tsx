@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { noticeStatusLabels } from '#domain/inbound/notice-labels.ts';
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
@@ -8,18 +8,18 @@ import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { FloorReceive } from '#src/features/inbound/floor-receive.tsx';
-import { notices, pendingSteps } from '#src/features/inbound/listed-notices.ts';
-import { useNotice } from '#src/features/inbound/use-notice.ts';
+import { shippingNotices, pendingSteps } from '#src/features/inbound/listed-shipping-notices.ts';
+import { useShippingNotice } from '#src/features/inbound/use-shipping-notice.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** Receives a notice on the floor: what came is counted code by code, and left where a shelf is scanned. */
+/** Receives a shipping notice on the floor: what came is counted code by code, and left where a shelf is scanned. */
 export default function FloorReceivePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);
-  const { answer, show } = useNotice(number);
-  const listed = answer.data?.data.find((each) => notices.numberOf(each) === number.toUpperCase());
+  const { answer, withPending } = useShippingNotice(number);
+  const listed = answer.data?.data.find((each) => shippingNotices.numberOf(each) === number.toUpperCase());
   if (listed && person) {
-    const shown = show(listed);
+    const shown = withPending(listed);
     const { item: notice } = shown;
     const isHere = notice.status !== 'anunciado' && notice.status !== 'cancelado';
     if (isHere || pendingSteps(shown).length > 0) return <FloorReceive notice={notice} person={person} />;
@@ -36,19 +36,19 @@ export default function FloorReceivePage() {
   );
 }
 
-function NotAtDock({ notice }: { notice: InboundNotice }) {
+function NotAtDock({ notice }: { notice: ShippingNotice }) {
   return (
     <FloorScreen
       title={`Recibir ${notice.number}`}
       leaveTo={paths.floor}
       actions={
-        <LinkButton href={paths.incomingNotice(notice.number)} wide className={styles.primary}>
+        <LinkButton href={paths.incomingShippingNotice(notice.number)} wide className={styles.primary}>
           Ver el aviso
         </LinkButton>
       }
     >
       <div className={styles.lists}>
-        <p className={styles.big}>{noticeStatusLabels[notice.status]}</p>
+        <p className={styles.big}>{shippingNoticeStatusLabels[notice.status]}</p>
         <p>Se recibe cuando alguien registra que llegó al muelle.</p>
       </div>
     </FloorScreen>

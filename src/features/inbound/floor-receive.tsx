@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { paths } from '#domain/paths.ts';
 import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
@@ -18,7 +18,7 @@ import { useReceiptFeedback } from '#src/features/inbound/use-receipt-feedback.t
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** What came, code by code: a product is one unit of it or as many as were written, a shelf gets what is in the hand. */
-export function FloorReceive({ notice, person }: { notice: InboundNotice; person: Account }) {
+export function FloorReceive({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, outcome, dismiss } = receiving;
   const feedback = useReceiptFeedback(outcome);
@@ -109,7 +109,7 @@ function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) 
 }
 
 /** A line of the notice is a step, and is done when all of it came. */
-function stepsOf({ lines }: InboundNotice): { now: number; of: number } {
+function stepsOf({ lines }: ShippingNotice): { now: number; of: number } {
   const whole = lines.filter((each) => each.good + each.damaged >= each.expected).length;
   return { now: Math.min(whole + 1, lines.length), of: lines.length };
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice, NoticeLine } from '#domain/inbound/notice.ts';
+import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,8 +13,8 @@ import { Suggestions } from '#src/features/inbound/suggestions.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface PutAwayFormProps {
-  notice: InboundNotice;
-  line: NoticeLine;
+  notice: ShippingNotice;
+  line: ShippingNoticeLine;
   person: Account;
   onDone: () => void;
 }

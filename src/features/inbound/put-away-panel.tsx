@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -9,7 +9,7 @@ import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 /** What waits at the dock goes to its shelf: the product, where, how many. */
-export function PutAwayPanel({ notice, person }: { notice: InboundNotice; person: Account }) {
+export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const waiting = notice.lines.filter((each) => each.good > each.put_away);
   if (waiting.length === 0) return null;

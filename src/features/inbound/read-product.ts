@@ -1,4 +1,4 @@
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { productByCode } from '#src/shared/products/product-candidates.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
@@ -11,7 +11,7 @@ export type ReadProduct =
 /** Reads a SKU or a bar code: first among what was announced, which this device has even where it sells none of it. */
 export async function readProduct(
   typed: string,
-  { lines, vendor_id }: Pick<InboundNotice, 'lines' | 'vendor_id'>,
+  { lines, vendor_id }: Pick<ShippingNotice, 'lines' | 'vendor_id'>,
   items: readonly InventoryItem[],
 ): Promise<ReadProduct> {
   const code = typed.trim().toLowerCase();

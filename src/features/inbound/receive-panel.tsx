@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
-import { unitConditionLabels } from '#domain/inbound/notice-labels.ts';
-import { UNIT_CONDITIONS, type InboundNotice } from '#domain/inbound/notice.ts';
+import { unitConditionLabels } from '#domain/inbound/shipping-notice-labels.ts';
+import { UNIT_CONDITIONS, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ import styles from '#src/features/inbound/inbound.module.css';
 const conditions = optionsOf(UNIT_CONDITIONS, unitConditionLabels);
 
 /** Counts what came, code by code. Each one is saved on the device before the next one is read. */
-export function ReceivePanel({ notice, person }: { notice: InboundNotice; person: Account }) {
+export function ReceivePanel({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, setCondition, outcome, receiveAnyway } = receiving;
   const [code, setCode] = useState('');

@@ -1,21 +1,21 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { unitConditionLabels } from '#domain/inbound/notice-labels.ts';
-import type { CountUnitsData, PutAwayData, UndoScanData } from '#domain/inbound/notice-commands.ts';
-import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import { unitConditionLabels } from '#domain/inbound/shipping-notice-labels.ts';
+import type { CountUnitsData, PutAwayData, UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
+import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { scanPreview, type ScannedProduct } from '#src/features/inbound/scan-preview.ts';
-import { laneOf } from '#src/features/inbound/save-notice.ts';
+import { laneOf } from '#src/features/inbound/save-shipping-notice.ts';
 
 /**
  * Saves a count on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveCount(
-  notice: InboundNotice,
+  notice: ShippingNotice,
   product: ScannedProduct,
   { units, condition }: Pick<CountUnitsData, 'units' | 'condition'>,
   account: Account,
@@ -47,7 +47,7 @@ export async function saveCount(
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function savePutAway(
-  notice: InboundNotice,
+  notice: ShippingNotice,
   product: ScannedProduct,
   { units, destination }: { units: number; destination: Position },
   account: Account,
@@ -65,8 +65,8 @@ export async function savePutAway(
 
 /** Takes a scan back: it never leaves, when it has not; otherwise its counter-event does. */
 export async function undoScan(
-  notice: InboundNotice,
-  scan: Pick<NoticeScan, 'id' | 'kind' | 'units'>,
+  notice: ShippingNotice,
+  scan: Pick<ShippingNoticeScan, 'id' | 'kind' | 'units'>,
   product: ScannedProduct,
   account: Account,
 ): Promise<void> {

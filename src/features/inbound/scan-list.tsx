@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -9,7 +9,7 @@ import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface ScanListProps {
-  notice: InboundNotice;
+  notice: ShippingNotice;
   /** Those that only this device knows. */
   pending: ReadonlySet<string>;
   person: Account;
@@ -50,7 +50,7 @@ export function ScanList({ notice, pending, person }: ScanListProps) {
   );
 }
 
-function wordsOf({ kind, units }: NoticeScan): string {
+function wordsOf({ kind, units }: ShippingNoticeScan): string {
   if (kind === 'damaged') return countOf(units, 'dañada', 'dañadas');
   return kind === 'put_away'
     ? countOf(units, 'ubicada', 'ubicadas')

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import type { InboundNotice } from '#domain/inbound/notice.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
@@ -12,7 +12,7 @@ export interface ScannedProduct {
 }
 
 interface Scanning {
-  notice: InboundNotice;
+  notice: ShippingNotice;
   account: Account;
   /** ISO instant by this device's clock. */
   occurred_at: string;

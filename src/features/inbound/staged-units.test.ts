@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { NoticeLine, NoticeScan } from '#domain/inbound/notice.ts';
+import type { ShippingNoticeLine, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import { toPutAway, withCounted, withoutCounted } from '#src/features/inbound/staged-units.ts';
 
 const shoes = { id: 'tenis', name: 'Tenis', sku: 'TEN-0412' };
 const lamp = { id: 'lampara', name: 'Lámpara', sku: 'LAM-0100' };
-const line: NoticeLine = {
+const line: ShippingNoticeLine = {
   product_id: shoes.id,
   product_name: shoes.name,
   sku: shoes.sku,
@@ -18,7 +18,7 @@ const line: NoticeLine = {
   put_away: 2,
 };
 const scan = { id: 'a', product_id: shoes.id, units: 1, by_name: 'Tú', at: '2026-03-01T15:00:00.000Z' };
-const counted: NoticeScan = { ...scan, kind: 'good' };
+const counted: ShippingNoticeScan = { ...scan, kind: 'good' };
 
 test('units of one product add up, and another product begins anew', () => {
   const two = withCounted(withCounted(null, shoes, 1), shoes, 1);

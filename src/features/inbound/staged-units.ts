@@ -1,4 +1,4 @@
-import type { InboundNotice, NoticeScan } from '#domain/inbound/notice.ts';
+import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** What whoever receives carries to a shelf: good units of one product, counted one after the other. */
@@ -15,7 +15,7 @@ export function withCounted(staged: StagedUnits | null, product: ScannedProduct,
 /** What is left of it once a count was taken back; null when nothing is. */
 export function withoutCounted(
   staged: StagedUnits | null,
-  { product_id, units }: Pick<NoticeScan, 'product_id' | 'units'>,
+  { product_id, units }: Pick<ShippingNoticeScan, 'product_id' | 'units'>,
 ): StagedUnits | null {
   if (staged?.product.id !== product_id) return staged;
   return staged.units > units ? { ...staged, units: staged.units - units } : null;
@@ -24,7 +24,7 @@ export function withoutCounted(
 /** What goes to a shelf: what is carried, or what waits at the dock of what was counted last, after the app was closed. */
 export function toPutAway(
   staged: StagedUnits | null,
-  { scans, lines }: Pick<InboundNotice, 'scans' | 'lines'>,
+  { scans, lines }: Pick<ShippingNotice, 'scans' | 'lines'>,
 ) {
   if (staged) return staged;
   const [last] = scans;

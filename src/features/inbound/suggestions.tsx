@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NoticeLine } from '#domain/inbound/notice.ts';
+import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { suggestPutAway } from '#domain/warehouse/put-away.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
@@ -9,7 +9,7 @@ import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface SuggestionsProps {
-  line: NoticeLine;
+  line: ShippingNoticeLine;
   units: number;
   onChoose: (label: string) => void;
 }

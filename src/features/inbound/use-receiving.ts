@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { displayName, type Account } from '#domain/accounts/account.ts';
-import type { InboundNotice, UnitCondition } from '#domain/inbound/notice.ts';
+import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -40,7 +40,7 @@ const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a 
  * carried. Codes that order take the last scan of this person back, and lead to the other tasks. Each is saved before the next
  * one is read.
  */
-export function useReceiving(notice: InboundNotice, person: Account) {
+export function useReceiving(notice: ShippingNotice, person: Account) {
   const stock = useStock();
   const [, navigate] = useLocation();
   const [units, setUnits] = useState(1);

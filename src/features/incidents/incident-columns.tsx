@@ -10,10 +10,10 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
-import type { ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import type { IncidentWithPending } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const incidentColumns: readonly Column<ShownIncident>[] = [
+export const incidentColumns: readonly Column<IncidentWithPending>[] = [
   { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
   { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
@@ -27,7 +27,7 @@ export const incidentColumns: readonly Column<ShownIncident>[] = [
 ];
 
 /** The same row on a phone. */
-export function IncidentCard({ shown }: { shown: ShownIncident }) {
+export function IncidentCard({ shown }: { shown: IncidentWithPending }) {
   const { item: incident } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={incident.location} />}>
@@ -40,7 +40,7 @@ export function IncidentCard({ shown }: { shown: ShownIncident }) {
   );
 }
 
-function Number({ shown: { item: incident } }: { shown: ShownIncident }) {
+function Number({ shown: { item: incident } }: { shown: IncidentWithPending }) {
   return (
     <ListedNumber
       href={paths.incident(incident.number)}
@@ -50,7 +50,7 @@ function Number({ shown: { item: incident } }: { shown: ShownIncident }) {
   );
 }
 
-function What({ shown: { item: incident } }: { shown: ShownIncident }) {
+function What({ shown: { item: incident } }: { shown: IncidentWithPending }) {
   return (
     <Stacked under={incident.sku}>
       <span>
@@ -60,7 +60,7 @@ function What({ shown: { item: incident } }: { shown: ShownIncident }) {
   );
 }
 
-function State({ shown: { item: incident, pending } }: { shown: ShownIncident }) {
+function State({ shown: { item: incident, pending } }: { shown: IncidentWithPending }) {
   const role = useSignalValue(account)?.user_type;
   const waits = incident.status !== 'CERRADO' && can(role, 'moveStock');
   return (

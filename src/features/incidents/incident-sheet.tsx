@@ -16,11 +16,11 @@ import { CommentForm } from '#src/features/incidents/comment-form.tsx';
 import { IncidentPhotos } from '#src/features/incidents/incident-photos.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import { IncidentSteps } from '#src/features/incidents/incident-steps.tsx';
-import { ownPhotos, type ShownIncident } from '#src/features/incidents/listed-incidents.ts';
+import { ownPhotos, type IncidentWithPending } from '#src/features/incidents/listed-incidents.ts';
 import { incidentTimeline } from '#src/features/incidents/incident-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export function IncidentSheet({ shown }: { shown: ShownIncident }) {
+export function IncidentSheet({ shown }: { shown: IncidentWithPending }) {
   const { item: incident, pending, refused } = shown;
   const mayWork = can(useSignalValue(account)?.user_type, 'moveStock');
   return (

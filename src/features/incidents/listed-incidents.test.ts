@@ -26,7 +26,7 @@ const resolve = { to: 'RESUELTO', note: 'Apareció una', returned: 1, liability:
 
 describe('incidents.shown', () => {
   test('shows the steps and comments of this device while the server does not', () => {
-    const { item, pending } = incidents.shown(
+    const { item, pending } = incidents.withPending(
       listed,
       read(step({ to: 'EN_INVESTIGACION' }), said, step(resolve)),
       ASKED_MS,
@@ -43,7 +43,7 @@ describe('incidents.shown', () => {
 
   test('shows no step that the state of the server does not allow any more', () => {
     const closed = { ...listed, status: 'CERRADO' as const };
-    expect(incidents.shown(closed, read(step(resolve)), ASKED_MS).item).toEqual(closed);
+    expect(incidents.withPending(closed, read(step(resolve)), ASKED_MS).item).toEqual(closed);
   });
 
   test('leaves a refused step out and tells of it until its author settles it', () => {
@@ -51,10 +51,10 @@ describe('incidents.shown', () => {
       { to: 'EN_INVESTIGACION' },
       { state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' },
     );
-    const shown = incidents.shown(listed, read(refused), ASKED_MS);
+    const shown = incidents.withPending(listed, read(refused), ASKED_MS);
     expect([shown.item.status, shown.refused.length]).toEqual(['REPORTADO', 1]);
     const settled = { ...refused, resolution: 'accepted' as const };
-    expect(incidents.shown(listed, read(settled), ASKED_MS).refused).toEqual([]);
+    expect(incidents.withPending(listed, read(settled), ASKED_MS).refused).toEqual([]);
   });
 
   test('shows once what the server told of before this device heard that it was taken', () => {
@@ -65,10 +65,10 @@ describe('incidents.shown', () => {
       events: [...listed.events, { ...taken, command_id: said.id }],
       photos: [{ id: photo.id, width: 4, height: 3 }],
     };
-    expect(ownPhotos(incidents.shown(listed, read(photo), ASKED_MS))).toEqual([
+    expect(ownPhotos(incidents.withPending(listed, read(photo), ASKED_MS))).toEqual([
       { id: photo.id, jpeg: '/9j/' },
     ]);
-    const shown = incidents.shown(told, read(said, photo), ASKED_MS);
+    const shown = incidents.withPending(told, read(said, photo), ASKED_MS);
     expect(shown).toEqual({ item: told, pending: [], refused: [] });
   });
 
@@ -77,10 +77,10 @@ describe('incidents.shown', () => {
       { to: 'EN_INVESTIGACION' },
       { state: 'confirmed', settledAt: '2026-11-20T12:00:05.000Z' },
     );
-    expect(incidents.shown(listed, read(decided), ASKED_MS).item.status).toBe('EN_INVESTIGACION');
-    expect(incidents.shown(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
+    expect(incidents.withPending(listed, read(decided), ASKED_MS).item.status).toBe('EN_INVESTIGACION');
+    expect(incidents.withPending(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
     const other = { ...listed, id: '0195a000-0000-7000-8000-000000000002' };
-    expect(incidents.shown(other, read(decided), ASKED_MS).item).toEqual(other);
+    expect(incidents.withPending(other, read(decided), ASKED_MS).item).toEqual(other);
   });
 });
 

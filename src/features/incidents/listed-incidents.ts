@@ -9,13 +9,13 @@ import {
 } from '#domain/inventory/incident.ts';
 import { isIncidentStep } from '#domain/inventory/incident-transitions.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 type IncidentCommand = 'incident.advance' | 'incident.comment' | 'incident.addPhoto';
-export type ShownIncident = Shown<Incident, IncidentCommand>;
+export type IncidentWithPending = WithPending<Incident, IncidentCommand>;
 
 /** Units that were lost or spoiled, as the warehouse looks into them. */
 export const incidents = defineWorklist({
@@ -40,7 +40,7 @@ export const incidents = defineWorklist({
 export type IncidentFilters = v.InferOutput<typeof incidents.Filters>;
 
 /** Photographs of this device that the server does not show yet, in base64. */
-export function ownPhotos({ pending }: ShownIncident): { id: string; jpeg: string }[] {
+export function ownPhotos({ pending }: IncidentWithPending): { id: string; jpeg: string }[] {
   return pending.flatMap((each) =>
     each.name === 'incident.addPhoto' ? [{ id: each.entry.id, jpeg: each.data.jpeg }] : [],
   );

@@ -1,7 +1,7 @@
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { changeText } from '#domain/inventory/movement-words.ts';
-import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
+import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/map/position-sheet.module.css';
@@ -13,7 +13,7 @@ const MAX_MOVEMENTS = 5;
 /** What came to a position and left it, the newest first. */
 export function LastMovements({ id }: { id: string }) {
   const today = dayInBogota(useNow(60_000));
-  const movements = useShownMovements({ from: addDays(today, -RECENT_DAYS), to: '' });
+  const movements = useMovementsWithPending({ from: addDays(today, -RECENT_DAYS), to: '' });
   const here = movements?.filter((each) => each.from === id || each.to === id).slice(0, MAX_MOVEMENTS);
   return (
     <>

@@ -7,7 +7,7 @@ import { NudgeButtons } from '#src/features/map/nudge-buttons.tsx';
 import { PlanStage } from '#src/features/map/plan-stage.tsx';
 import { savePlan } from '#src/features/map/save-plan.ts';
 import { usePlanEditor } from '#src/features/map/use-plan-editor.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
@@ -19,7 +19,7 @@ const together = optionsOf(MOVED_TOGETHER, togetherLabels);
 
 interface PlanEditorProps {
   accountId: string;
-  positions: readonly ShownPosition[];
+  positions: readonly PositionWithPending[];
   readings: ReadonlyMap<string, MapReading>;
   zoneNotes: ReadonlyMap<string, string>;
   chosen: string | null;

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ClipboardList, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -22,12 +22,12 @@ interface PositionSheetProps {
   spot: PlanSpot;
   figures: PositionFigures;
   /** What stands there. */
-  items: readonly ShownInventoryItem[];
+  items: readonly InventoryItemWithPending[];
   /** Where a figure comes from is asked of the figure. */
-  why: (item: ShownInventoryItem) => void;
+  why: (item: InventoryItemWithPending) => void;
   /** Only for who may move stock. */
   actions:
-    | { move: (item: ShownInventoryItem) => void; report: (item: ShownInventoryItem) => void }
+    | { move: (item: InventoryItemWithPending) => void; report: (item: InventoryItemWithPending) => void }
     | undefined;
 }
 

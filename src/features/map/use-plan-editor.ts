@@ -9,7 +9,7 @@ import {
   type MovedTogether,
   type PlanPlace,
 } from '#domain/warehouse/plan-editing.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import type { PlanDrag } from '#src/features/map/use-plan-gestures.ts';
 
@@ -18,7 +18,7 @@ const FORM = 'editar-plano';
 const LARGE_STEPS = 10;
 
 interface EditorProps {
-  positions: readonly ShownPosition[];
+  positions: readonly PositionWithPending[];
   chosen: string | null;
   onChoose: (id: string | null) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PencilRuler } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { MapActions } from '#src/features/map/map-actions.tsx';
@@ -26,7 +26,7 @@ import styles from '#src/features/map/warehouse-map-page.module.css';
 
 /** Beside the plan there is room for what a position says. */
 const WIDE = '(min-width: 1100px)';
-const NO_ITEMS: readonly ShownInventoryItem[] = [];
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 export default function WarehouseMapPage() {
   const person = useSignalValue(account);
@@ -40,7 +40,8 @@ export default function WarehouseMapPage() {
 
   const spot = map?.plan.spots[map.plan.places.get(en) ?? -1];
   const figures = spot && map?.figures.get(spot.id);
-  const move = (item: ShownInventoryItem) => register({ start: withType(movementOf(item), 'transferencia') });
+  const move = (item: InventoryItemWithPending) =>
+    register({ start: withType(movementOf(item), 'transferencia') });
   const actions = can(person?.user_type, 'moveStock') ? { move, report } : undefined;
   const sheet = spot && figures && (
     <PositionSheet

@@ -13,13 +13,13 @@ import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
-import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import styles from '#src/features/movements/movement-columns.module.css';
 
 type NameOf = (deviceId: string) => string;
 
 /** Columns of the movements page (spec §2). */
-export function movementColumns(deviceName: NameOf): readonly Column<ShownMovement>[] {
+export function movementColumns(deviceName: NameOf): readonly Column<MovementWithPending>[] {
   return [
     { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
     { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
@@ -42,7 +42,13 @@ export function movementColumns(deviceName: NameOf): readonly Column<ShownMoveme
 }
 
 /** The same row on a phone. */
-export function MovementCard({ movement, deviceName }: { movement: ShownMovement; deviceName: NameOf }) {
+export function MovementCard({
+  movement,
+  deviceName,
+}: {
+  movement: MovementWithPending;
+  deviceName: NameOf;
+}) {
   return (
     <div className={styles.card}>
       <div className={styles.line}>
@@ -64,7 +70,7 @@ export function MovementCard({ movement, deviceName }: { movement: ShownMovement
   );
 }
 
-function When({ movement }: { movement: ShownMovement }) {
+function When({ movement }: { movement: MovementWithPending }) {
   return (
     <span className={styles.stack}>
       <LocalTime at={movement.timestamp} />
@@ -74,7 +80,7 @@ function When({ movement }: { movement: ShownMovement }) {
 }
 
 /** Who made it, and on what: each is the way to its own timeline. */
-function Who({ movement, deviceName }: { movement: ShownMovement; deviceName: NameOf }) {
+function Who({ movement, deviceName }: { movement: MovementWithPending; deviceName: NameOf }) {
   const [page] = useLocation();
   const { userId, userName, deviceId } = movement;
   return (
@@ -94,7 +100,7 @@ function Who({ movement, deviceName }: { movement: ShownMovement; deviceName: Na
   );
 }
 
-function What({ movement }: { movement: ShownMovement }) {
+function What({ movement }: { movement: MovementWithPending }) {
   const Icon = movementIcons[movement.type];
   return (
     <span className={styles.stack}>
@@ -108,7 +114,7 @@ function What({ movement }: { movement: ShownMovement }) {
   );
 }
 
-function StockBeforeAfter({ movement }: { movement: ShownMovement }) {
+function StockBeforeAfter({ movement }: { movement: MovementWithPending }) {
   return (
     <span className={styles.stack}>
       <span className={styles.change}>

@@ -3,9 +3,9 @@ import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { whereText } from '#domain/inventory/movement-words.ts';
-import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
-const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<ShownMovement>[] => [
+const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<MovementWithPending>[] => [
   { heading: 'Fecha', cell: (each) => each.timestamp },
   { heading: 'SKU', cell: (each) => each.sku },
   { heading: 'Producto', cell: (each) => each.productName },
@@ -24,7 +24,7 @@ const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<Sho
 
 /** Hands the person a CSV with exactly the movements they are looking at, all pages. */
 export async function exportMovements(
-  movements: readonly ShownMovement[],
+  movements: readonly MovementWithPending[],
   deviceName: (id: string) => string,
 ): Promise<void> {
   saveFile(

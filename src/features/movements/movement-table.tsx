@@ -6,7 +6,7 @@ import {
   type MovementFilters,
 } from '#src/shared/movements/movement-filters.ts';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import type { ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import type { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -14,7 +14,7 @@ import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface MovementTableProps {
   /** What the filters find, on every page. */
-  found: readonly ShownMovement[];
+  found: readonly MovementWithPending[];
   filters: MovementFilters;
   deviceName: ReturnType<typeof useDeviceNames>;
   onPage: (page: number) => void;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -23,18 +23,21 @@ import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
-import { useShownMovements, type ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import {
+  useMovementsWithPending,
+  type MovementWithPending,
+} from '#src/shared/movements/movements-with-pending.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
-const NO_ITEMS: readonly ShownInventoryItem[] = [];
-const NO_MOVEMENTS: readonly ShownMovement[] = [];
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
+const NO_MOVEMENTS: readonly MovementWithPending[] = [];
 const noFilters = readFilters(MovementFilters, new URLSearchParams());
 
 export default function MovementsPage() {
   const person = useSignalValue(account);
   const inventory = useStock();
   const [filters, change] = useUrlFilters(MovementFilters);
-  const movements = useShownMovements(filters);
+  const movements = useMovementsWithPending(filters);
   const [registering, setRegistering] = useState(false);
   const [entry, forgetEntry] = useReturnedEntry(inventory?.items);
   const deviceName = useDeviceNames();

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { movementProblems } from '#src/shared/movements/movement-draft.ts';
 import { entryOfReturned } from '#src/features/movements/returned-goods.ts';
-import { aShownItem } from '#test/factories/shown-item-factory.ts';
+import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 
 describe('entryOfReturned', () => {
   const came = { ingresa: 'TEN-0412', unidades: 2, referencia: 'MS-000123-1-D1' };
 
   test('is ready to be saved where others of them stand', () => {
-    const entry = entryOfReturned(came, [aShownItem({ sku: 'OTR-1' }), aShownItem({ sku: 'TEN-0412' })]);
+    const entry = entryOfReturned(came, [
+      anItemWithPending({ sku: 'OTR-1' }),
+      anItemWithPending({ sku: 'TEN-0412' }),
+    ]);
     expect(movementProblems(entry)).toEqual({});
     expect(entry).toMatchObject({
       type: 'entrada',

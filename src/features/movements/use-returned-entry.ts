@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { entryOfReturned, ReturnedGoods } from '#src/features/movements/returned-goods.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
@@ -9,7 +9,7 @@ import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
  * @param items the inventory; undefined until it was read.
  */
 export function useReturnedEntry(
-  items: readonly ShownInventoryItem[] | undefined,
+  items: readonly InventoryItemWithPending[] | undefined,
 ): [entry: MovementDraft | null, forget: () => void] {
   const [{ ingresa, unidades, referencia }, change] = useUrlFilters(ReturnedGoods);
   const entry = useMemo(

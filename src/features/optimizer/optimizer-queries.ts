@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HOUR_MS } from '#domain/durations.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
 import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
@@ -12,7 +12,7 @@ import { useNow } from '#src/ui/relative-time.tsx';
 
 /** What the optimizer works with, as this device knows it; undefined until everything was read. */
 export function useOptimizerInput():
-  | { input: SlottingInput; items: ShownInventoryItem[]; pendingCount: number }
+  | { input: SlottingInput; items: InventoryItemWithPending[]; pendingCount: number }
   | undefined {
   const map = useWarehouseMap(true);
   const planned = usePlannedTransfers();

@@ -1,4 +1,4 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
 import { paybackText } from '#domain/warehouse/walking-words.ts';
@@ -22,7 +22,7 @@ export interface MoveRow extends Omit<SlottingMove, 'legs'> {
 
 export function moveRows(
   moves: readonly SlottingMove[],
-  items: readonly ShownInventoryItem[],
+  items: readonly InventoryItemWithPending[],
   rejected: ReadonlySet<string>,
 ): MoveRow[] {
   const products = new Map(items.map((each) => [each.productId, each]));

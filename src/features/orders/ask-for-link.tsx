@@ -9,7 +9,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
+import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { askForTrackingLink } from '#src/shared/orders/refresh-tracked.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +24,7 @@ const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
 export function AskForLink({ number }: { number: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
-  const own = useShownOrders();
+  const own = useOrdersWithPending();
   const isOpening = useIsOpening() && own === undefined;
   const [written, setWritten] = useState(number);
   const [email, setEmail] = useState(() => mailboxOf(account.peek()));

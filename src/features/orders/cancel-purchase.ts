@@ -4,14 +4,14 @@ import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts'
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /** The parts that the buyer may give up: none while the whole of it is being cancelled. */
-export function cancellableParts({ order, cancelling }: ShownOrder): VendorOrder[] {
+export function cancellableParts({ order, cancelling }: OrderWithPending): VendorOrder[] {
   if (order.status === 'rejected' || order.status === 'cancelled') return [];
   const given = (part: VendorOrder) => cancelling.some(({ partId }) => partId === null || partId === part.id);
   return order.vendor_orders.filter(
@@ -24,7 +24,7 @@ export function cancellableParts({ order, cancelling }: ShownOrder): VendorOrder
  * any other is cancelled by a command of its own, which waits for the network as the order did.
  * @returns whether the order is no more on this device.
  */
-export async function cancelPurchase(shown: ShownOrder, part: VendorOrder | null): Promise<boolean> {
+export async function cancelPurchase(shown: OrderWithPending, part: VendorOrder | null): Promise<boolean> {
   const parts = part ? [part] : cancellableParts(shown);
   const isStarted = parts.some((each) => each.preparation !== 'waiting');
   const agreed = await confirmDialog({
@@ -45,7 +45,10 @@ export async function cancelPurchase(shown: ShownOrder, part: VendorOrder | null
   return false;
 }
 
-async function sendCancellation({ order, placedBy }: ShownOrder, part: VendorOrder | null): Promise<void> {
+async function sendCancellation(
+  { order, placedBy }: OrderWithPending,
+  part: VendorOrder | null,
+): Promise<void> {
   const data: CancelOrderData = { order_id: order.id, vendor_order_id: part?.id ?? null, reason: '' };
   try {
     const id = await send('order.cancel', data, {

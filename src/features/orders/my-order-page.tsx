@@ -12,9 +12,9 @@ import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { ShownOrderPage } from '#src/shared/orders/shown-order-page.tsx';
+import { OwnOrderPage } from '#src/shared/orders/own-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -30,13 +30,13 @@ const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 export default function MyOrderPage() {
   const { id = '' } = useParams();
   return (
-    <ShownOrderPage id={id} back={back}>
+    <OwnOrderPage id={id} back={back}>
       {(shown) => <Purchase shown={shown} />}
-    </ShownOrderPage>
+    </OwnOrderPage>
   );
 }
 
-function Purchase({ shown }: { shown: ShownOrder }) {
+function Purchase({ shown }: { shown: OrderWithPending }) {
   const { order } = shown;
   const offline = useSignalValue(connection) === 'offline';
   const [, navigate] = useLocation();

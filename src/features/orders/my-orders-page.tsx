@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { OrderCard } from '#src/features/orders/order-card.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
+import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -15,7 +15,7 @@ import styles from '#src/features/orders/my-orders-page.module.css';
 const PAGE_SIZE = 20;
 
 export default function MyOrdersPage() {
-  const orders = useShownOrders();
+  const orders = useOrdersWithPending();
   const [shown, setShown] = useState(PAGE_SIZE);
 
   return (

@@ -10,7 +10,7 @@ import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { PartBadge } from '#src/shared/orders/part-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -18,7 +18,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/orders/order-card.module.css';
 
 /** One order: its number, when, how much and where it stands; the rest a press away. */
-export function OrderCard({ shown, open }: { shown: ShownOrder; open: boolean }) {
+export function OrderCard({ shown, open }: { shown: OrderWithPending; open: boolean }) {
   const { order, provisional } = shown;
   const units = order.lines.reduce((sum, each) => sum + each.quantity, 0);
   return (
@@ -68,7 +68,7 @@ function withoutNumber(status: OrderStatus): string {
   return status === 'rejected' ? 'Pedido sin confirmar' : 'Pedido sin número todavía';
 }
 
-function Story({ shown }: { shown: ShownOrder }) {
+function Story({ shown }: { shown: OrderWithPending }) {
   const offline = useSignalValue(connection) === 'offline';
   const { text, tone } = orderStory(shown, offline);
   return (

@@ -5,7 +5,7 @@ import { mayWithdraw } from '#domain/returns/return-transitions.ts';
 import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
 import { withdrawReturn } from '#src/features/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
@@ -29,7 +29,7 @@ const tones = {
 } satisfies Record<ReturnStatus, Tone>;
 
 interface PartReturnCardProps {
-  shown: ShownOrder;
+  shown: OrderWithPending;
   part: VendorOrder;
   returned: OrderReturn;
 }

@@ -4,13 +4,13 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { mayReturn } from '#src/features/orders/may-return.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PartReturnCard } from '#src/features/orders/part-return-card.tsx';
 import styles from '#src/features/orders/part-returns.module.css';
 
 /** What goes back of a store's order, and the way to give more of it back. */
-export function PartReturns({ shown, part }: { shown: ShownOrder; part: VendorOrder }) {
+export function PartReturns({ shown, part }: { shown: OrderWithPending; part: VendorOrder }) {
   const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => dayInBogota(Date.now()));
   const isOffered = shown.entry === null && mayReturn(shown.order, part, today);

@@ -3,20 +3,20 @@ import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { rateableProducts } from '#domain/product-ratings/rate-product.ts';
 import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { undoRating } from '#src/features/orders/send-rating.ts';
-import { shownRatings, type ShownRating } from '#src/features/orders/shown-ratings.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import { ratingsWithPending, type RatingWithPending } from '#src/features/orders/ratings-with-pending.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
 
 /** What a store delivered, to be rated product by product; nothing before it was delivered. */
-export function RateProducts({ shown, part }: { shown: ShownOrder; part: VendorOrder }) {
+export function RateProducts({ shown, part }: { shown: OrderWithPending; part: VendorOrder }) {
   const entries = useOutbox();
   const [open, setOpen] = useState<{ product_id: string; name: string } | null>(null);
   const products = rateableProducts(shown.order, part);
   if (products.length === 0 || !entries) return null;
-  const ratings = shownRatings(shown.order, entries);
+  const ratings = ratingsWithPending(shown.order, entries);
   return (
     <section className={styles.rate} data-print="off" aria-label={`Calificar lo de ${part.vendor_name}`}>
       <h3>Califica lo que recibiste</h3>
@@ -34,7 +34,7 @@ export function RateProducts({ shown, part }: { shown: ShownOrder; part: VendorO
 }
 
 interface GivenProps {
-  rating: ShownRating | undefined;
+  rating: RatingWithPending | undefined;
   name: string;
   onRate: () => void;
 }

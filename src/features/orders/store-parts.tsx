@@ -5,13 +5,13 @@ import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
 import { PartReturns } from '#src/features/orders/part-returns.tsx';
 import { RateProducts } from '#src/features/orders/rate-products.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PartCard } from '#src/features/orders/part-card.tsx';
 import styles from '#src/features/orders/store-parts.module.css';
 
 interface StorePartsProps {
-  shown: ShownOrder;
+  shown: OrderWithPending;
   /** Those that can still be given up. */
   cancellable: readonly VendorOrder[];
 }
@@ -44,7 +44,15 @@ export function StoreParts({ shown, cancellable }: StorePartsProps) {
   );
 }
 
-function StorePart({ shown, part, mayCancel }: { shown: ShownOrder; part: VendorOrder; mayCancel: boolean }) {
+function StorePart({
+  shown,
+  part,
+  mayCancel,
+}: {
+  shown: OrderWithPending;
+  part: VendorOrder;
+  mayCancel: boolean;
+}) {
   const store = part.vendor_name || 'Tienda';
   return (
     <PartCard

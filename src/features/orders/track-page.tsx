@@ -8,7 +8,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { AskForLinkPage } from '#src/features/orders/ask-for-link-page.tsx';
 import { FollowedOrder } from '#src/features/orders/followed-order.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';
-import { useShownOrders } from '#src/shared/orders/use-shown-orders.ts';
+import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { keepLink, trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -22,7 +22,7 @@ export default function TrackPage() {
   const link = number !== null && v.is(TrackingToken, secret) ? secret : null;
   const isChecking = useSignalValue(sessionState) === 'checking';
   const copy = useSignalValue(trackedCopies).find((each) => each.number === number);
-  const own = useShownOrders()?.find(({ order }) => order.order_number === number && number !== null);
+  const own = useOrdersWithPending()?.find(({ order }) => order.order_number === number && number !== null);
 
   useEffect(() => {
     if (isChecking || number === null || link === null) return;

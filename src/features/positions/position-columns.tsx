@@ -10,7 +10,7 @@ import { Check } from '#src/ui/forms/check.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { StockShare } from '#src/shared/positions/stock-share.tsx';
 import { CardLine } from '#src/ui/layout/card-line.tsx';
@@ -93,7 +93,7 @@ function Choice({ row: { position }, choice }: { row: StockedPosition; choice: P
   );
 }
 
-function Purpose({ purpose, access }: ShownPosition) {
+function Purpose({ purpose, access }: PositionWithPending) {
   return (
     <span className={styles.purpose}>
       {positionPurposeLabels[purpose]}

@@ -15,7 +15,7 @@ import {
 } from '#src/features/positions/position-form.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { sendPosition } from '#src/shared/positions/send-position.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -25,7 +25,7 @@ const FORM = 'posicion';
 
 interface PositionDialogProps {
   /** Null for a new one. */
-  position: ShownPosition | null;
+  position: PositionWithPending | null;
   /** Keys of those that are there. */
   isKnown: (key: string) => boolean;
   onClose: () => void;

@@ -3,15 +3,15 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { LineActions } from '#src/ui/layout/card-line.tsx';
 import styles from '#src/features/positions/positions-page.module.css';
 
 /** What a person may do with a position. */
 export interface PositionActions {
-  edit: (position: ShownPosition) => void;
-  block: (position: ShownPosition) => void;
+  edit: (position: PositionWithPending) => void;
+  block: (position: PositionWithPending) => void;
   archive: (row: StockedPosition) => void;
 }
 

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { Zone } from '#domain/inventory/position.ts';
 import { GeneratePositionsDialog } from '#src/features/positions/generate-positions-dialog.tsx';
 import { PositionDialog } from '#src/features/positions/position-dialog.tsx';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 
-type Open = { what: 'new' } | { what: 'many' } | { what: 'edit'; position: ShownPosition };
+type Open = { what: 'new' } | { what: 'many' } | { what: 'edit'; position: PositionWithPending };
 
 interface AskedPlace {
   /** Where the screen is looking. */
@@ -16,7 +16,7 @@ interface AskedPlace {
 interface PositionDialogs {
   create: () => void;
   createMany: () => void;
-  edit: (position: ShownPosition) => void;
+  edit: (position: PositionWithPending) => void;
   dialog: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { sendPositionArchiving, sendPositionBlock } from '#src/shared/positions/send-position.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -15,15 +15,15 @@ const MAX_REASON = 200;
 
 /** What is done to a position without a form: it is blocked, opened and archived. */
 export function usePositionSteps(): {
-  block: (position: ShownPosition) => void;
+  block: (position: PositionWithPending) => void;
   archive: (row: StockedPosition) => void;
   /** Asks why it is blocked. */
   dialog: ReactNode;
 } {
   const person = useSignalValue(account);
-  const [blocking, setBlocking] = useState<ShownPosition | null>(null);
+  const [blocking, setBlocking] = useState<PositionWithPending | null>(null);
 
-  async function saveBlock({ location, blocked }: ShownPosition, reason: string | null): Promise<void> {
+  async function saveBlock({ location, blocked }: PositionWithPending, reason: string | null): Promise<void> {
     if (!person) return;
     const id = await sendPositionBlock(person.id, { location, reason, seen: blocked });
     const label = positionLabel(location);

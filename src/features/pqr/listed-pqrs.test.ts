@@ -19,7 +19,7 @@ const closing = (over: Over = {}) =>
 
 describe('pqrs.shown', () => {
   test('shows an answer and its closing that did not leave', () => {
-    const { item, pending } = pqrs.shown(listed, [...answer(), ...closing()], ASKED_MS);
+    const { item, pending } = pqrs.withPending(listed, [...answer(), ...closing()], ASKED_MS);
     expect(item).toMatchObject({
       status: 'closed',
       answer: 'Te enviamos otra tapa.',
@@ -31,16 +31,16 @@ describe('pqrs.shown', () => {
   test('leaves the answer of somebody else as it is, and tells that this one was not taken', () => {
     const theirs = { ...listed, status: 'answered' as const, answer: 'La de otra persona.' };
     const refused = answer({ state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' });
-    const shown = pqrs.shown(theirs, refused, ASKED_MS);
+    const shown = pqrs.withPending(theirs, refused, ASKED_MS);
     expect(shown.item.answer).toBe('La de otra persona.');
     expect(shown.refused).toHaveLength(1);
-    expect(pqrs.shown(theirs, answer(), ASKED_MS).item).toEqual(theirs);
+    expect(pqrs.withPending(theirs, answer(), ASKED_MS).item).toEqual(theirs);
   });
 
   test('closes nothing that waits for an answer, and takes nothing of another PQR', () => {
-    expect(pqrs.shown(listed, closing(), ASKED_MS).item).toEqual(listed);
+    expect(pqrs.withPending(listed, closing(), ASKED_MS).item).toEqual(listed);
     const other = answer({ data: { pqr_id: PQR_ID.replace(/1$/, '2'), answer: 'Te enviamos otra tapa.' } });
-    expect(pqrs.shown(listed, other, ASKED_MS)).toEqual({ item: listed, pending: [], refused: [] });
+    expect(pqrs.withPending(listed, other, ASKED_MS)).toEqual({ item: listed, pending: [], refused: [] });
   });
 });
 

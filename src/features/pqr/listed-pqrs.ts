@@ -1,11 +1,11 @@
 import { answerPqr, closePqr, ListedPqr, PQR_STATUSES } from '#domain/pqr/listed-pqr.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 type PqrCommand = 'pqr.answer' | 'pqr.close';
-export type ShownPqr = Shown<ListedPqr, PqrCommand>;
+export type PqrWithPending = WithPending<ListedPqr, PqrCommand>;
 
 /** Petitions, complaints and claims as who answers them works on them. */
 export const pqrs = defineWorklist({

@@ -5,11 +5,11 @@ import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
-import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
+import type { PqrWithPending } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const pqrColumns: readonly Column<ShownPqr>[] = [
+export const pqrColumns: readonly Column<PqrWithPending>[] = [
   { key: 'number', header: 'Radicado', render: (each) => <Number shown={each} /> },
   { key: 'who', header: 'De', render: ({ item: pqr }) => pqr.nombre },
   { key: 'filed', header: 'Radicada', render: ({ item: pqr }) => <RelativeTime at={pqr.filed_at} /> },
@@ -18,7 +18,7 @@ export const pqrColumns: readonly Column<ShownPqr>[] = [
 ];
 
 /** The same row on a phone. */
-export function PqrCard({ shown }: { shown: ShownPqr }) {
+export function PqrCard({ shown }: { shown: PqrWithPending }) {
   const { item: pqr } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<State shown={shown} />}>
@@ -30,14 +30,14 @@ export function PqrCard({ shown }: { shown: ShownPqr }) {
   );
 }
 
-function Number({ shown: { item: pqr } }: { shown: ShownPqr }) {
+function Number({ shown: { item: pqr } }: { shown: PqrWithPending }) {
   return (
     <ListedNumber href={paths.deskPqr(pqr.number)} number={pqr.number} under={pqrKindLabels[pqr.kind]} />
   );
 }
 
 /** How the term of the law stands: late ones say so in words as well as in red. */
-export function Term({ shown: { item: pqr } }: { shown: ShownPqr }) {
+export function Term({ shown: { item: pqr } }: { shown: PqrWithPending }) {
   const { words, isLate } = pqrTerm(pqr, dayInBogota(useNow(60_000)));
   return (
     <span className={styles.stack}>
@@ -47,7 +47,7 @@ export function Term({ shown: { item: pqr } }: { shown: ShownPqr }) {
   );
 }
 
-function State({ shown: { item: pqr, pending } }: { shown: ShownPqr }) {
+function State({ shown: { item: pqr, pending } }: { shown: PqrWithPending }) {
   return (
     <ListedState pending={pending}>
       <PqrStatusBadge status={pqr.status} />

@@ -8,14 +8,14 @@ import { keepPqrDraft } from '#src/features/pqr/pqr-drafts.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import type { ShownPqr } from '#src/features/pqr/listed-pqrs.ts';
+import type { PqrWithPending } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrAnswerForm } from '#src/features/pqr/pqr-answer-form.tsx';
 import { Term } from '#src/features/pqr/pqr-columns.tsx';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
 import { savePqrClosing } from '#src/features/pqr/save-pqr.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export function PqrSheet({ shown }: { shown: ShownPqr }) {
+export function PqrSheet({ shown }: { shown: PqrWithPending }) {
   const { item: pqr, pending, refused } = shown;
   const isSettled = pqr.status !== 'filed' && pending.length === 0 && refused.length === 0;
 

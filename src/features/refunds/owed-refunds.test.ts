@@ -33,23 +33,27 @@ describe('owedRefunds.shown', () => {
   test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
     'shows that the money was given back while the answer of the server does not (%s)',
     (state) => {
-      expect(owedRefunds.shown(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
+      expect(owedRefunds.withPending(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
     },
   );
 
   test('takes the word of a return for that return alone, and only that it was refunded', () => {
-    expect(owedRefunds.shown(returned, returnStep('refunded'), ASKED_MS).pending).toHaveLength(1);
-    expect(owedRefunds.shown(returned, returnStep('refund_pending'), ASKED_MS).pending).toEqual([]);
-    expect(owedRefunds.shown({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending).toEqual(
-      [],
-    );
-    expect(owedRefunds.shown(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
+    expect(owedRefunds.withPending(returned, returnStep('refunded'), ASKED_MS).pending).toHaveLength(1);
+    expect(owedRefunds.withPending(returned, returnStep('refund_pending'), ASKED_MS).pending).toEqual([]);
+    expect(
+      owedRefunds.withPending({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending,
+    ).toEqual([]);
+    expect(owedRefunds.withPending(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
   });
 
   test('tells what the server did not take until its author settles it', () => {
-    const shown = owedRefunds.shown(part, refund({ state: 'rejected' }), ASKED_MS);
+    const shown = owedRefunds.withPending(part, refund({ state: 'rejected' }), ASKED_MS);
     expect([shown.pending.length, shown.refused.length]).toEqual([0, 1]);
-    const settled = owedRefunds.shown(part, refund({ state: 'rejected', resolution: 'accepted' }), ASKED_MS);
+    const settled = owedRefunds.withPending(
+      part,
+      refund({ state: 'rejected', resolution: 'accepted' }),
+      ASKED_MS,
+    );
     expect(settled.refused).toEqual([]);
   });
 });

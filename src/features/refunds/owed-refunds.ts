@@ -1,11 +1,11 @@
 import { OwedRefund, owedRefundsPath, REFUND_CAUSES } from '#domain/refunds/owed-refund.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 /** What a person did on this device about money that is owed. That of a return moves the return. */
 type RefundCommand = 'refund.register' | 'return.advance';
-export type ShownRefund = Shown<OwedRefund, RefundCommand>;
+export type RefundWithPending = WithPending<OwedRefund, RefundCommand>;
 
 /** Money that is to be given back. */
 export const owedRefunds = defineWorklist({

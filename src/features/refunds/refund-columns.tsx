@@ -13,12 +13,12 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
-import type { ShownRefund } from '#src/features/refunds/owed-refunds.ts';
+import type { RefundWithPending } from '#src/features/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 type Choose = (owed: OwedRefund) => void;
 
-export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] {
+export function refundColumns(onChoose: Choose): readonly Column<RefundWithPending>[] {
   return [
     { key: 'number', header: 'De qué', render: ({ item: owed }) => <Number owed={owed} /> },
     {
@@ -35,7 +35,7 @@ export function refundColumns(onChoose: Choose): readonly Column<ShownRefund>[] 
 }
 
 /** The same row on a phone. */
-export function RefundCard({ shown, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
+export function RefundCard({ shown, onChoose }: { shown: RefundWithPending; onChoose: Choose }) {
   const { item: owed } = shown;
   return (
     <ListedCard name={<Number owed={owed} />} beside={<b>{formatPesos(owed.amount)}</b>}>
@@ -89,7 +89,7 @@ function Since({ owed: { since, due_by } }: { owed: OwedRefund }) {
   );
 }
 
-function Step({ shown: { item: owed, pending }, onChoose }: { shown: ShownRefund; onChoose: Choose }) {
+function Step({ shown: { item: owed, pending }, onChoose }: { shown: RefundWithPending; onChoose: Choose }) {
   if (pending.length > 0) return <Badge tone="warn">Por enviar</Badge>;
   return (
     <Button size="sm" data-print="off" onClick={() => onChoose(owed)}>

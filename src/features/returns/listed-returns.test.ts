@@ -22,7 +22,7 @@ describe('returns.shown', () => {
   test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
     'shows a step of this device while the answer of the server does not (%s)',
     (state) => {
-      const shown = returns.shown(listed, read(step('approved', { state })), ASKED_MS);
+      const shown = returns.withPending(listed, read(step('approved', { state })), ASKED_MS);
       expect(shown.item.status).toBe('approved');
       expect(shown.item.events.at(-1)).toMatchObject({
         to: 'approved',
@@ -35,31 +35,31 @@ describe('returns.shown', () => {
 
   test('goes on showing a decided step until the list was asked for after it', () => {
     const decided = step('approved', { state: 'confirmed', settledAt: '2026-11-20T12:00:05.000Z' });
-    expect(returns.shown(listed, read(decided), ASKED_MS).item.status).toBe('approved');
-    expect(returns.shown(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
+    expect(returns.withPending(listed, read(decided), ASKED_MS).item.status).toBe('approved');
+    expect(returns.withPending(listed, read(decided), ASKED_MS + 60_000).pending).toEqual([]);
   });
 
   test('shows several steps in their order, and none that the server’s state does not allow any more', () => {
     const steps = read(step('approved'), step('received'));
-    expect(returns.shown(listed, steps, ASKED_MS).item.status).toBe('received');
+    expect(returns.withPending(listed, steps, ASKED_MS).item.status).toBe('received');
     const withdrawn = { ...listed, status: 'withdrawn' as const };
-    expect(returns.shown(withdrawn, steps, ASKED_MS).item).toEqual(withdrawn);
+    expect(returns.withPending(withdrawn, steps, ASKED_MS).item).toEqual(withdrawn);
   });
 
   test('leaves a refused step out and tells of it until its author settles it', () => {
     const refused = step('approved', { state: 'rejected', settledAt: '2026-11-20T12:00:05.000Z' });
-    const shown = returns.shown(listed, read(refused), ASKED_MS);
+    const shown = returns.withPending(listed, read(refused), ASKED_MS);
     expect(shown.item.status).toBe('requested');
     expect(shown.refused).toHaveLength(1);
     const settled = { ...refused, resolution: 'accepted' as const };
-    expect(returns.shown(listed, read(settled), ASKED_MS).refused).toEqual([]);
+    expect(returns.withPending(listed, read(settled), ASKED_MS).refused).toEqual([]);
   });
 
   test('takes no step of another return, nor of the same id in another order', () => {
     const other = step('approved', {
       data: { return_id: RETURN_ID, vendor_order_id: 'offline_order_2-1', to: 'approved', note: '' },
     });
-    expect(returns.shown(listed, read(other), ASKED_MS).item).toEqual(listed);
+    expect(returns.withPending(listed, read(other), ASKED_MS).item).toEqual(listed);
   });
 });
 

@@ -3,11 +3,11 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { ListedReturn, returnsPath } from '#domain/returns/listed-return.ts';
 import { returnStatesWaitingFor, returnTransitions } from '#domain/returns/return-transitions.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';
-import { defineWorklist, type Shown } from '#src/shared/worklist/define-worklist.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-export type ShownReturn = Shown<ListedReturn, 'return.advance'>;
+export type ReturnWithPending = WithPending<ListedReturn, 'return.advance'>;
 
 /** Returns as staff work on them. */
 export const returns = defineWorklist({

@@ -7,11 +7,11 @@ import { account } from '#src/session/session.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { waitsFor, type ShownReturn } from '#src/features/returns/listed-returns.ts';
+import { waitsFor, type ReturnWithPending } from '#src/features/returns/listed-returns.ts';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export const returnColumns: readonly Column<ShownReturn>[] = [
+export const returnColumns: readonly Column<ReturnWithPending>[] = [
   { key: 'number', header: 'Devolución', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', prose: true, render: (each) => <What shown={each} /> },
   { key: 'reason', header: 'Motivo', render: ({ item }) => staffReturnReasonLabels[item.reason] },
@@ -21,7 +21,7 @@ export const returnColumns: readonly Column<ShownReturn>[] = [
 ];
 
 /** The same row on a phone. */
-export function ReturnCard({ shown }: { shown: ShownReturn }) {
+export function ReturnCard({ shown }: { shown: ReturnWithPending }) {
   const { item: returned } = shown;
   return (
     <ListedCard name={<Number shown={shown} />} beside={<b>{formatPesos(returned.refund)}</b>}>
@@ -34,12 +34,12 @@ export function ReturnCard({ shown }: { shown: ShownReturn }) {
   );
 }
 
-function Number({ shown: { item: returned } }: { shown: ShownReturn }) {
+function Number({ shown: { item: returned } }: { shown: ReturnWithPending }) {
   const number = returned.return_number ?? '';
   return <ListedNumber href={paths.deskReturn(number)} number={number} under={returned.vendor_name} />;
 }
 
-function What({ shown: { item: returned } }: { shown: ShownReturn }) {
+function What({ shown: { item: returned } }: { shown: ReturnWithPending }) {
   return (
     <span className={styles.stack}>
       {returned.lines.map(({ line, units, name, variant_attributes }) => (
@@ -51,7 +51,7 @@ function What({ shown: { item: returned } }: { shown: ShownReturn }) {
   );
 }
 
-function State({ shown: { item: returned, pending } }: { shown: ShownReturn }) {
+function State({ shown: { item: returned, pending } }: { shown: ReturnWithPending }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <ListedState pending={pending} waits={waitsFor(returned, role)}>

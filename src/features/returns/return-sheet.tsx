@@ -11,14 +11,14 @@ import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import type { ShownReturn } from '#src/features/returns/listed-returns.ts';
+import type { ReturnWithPending } from '#src/features/returns/listed-returns.ts';
 import { ReturnedGoods } from '#src/features/returns/returned-goods.tsx';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import { ReturnSteps } from '#src/features/returns/return-steps.tsx';
 import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export function ReturnSheet({ shown }: { shown: ShownReturn }) {
+export function ReturnSheet({ shown }: { shown: ReturnWithPending }) {
   const { item: returned, pending, refused } = shown;
   return (
     <div className={styles.sheet}>

@@ -1,12 +1,12 @@
 import { Plus, Printer } from 'lucide-react';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { exportInventory } from '#src/features/stock/inventory-csv.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 
 interface InventoryActionsProps {
   /** What the filters find, on every page. */
-  found: readonly ShownInventoryItem[];
+  found: readonly InventoryItemWithPending[];
   labelsHref: string;
   /** Absent for who may only look. */
   onRegister: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
@@ -12,7 +12,7 @@ import { CardLine } from '#src/ui/layout/card-line.tsx';
 import { type RowActions, InventoryRowButtons } from '#src/features/stock/inventory-row-buttons.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
-type Why = (item: ShownInventoryItem) => void;
+type Why = (item: InventoryItemWithPending) => void;
 
 /**
  * How the inventory shows a row, in a table and as a card of a phone. `actions` are missing for people who may only look.
@@ -20,12 +20,12 @@ type Why = (item: ShownInventoryItem) => void;
 export function inventoryViews(why: Why, actions: RowActions | undefined) {
   return {
     columns: columnsOf(why, actions),
-    renderCard: (item: ShownInventoryItem) => <InventoryCard item={item} why={why} actions={actions} />,
+    renderCard: (item: InventoryItemWithPending) => <InventoryCard item={item} why={why} actions={actions} />,
   };
 }
 
-function columnsOf(why: Why, actions: RowActions | undefined): Column<ShownInventoryItem>[] {
-  const columns: Column<ShownInventoryItem>[] = [
+function columnsOf(why: Why, actions: RowActions | undefined): Column<InventoryItemWithPending>[] {
+  const columns: Column<InventoryItemWithPending>[] = [
     { key: 'product', header: 'Producto', sortable: true, render: (each) => <ProductCell item={each} /> },
     {
       key: 'location',
@@ -62,7 +62,7 @@ function InventoryCard({
   why,
   actions,
 }: {
-  item: ShownInventoryItem;
+  item: InventoryItemWithPending;
   why: Why;
   actions: RowActions | undefined;
 }) {
@@ -85,7 +85,7 @@ function InventoryCard({
   );
 }
 
-function StockBadges({ item }: { item: ShownInventoryItem }) {
+function StockBadges({ item }: { item: InventoryItemWithPending }) {
   return (
     <span className={styles.badges}>
       <StockStatusBadge status={item.status} />

@@ -1,11 +1,11 @@
 import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 
-export const inventoryCsvColumns: readonly CsvColumn<ShownInventoryItem>[] = [
+export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[] = [
   { heading: 'SKU', cell: (each) => each.sku },
   { heading: 'Producto', cell: (each) => each.productName },
   { heading: 'Zona', cell: (each) => zoneLabels[each.location.zone] },
@@ -22,6 +22,6 @@ export const inventoryCsvColumns: readonly CsvColumn<ShownInventoryItem>[] = [
 ];
 
 /** Hands the person a CSV with exactly the rows they are looking at, all pages. */
-export async function exportInventory(items: readonly ShownInventoryItem[]): Promise<void> {
+export async function exportInventory(items: readonly InventoryItemWithPending[]): Promise<void> {
   saveFile(await csvFile(items, inventoryCsvColumns), `mestore-inventario-${colombianDay(Date.now())}.csv`);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -34,7 +34,7 @@ import styles from '#src/features/stock/inventory-page.module.css';
 
 /** Who types pauses less than this between two keys. */
 const REST_MS = 300;
-const NO_ITEMS: readonly ShownInventoryItem[] = [];
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 export default function InventoryPage() {
   const person = useSignalValue(account);
@@ -60,7 +60,7 @@ export default function InventoryPage() {
   );
   const mayMove = can(person?.user_type, 'moveStock');
   const { columns, renderCard } = useMemo(() => {
-    const move = (item: ShownInventoryItem) => register({ start: movementOf(item) });
+    const move = (item: InventoryItemWithPending) => register({ start: movementOf(item) });
     return inventoryViews(explain, mayMove ? { move, report } : undefined);
   }, [mayMove, register, explain, report]);
 

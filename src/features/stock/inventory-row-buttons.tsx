@@ -1,16 +1,22 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { LineActions } from '#src/ui/layout/card-line.tsx';
 
 /** What a person may do with a row. */
 export interface RowActions {
-  move: (item: ShownInventoryItem) => void;
-  report: (item: ShownInventoryItem) => void;
+  move: (item: InventoryItemWithPending) => void;
+  report: (item: InventoryItemWithPending) => void;
 }
 
 /** What may be done with a row of the inventory, in words. */
-export function InventoryRowButtons({ item, actions }: { item: ShownInventoryItem; actions: RowActions }) {
+export function InventoryRowButtons({
+  item,
+  actions,
+}: {
+  item: InventoryItemWithPending;
+  actions: RowActions;
+}) {
   return (
     <LineActions>
       <Button variant="quiet" size="sm" onClick={() => actions.move(item)}>

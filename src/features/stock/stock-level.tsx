@@ -1,10 +1,10 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { formatWhole } from '#domain/money.ts';
 import { LevelBar } from '#src/ui/charts/level-bar.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/stock/stock-level.module.css';
 
-type Levels = Pick<ShownInventoryItem, 'quantity' | 'minStock' | 'maxStock'>;
+type Levels = Pick<InventoryItemWithPending, 'quantity' | 'minStock' | 'maxStock'>;
 
 /** How full a position is: a bar to its maximum with a mark at its minimum, and the same in words. */
 export function StockLevel({ item }: { item: Levels }) {

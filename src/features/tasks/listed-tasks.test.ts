@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { filteredTasks, TaskFilters } from '#src/features/tasks/listed-tasks.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
 const nowMs = Date.parse('2026-03-03T15:00:00.000Z');
-const shown = (over: Partial<ShownTask>): ShownTask => ({ ...aTask(), asked: false, isHere: false, ...over });
+const shown = (over: Partial<TaskWithPending>): TaskWithPending => ({
+  ...aTask(),
+  asked: false,
+  isHere: false,
+  ...over,
+});
 const claimedBy = { deviceId: 'd1', userId: 'u1', userName: 'Zoraida Rey', at: '2026-03-03T14:00:00.000Z' };
 
 const tasks = [

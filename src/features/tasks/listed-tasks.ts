@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
-import { byTurn, type ShownTask } from '#domain/tasks/shown-tasks.ts';
+import { byTurn, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
@@ -36,10 +36,10 @@ export const NO_TASK_FILTERS: Omit<TaskFilters, 'page'> = { estado: 'pending', t
 
 /** The tasks that were asked for, in the order of work. Text matches the reference, a product, its SKU, or who has it. */
 export function filteredTasks(
-  tasks: readonly ShownTask[],
+  tasks: readonly TaskWithPending[],
   { estado, tipo, q }: Omit<TaskFilters, 'page'>,
   nowMs: number,
-): ShownTask[] {
+): TaskWithPending[] {
   const words = foldSpanish(q).split(' ').filter(Boolean);
   return tasks
     .filter((each) => tipo === 'all' || each.kind === tipo)
@@ -48,14 +48,14 @@ export function filteredTasks(
     .toSorted(byTurn);
 }
 
-function isIn(task: ShownTask, view: TaskView, nowMs: number): boolean {
+function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {
   if (view === 'all') return true;
   if (view === 'late') return isLate(task, nowMs);
   if (view === 'pending') return !isOver(task);
   return view === 'over' ? isOver(task) : task.status === view;
 }
 
-function hasWords({ kind, reference, claimedBy, lines }: ShownTask, words: readonly string[]): boolean {
+function hasWords({ kind, reference, claimedBy, lines }: TaskWithPending, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const products = lines.map((each) => `${each.productName} ${each.sku}`).join(' ');
   const text = foldSpanish(`${taskKindLabels[kind]} ${reference} ${claimedBy?.userName ?? ''} ${products}`);

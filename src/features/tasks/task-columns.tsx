@@ -1,7 +1,7 @@
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { leftOf } from '#domain/tasks/work-left.ts';
@@ -15,7 +15,7 @@ import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export interface ListedTask {
-  task: ShownTask;
+  task: TaskWithPending;
   isLate: boolean;
 }
 
@@ -44,7 +44,7 @@ export function TaskCard({ listed }: { listed: ListedTask }) {
   );
 }
 
-function What({ task: { kind, reference } }: { task: ShownTask }) {
+function What({ task: { kind, reference } }: { task: TaskWithPending }) {
   return (
     <span className={styles.stack}>
       {taskKindLabels[kind]}
@@ -64,14 +64,14 @@ function Standing({ listed: { task, isLate } }: { listed: ListedTask }) {
   );
 }
 
-function StatusBadge({ task }: { task: ShownTask }) {
+function StatusBadge({ task }: { task: TaskWithPending }) {
   if (task.status === 'done') return <Badge tone="ok">Terminada</Badge>;
   if (task.status === 'cancelled') return <Badge tone="off">Cancelada</Badge>;
   if (task.status === 'claimed') return <Badge tone="info">Tomada</Badge>;
   return <Badge tone="warn">{task.asked ? 'Pedida' : 'Sin tomar'}</Badge>;
 }
 
-function Holder({ task: { claimedBy, isHere } }: { task: ShownTask }) {
+function Holder({ task: { claimedBy, isHere } }: { task: TaskWithPending }) {
   if (!claimedBy) return <span className={styles.muted}>Nadie</span>;
   return (
     <Stacked
@@ -86,7 +86,7 @@ function Holder({ task: { claimedBy, isHere } }: { task: ShownTask }) {
   );
 }
 
-function OpenTask({ task }: { task: ShownTask }) {
+function OpenTask({ task }: { task: TaskWithPending }) {
   return (
     <span data-print="off">
       <LinkButton variant="quiet" size="sm" href={paths.floorTask(task.id)}>
@@ -101,7 +101,7 @@ function OpenTask({ task }: { task: ShownTask }) {
 }
 
 /** «2 de 3 productos · 7 unidades»; only products where nobody may know how many. */
-function leftWords(task: ShownTask): string {
+function leftWords(task: TaskWithPending): string {
   if (isOver(task)) return '—';
   const { lines, units } = leftOf(task, 0);
   const products = `${formatWhole(lines)} de ${countOf(task.lines.length, 'producto', 'productos')}`;

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
-import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
@@ -28,14 +28,14 @@ import { pageOf } from '#src/shared/lists/page-of.ts';
 import { TaskCard, taskColumns } from '#src/features/tasks/task-columns.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
-const NO_TASKS: readonly ShownTask[] = [];
+const NO_TASKS: readonly TaskWithPending[] = [];
 const choices = {
   tipo: { label: 'Tipo de tarea', options: optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels) },
 };
 
 /** What there is to do on the floor, who has it and what is late, as this device knows it. */
 export default function TasksPage() {
-  const tasks = useShownTasks();
+  const tasks = useTasksWithPending();
   const [filters, change] = useUrlFilters(TaskFilters);
   const nowMs = useNow(60_000);
   const { estado, tipo, q } = filters;

@@ -16,7 +16,7 @@ export interface HomeFigure {
   href: string;
 }
 
-/** @param announced notices on their way; undefined where this device was never told. */
+/** @param announced shipping notices on their way; undefined where this device was never told. */
 export function workFigures(left: ReturnType<typeof workLeft>, announced: number | undefined): HomeFigure[] {
   return [
     { ...ofTasks('Por recibir', left.receive, 'tipo=receive'), note: announcedNote(announced) },

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { paceOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ export default function WarehouseHomePage() {
   const nowMs = useNow(60_000);
   const today = dayInBogota(nowMs);
   const inventory = useStock();
-  const tasks = useShownTasks();
+  const tasks = useTasksWithPending();
   const lines = useFloorLines(today);
   const counts = useCountReport();
   const announced = useAnnounced();

@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { noticesPath } from '#domain/inbound/notice.ts';
+import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
-import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
-import { useShownMovements } from '#src/shared/movements/shown-movements.ts';
+import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
-const announcedPath = `${noticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
+const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
 
 /** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
-  const movements = useShownMovements({ from: addDays(today, 1 - PACE_DAYS), to: '' });
-  const positions = useShownPositions();
+  const movements = useMovementsWithPending({ from: addDays(today, 1 - PACE_DAYS), to: '' });
+  const positions = usePositionsWithPending();
   return useMemo(
     () => movements && positions && floorLines(movements, (key) => positions.get(key)?.purpose),
     [movements, positions],
@@ -30,7 +30,7 @@ export function useCountReport(): Answer<DiscrepancyReport> {
   return useAnswer(reportOfDays(EXACTNESS_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
 }
 
-/** How many notices of stores are on their way; undefined where the server was never asked. */
+/** How many shipping notices of stores are on their way; undefined where the server was never asked. */
 export function useAnnounced(): number | undefined {
   return useAnswer(announcedPath, HowMany).data?.pagination.total;
 }

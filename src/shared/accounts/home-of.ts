@@ -14,15 +14,15 @@ export function stockPlacesOf(role: UserType | undefined) {
     ? {
         inventory: paths.inventory,
         movements: paths.movements,
-        notices: paths.incoming,
-        newNotice: paths.incomingNew,
-        notice: paths.incomingNotice,
+        shippingNotices: paths.incoming,
+        newShippingNotice: paths.incomingNew,
+        shippingNotice: paths.incomingShippingNotice,
       }
     : {
         inventory: paths.vendorInventory,
         movements: paths.vendorMovements,
-        notices: paths.vendorNotices,
-        newNotice: paths.vendorNoticeNew,
-        notice: paths.vendorNotice,
+        shippingNotices: paths.vendorShippingNotices,
+        newShippingNotice: paths.vendorShippingNoticeNew,
+        shippingNotice: paths.vendorShippingNotice,
       };
 }

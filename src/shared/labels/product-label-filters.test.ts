@@ -10,12 +10,12 @@ import {
   productLabelsAddress,
 } from '#src/shared/labels/product-label-filters.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
-import { aShownItem } from '#test/factories/shown-item-factory.ts';
+import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 
 const everything = { status: 'all', zone: 'all', q: '' } as const;
-const coffee = aShownItem({ sku: 'CAF-1', productName: 'Café molido' });
-const shoes = aShownItem({ sku: 'TEN-1', productName: 'Tenis' });
-const moreShoes = aShownItem({ sku: 'TEN-1', productName: 'Tenis', id: 'TEN-1@warehouse_a/02/1/A' });
+const coffee = anItemWithPending({ sku: 'CAF-1', productName: 'Café molido' });
+const shoes = anItemWithPending({ sku: 'TEN-1', productName: 'Tenis' });
+const moreShoes = anItemWithPending({ sku: 'TEN-1', productName: 'Tenis', id: 'TEN-1@warehouse_a/02/1/A' });
 
 describe('the products that have labels', () => {
   test('are each there once, wherever they stand, by name', () => {
@@ -32,7 +32,7 @@ test('no product has only some of its labels, and there are never more than are 
   const copies = fc.integer({ min: 1, max: MAX_COPIES });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), copies, (many, each) => {
-      const products = Array.from({ length: many }, (_, at) => aShownItem({ sku: `P-${at}` }));
+      const products = Array.from({ length: many }, (_, at) => anItemWithPending({ sku: `P-${at}` }));
       const labels = labelsOf(products, each);
       expect(labels.length).toBe(Math.min(many, Math.floor(MAX_LABELS / each)) * each);
       expect(new Set(labels.map(({ sku }) => sku)).size).toBe(labels.length / each);

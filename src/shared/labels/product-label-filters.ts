@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import { LABEL_SHEETS } from '#src/shared/labels/label-sheets.ts';
@@ -22,7 +22,7 @@ export const ProductLabelFilters = v.object({
 });
 export type ProductLabelFilters = v.InferOutput<typeof ProductLabelFilters>;
 
-export type LabelledProduct = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'>;
+export type LabelledProduct = Pick<InventoryItemWithPending, 'productId' | 'productName' | 'sku'>;
 
 /** The inventory that somebody sees: the warehouse's, or a store's own. */
 export function inventoryAddress(role: UserType | undefined): string {
@@ -41,7 +41,7 @@ export function productLabelsAddress(
 
 /** The products that the filters find, each once wherever it stands, by name. */
 export function labelledProducts(
-  items: readonly ShownInventoryItem[],
+  items: readonly InventoryItemWithPending[],
   { status, zone, q }: Pick<ProductLabelFilters, 'status' | 'zone' | 'q'>,
 ): LabelledProduct[] {
   const found = inventoryFinder()(items, { status, zone, q, sort: 'product', direction: 'asc' });

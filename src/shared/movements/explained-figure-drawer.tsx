@@ -1,6 +1,6 @@
 import { signedWhole } from '#domain/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -17,12 +17,15 @@ import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
-import { useExplainedFigure, type ShownMovement } from '#src/shared/movements/shown-movements.ts';
+import {
+  useExplainedFigure,
+  type MovementWithPending,
+} from '#src/shared/movements/movements-with-pending.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/movements/explained-figure-drawer.module.css';
 
 interface ExplainedFigureProps {
-  item: ShownInventoryItem;
+  item: InventoryItemWithPending;
   onClose: () => void;
 }
 
@@ -57,7 +60,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
   );
 }
 
-function Explanation({ explained }: { explained: ExplainedFigure<ShownMovement> }) {
+function Explanation({ explained }: { explained: ExplainedFigure<MovementWithPending> }) {
   const { confirmed, unsent, lines, unexplained } = explained;
   return (
     <>
@@ -82,7 +85,7 @@ function Explanation({ explained }: { explained: ExplainedFigure<ShownMovement> 
   );
 }
 
-function Line({ line: { movement, change, balance } }: { line: ExplainedLine<ShownMovement> }) {
+function Line({ line: { movement, change, balance } }: { line: ExplainedLine<MovementWithPending> }) {
   const Icon = movementIcons[movement.type];
   return (
     <li className={styles.line}>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { DESCRIPTION_REQUIRED, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { IncidentKind } from '#domain/inventory/incident.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** The report of an incident as it is being written. */
@@ -16,7 +16,7 @@ export interface IncidentDraft {
 
 export const blankIncident: IncidentDraft = { kind: 'PERDIDO', quantity: '1', description: '', day: '' };
 
-type Row = Pick<ShownInventoryItem, 'id' | 'quantity'>;
+type Row = Pick<InventoryItemWithPending, 'id' | 'quantity'>;
 
 /** What keeps the report from being saved, one sentence per field, in the order of the form. */
 export function incidentProblems(

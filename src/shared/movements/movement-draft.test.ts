@@ -55,7 +55,7 @@ describe('movementProblems', () => {
     expect(movementData(others, AT)).toBeNull();
   });
 
-  test('finds nothing wrong with a quantity above the stock on record', () => {
+  test('finds nothing wrong with a quantity above the system stock', () => {
     expect(movementProblems(aDraft({ quantity: '900' }))).toEqual({});
   });
 });
@@ -87,7 +87,7 @@ describe('stockChanges', () => {
     expect(changesFrom(aDraft())).toEqual([{ label: 'A-03-2-B', before: 12, after: 10 }]);
   });
 
-  test('goes below zero when more leaves than is on record', () => {
+  test('goes below zero when more leaves than the system stock', () => {
     expect(changesFrom(aDraft({ quantity: '15' }))).toEqual([{ label: 'A-03-2-B', before: 12, after: -3 }]);
   });
 

@@ -1,5 +1,5 @@
 import { positionLabel } from '#domain/inventory/position.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import {
   MOVEMENT_TYPES,
   MovementReason,
@@ -20,7 +20,7 @@ import styles from '#src/shared/movements/movement-fields.module.css';
 interface MovementFieldsProps {
   draft: MovementDraft;
   problems: Partial<Record<MovementField, string>>;
-  items: readonly ShownInventoryItem[];
+  items: readonly InventoryItemWithPending[];
   /** Its type and its reason stay as they were: another type is another movement. */
   isCorrection?: boolean;
   onChange: (changes: Partial<MovementDraft>) => void;

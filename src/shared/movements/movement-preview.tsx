@@ -12,7 +12,7 @@ interface MovementPreviewProps {
   warnings: readonly string[];
 }
 
-/** What the movement leaves on record, before it is saved. More than there is gets a warning, never a refusal. */
+/** The system stock that the movement leaves, before it is saved. More than there is gets a warning, never a refusal. */
 export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
   const short = changes.filter((each) => each.after < 0 && each.after < each.before);
   return (

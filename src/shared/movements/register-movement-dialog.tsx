@@ -1,4 +1,4 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
@@ -8,7 +8,7 @@ interface RegisterMovementDialogProps {
   /** What the form already says when it opens from a row; null to go on with what was being written. */
   start: MovementDraft | null;
   /** The stock that this device knows, with its own pending movements. */
-  items: readonly ShownInventoryItem[];
+  items: readonly InventoryItemWithPending[];
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 import { forgetDraft } from '#src/shared/movements/use-movement-draft.ts';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
@@ -8,7 +8,7 @@ import { RegisterMovementForm } from '#src/shared/movements/register-movement-fo
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
 
-const shelf: ShownInventoryItem = {
+const shelf: InventoryItemWithPending = {
   id: 'p1@warehouse_a/03/2/B',
   productId: 'p1',
   productName: 'Tenis urbanos en lona',
@@ -40,12 +40,12 @@ describe('RegisterMovementForm', () => {
   const quantity = () => screen.getByLabelText<HTMLInputElement>('Cantidad');
   const choose = (type: string) => fireEvent.click(screen.getByRole('radio', { name: type }));
 
-  test('shows what the movement leaves on record before it is saved', () => {
+  test('shows the system stock that the movement leaves before it is saved', () => {
     write('Cantidad', '2');
     expect(screen.getByRole('status').textContent).toContain('Stock en A-03-2-B: 12 pasa a 10(provisional)');
   });
 
-  test('warns, without refusing, when more leaves than is on record', () => {
+  test('warns, without refusing, when more leaves than the system stock', () => {
     write('Cantidad', '15');
     screen.getByText(
       'Quedará en −3: se registra, se abre una discrepancia y el producto deja de venderse hasta recontar.',

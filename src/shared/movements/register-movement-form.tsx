@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -21,7 +21,7 @@ import styles from '#src/shared/movements/register-movement-form.module.css';
 
 interface RegisterMovementFormProps {
   start: MovementDraft | null;
-  items: readonly ShownInventoryItem[];
+  items: readonly InventoryItemWithPending[];
   onDone: () => void;
 }
 

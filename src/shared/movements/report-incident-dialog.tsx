@@ -3,7 +3,7 @@ import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
@@ -24,7 +24,7 @@ import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 const FORM = 'reportar-incidente';
 
 interface ReportIncidentDialogProps {
-  item: ShownInventoryItem;
+  item: InventoryItemWithPending;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { sendIncident } from '#src/shared/movements/send-incident.ts';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
@@ -12,7 +12,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveIncident(
-  item: ShownInventoryItem,
+  item: InventoryItemWithPending,
   data: ReportIncidentData,
   { reporter, photos }: { reporter: Account; photos: readonly string[] },
 ): Promise<void> {

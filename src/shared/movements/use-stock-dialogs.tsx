@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ExplainedFigureDrawer } from '#src/shared/movements/explained-figure-drawer.tsx';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
@@ -9,16 +9,16 @@ interface StockDialogs {
   /** Opens a movement that begins with what is known of it. */
   register: (movement: { start: MovementDraft | null }) => void;
   /** Shows where a figure comes from. */
-  explain: (item: ShownInventoryItem) => void;
-  report: (item: ShownInventoryItem) => void;
+  explain: (item: InventoryItemWithPending) => void;
+  report: (item: InventoryItemWithPending) => void;
   dialogs: ReactNode;
 }
 
 /** What is opened over the stock of the warehouse. What opens it stays the same, for rows that are drawn once. */
-export function useStockDialogs(items: readonly ShownInventoryItem[]): StockDialogs {
+export function useStockDialogs(items: readonly InventoryItemWithPending[]): StockDialogs {
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
-  const [explained, setExplained] = useState<ShownInventoryItem | null>(null);
-  const [reported, setReported] = useState<ShownInventoryItem | null>(null);
+  const [explained, setExplained] = useState<InventoryItemWithPending | null>(null);
+  const [reported, setReported] = useState<InventoryItemWithPending | null>(null);
   return {
     register: setMoving,
     explain: setExplained,

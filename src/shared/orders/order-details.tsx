@@ -2,12 +2,12 @@ import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import styles from '#src/shared/orders/order-details.module.css';
 
 interface OrderDetailsProps {
-  shown: ShownOrder;
+  shown: OrderWithPending;
   /** `stores`: under the store that sells them; `elsewhere`: the screen shows them itself. */
   linesBy?: 'stores' | 'elsewhere' | undefined;
 }

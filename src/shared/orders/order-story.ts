@@ -4,7 +4,7 @@ import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 
 export interface OrderStory {
   title: string;
@@ -13,7 +13,7 @@ export interface OrderStory {
 }
 
 /** Where an order stands, told to the buyer: what happened and what comes next. */
-export function orderStory({ order, entry }: ShownOrder, offline: boolean): OrderStory {
+export function orderStory({ order, entry }: OrderWithPending, offline: boolean): OrderStory {
   const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
   if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
     return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };

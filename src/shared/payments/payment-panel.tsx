@@ -6,7 +6,7 @@ import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { HoldLine } from '#src/shared/orders/hold-line.tsx';
 import { PayForm } from '#src/shared/payments/pay-form.tsx';
-import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
+import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { usePaying } from '#src/shared/payments/use-paying.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -17,7 +17,7 @@ import { PaymentStanding } from '#src/shared/payments/payment-standing.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 
 /** How a purchase that is paid through the gateway is being paid, and what can be done about it. */
-export function PaymentPanel({ shown: { order, provisional } }: { shown: ShownOrder }) {
+export function PaymentPanel({ shown: { order, provisional } }: { shown: OrderWithPending }) {
   if (!needsGateway(order.payment_method)) return null;
   if (order.status === 'rejected' || order.status === 'cancelled') return null;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { floorPlan, type FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapFigures, type PositionFigures } from '#domain/warehouse/map-figures.ts';
@@ -12,14 +12,14 @@ import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
-import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
+import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 
 export interface WarehouseMap {
   plan: FloorPlan;
-  positions: ShownPosition[];
-  items: ShownInventoryItem[];
+  positions: PositionWithPending[];
+  items: InventoryItemWithPending[];
   figures: ReadonlyMap<string, PositionFigures>;
   pendingCount: number;
   /** Of the last ninety days; null while they are being read, or were not asked for. */
@@ -33,7 +33,7 @@ export interface WarehouseMap {
 export function useWarehouseMap(withPicks: boolean): WarehouseMap | undefined {
   const inventory = useStock();
   const stocked = useMemo(() => inventory && unitsByPosition(inventory.items), [inventory]);
-  const shown = useShownPositions(stocked);
+  const shown = usePositionsWithPending(stocked);
   const nowMs = useNow(60_000);
   const movements = useMovementsSince(withPicks ? addDays(dayInBogota(nowMs), -PICK_DAYS) : null);
 

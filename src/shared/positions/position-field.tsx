@@ -1,6 +1,6 @@
 import { signedWhole } from '#domain/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/shared/positions/position-field.module.css';
@@ -12,7 +12,7 @@ interface PositionFieldProps {
   onChange: (label: string) => void;
   error: string | undefined;
   /** Where the product already stands. */
-  suggestions: readonly ShownInventoryItem[];
+  suggestions: readonly InventoryItemWithPending[];
 }
 
 const MAX_SUGGESTED = 6;

@@ -9,7 +9,7 @@ import {
   stockedPositions,
 } from '#src/shared/positions/position-filters.ts';
 import { positionTree } from '#src/features/positions/position-tree.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 
 const place = (aisle: string, shelf: string, position: string, zone: Position['zone'] = 'warehouse_a') => ({
@@ -18,7 +18,7 @@ const place = (aisle: string, shelf: string, position: string, zone: Position['z
   shelf,
   position,
 });
-const aPosition = (at: Position, over: Partial<ShownPosition> = {}): ShownPosition => ({
+const aPosition = (at: Position, over: Partial<PositionWithPending> = {}): PositionWithPending => ({
   id: positionKey(at),
   location: at,
   ...UNDESCRIBED,

@@ -3,7 +3,7 @@ import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts'
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isUndescribed, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import type { ShownPosition } from '#src/shared/positions/shown-positions.ts';
+import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const POSITION_PAGE_SIZE = 50;
@@ -34,13 +34,13 @@ export type AskedPositions = Omit<PositionFilters, 'page'>;
 
 /** A position with the units that stand there. */
 export interface StockedPosition {
-  position: ShownPosition;
+  position: PositionWithPending;
   units: number;
 }
 
 /** Every position with its units, in the order of their labels. */
 export function stockedPositions(
-  positions: ReadonlyMap<string, ShownPosition>,
+  positions: ReadonlyMap<string, PositionWithPending>,
   units: ReadonlyMap<string, number>,
 ): StockedPosition[] {
   return [...positions.values()]
@@ -77,7 +77,7 @@ export function countPositions(rows: readonly StockedPosition[]): Record<Positio
   return counts;
 }
 
-function hasWords({ location, purpose, blocked }: ShownPosition, words: readonly string[]): boolean {
+function hasWords({ location, purpose, blocked }: PositionWithPending, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = foldSpanish(
     `${positionLabel(location)} ${zoneLabels[location.zone]} ${positionPurposeLabels[purpose]} ${blocked ?? ''}`,
@@ -87,7 +87,7 @@ function hasWords({ location, purpose, blocked }: ShownPosition, words: readonly
 
 const numeric = new Intl.Collator('es-CO', { numeric: true });
 
-function byLabel({ location: a }: ShownPosition, { location: b }: ShownPosition): number {
+function byLabel({ location: a }: PositionWithPending, { location: b }: PositionWithPending): number {
   return (
     ZONES.indexOf(a.zone) - ZONES.indexOf(b.zone) ||
     numeric.compare(a.aisle, b.aisle) ||

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
-import { useShownPositions } from '#src/shared/positions/use-shown-positions.ts';
+import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { stockedPositions, type StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 
@@ -8,6 +8,6 @@ import { useStock } from '#src/shared/stock/use-stock.ts';
 export function useStockedPositions(): StockedPosition[] | undefined {
   const items = useStock()?.items;
   const units = useMemo(() => items && unitsByPosition(items), [items]);
-  const positions = useShownPositions(units);
+  const positions = usePositionsWithPending(units);
   return useMemo(() => positions && units && stockedPositions(positions, units), [positions, units]);
 }

@@ -17,7 +17,7 @@ export interface FoundProduct {
 
 const MAX_CANDIDATES = 8;
 
-/** Products that a text may mean: first those with stock on record, which need not be on sale, then the catalogue. */
+/** Products that a text may mean: first those with system stock, which need not be on sale, then the catalogue. */
 export function useProductCandidates(text: string, items: readonly InventoryItem[]): FoundProduct[] {
   const asked = useDeferredValue(text.trim());
   const found = useProductSearch({ text: asked, offset: 0, limit: MAX_CANDIDATES });

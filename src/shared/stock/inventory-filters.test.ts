@@ -2,12 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countByStatus, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
-import { aShownItem } from '#test/factories/shown-item-factory.ts';
+import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 import { readFilters, writeFilters } from '#src/shared/lists/url-filters.ts';
 
-const coffee = aShownItem({ sku: 'CAF-1', productName: 'Café molido', quantity: 3, status: 'low_stock' });
-const blender = aShownItem({ sku: 'LIC-1', productName: 'Licuadora', quantity: 0, status: 'out_of_stock' });
-const shoes = aShownItem({
+const coffee = anItemWithPending({
+  sku: 'CAF-1',
+  productName: 'Café molido',
+  quantity: 3,
+  status: 'low_stock',
+});
+const blender = anItemWithPending({
+  sku: 'LIC-1',
+  productName: 'Licuadora',
+  quantity: 0,
+  status: 'out_of_stock',
+});
+const shoes = anItemWithPending({
   sku: 'TEN-1',
   productName: 'Tenis',
   quantity: -2,
@@ -40,7 +50,7 @@ describe('inventoryFinder', () => {
     fc.assert(
       fc.property(stock, stock, fc.array(question, { minLength: 1 }), (earlier, later, questions) => {
         const find = inventoryFinder();
-        for (const rows of [earlier.map(aShownItem), later.map(aShownItem)]) {
+        for (const rows of [earlier.map(anItemWithPending), later.map(anItemWithPending)]) {
           for (const each of questions) expect(find(rows, each)).toEqual(inventoryFinder()(rows, each));
         }
       }),

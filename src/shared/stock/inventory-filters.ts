@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STOCK_STATUSES, stockStatusLabels } from '#domain/inventory/inventory-item.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import { optionsOf, optionsOrAll } from '#src/ui/forms/options.ts';
@@ -34,7 +34,7 @@ export const statusOptions = [
 export const zoneOptions = optionsOrAll('Todas las zonas', ZONES, zoneLabels);
 
 /** How many rows have each status, over everything the person may see. */
-export function countByStatus(items: readonly ShownInventoryItem[]) {
+export function countByStatus(items: readonly InventoryItemWithPending[]) {
   const count = (status: InventoryFilters['status']) =>
     items.filter((each) => hasStatus(each, status)).length;
   return {
@@ -50,7 +50,7 @@ export function countByStatus(items: readonly ShownInventoryItem[]) {
   };
 }
 
-export function hasStatus(item: ShownInventoryItem, status: InventoryFilters['status']): boolean {
+export function hasStatus(item: InventoryItemWithPending, status: InventoryFilters['status']): boolean {
   if (status === 'all') return true;
   if (status === 'recount') return item.discrepancy || item.quantity < 0;
   return status === 'quarantine' ? item.quarantined > 0 : item.status === status;

@@ -1,12 +1,12 @@
 import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
 /** A row with its words as filters compare them. */
 interface SearchableRow {
-  item: ShownInventoryItem;
+  item: InventoryItemWithPending;
   text: string;
 }
 
@@ -16,7 +16,7 @@ interface SearchableRow {
  * @param before the rows as they were: what did not change among them costs little. It changes nothing of what is answered.
  */
 function orderedInventory(
-  items: readonly ShownInventoryItem[],
+  items: readonly InventoryItemWithPending[],
   { sort, direction }: Pick<InventoryFilters, 'sort' | 'direction'>,
   before: readonly SearchableRow[] = [],
 ): SearchableRow[] {
@@ -30,11 +30,11 @@ function orderedInventory(
 
 /** In the places that they had, so that sorting them compares each with its neighbour; what is new goes last. */
 function nearlyOrdered(
-  items: readonly ShownInventoryItem[],
-  placeOf: (item: ShownInventoryItem) => number | undefined,
-): ShownInventoryItem[] {
-  const placed: ShownInventoryItem[] = [];
-  const added: ShownInventoryItem[] = [];
+  items: readonly InventoryItemWithPending[],
+  placeOf: (item: InventoryItemWithPending) => number | undefined,
+): InventoryItemWithPending[] {
+  const placed: InventoryItemWithPending[] = [];
+  const added: InventoryItemWithPending[] = [];
   for (const each of items) {
     const place = placeOf(each);
     if (place === undefined) added.push(each);
@@ -44,7 +44,7 @@ function nearlyOrdered(
   return [...placed.filter(() => true), ...added];
 }
 
-function textOf({ productName, sku }: ShownInventoryItem, known: SearchableRow | undefined): string {
+function textOf({ productName, sku }: InventoryItemWithPending, known: SearchableRow | undefined): string {
   const isSame = known?.item.productName === productName && known.item.sku === sku;
   return isSame ? known.text : foldSpanish(`${productName} ${sku}`);
 }
@@ -69,10 +69,11 @@ function filteredInventory(
 /** Finds rows as the filters ask, and remembers what it found: what changes little between two questions costs little. */
 export function inventoryFinder() {
   let ordered: readonly SearchableRow[] = [];
-  let of: { items: readonly ShownInventoryItem[]; sort: InventorySort; direction: string } | null = null;
+  let of: { items: readonly InventoryItemWithPending[]; sort: InventorySort; direction: string } | null =
+    null;
   let last: (Pick<InventoryFilters, 'status' | 'zone' | 'q'> & { rows: SearchableRow[] }) | null = null;
 
-  return (items: readonly ShownInventoryItem[], filters: Omit<InventoryFilters, 'page'>) => {
+  return (items: readonly InventoryItemWithPending[], filters: Omit<InventoryFilters, 'page'>) => {
     const { sort, direction, status, zone, q } = filters;
     if (of?.items !== items || of.sort !== sort || of.direction !== direction) {
       ordered = orderedInventory(items, filters, ordered);
@@ -87,7 +88,10 @@ export function inventoryFinder() {
 
 const spanish = new Intl.Collator('es-CO', { numeric: true });
 
-const comparisons: Record<InventorySort, (a: ShownInventoryItem, b: ShownInventoryItem) => number> = {
+const comparisons: Record<
+  InventorySort,
+  (a: InventoryItemWithPending, b: InventoryItemWithPending) => number
+> = {
   product: (a, b) => spanish.compare(a.productName, b.productName),
   location: (a, b) => spanish.compare(positionLabel(a.location), positionLabel(b.location)),
   status: (a, b) => STOCK_STATUSES.indexOf(a.status) - STOCK_STATUSES.indexOf(b.status),

@@ -1,9 +1,11 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ProductPlane } from '#src/shared/products/product-plane.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/product-cell.module.css';
 
-type Named = Pick<ShownInventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl?: string | null };
+type Named = Pick<InventoryItemWithPending, 'productId' | 'productName' | 'sku'> & {
+  imageUrl?: string | null;
+};
 
 /** A product in a row of the warehouse: picture where there is one, name and SKU. */
 export function ProductCell({ item }: { item: Named }) {

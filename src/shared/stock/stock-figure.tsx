@@ -1,16 +1,16 @@
-import type { ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { signedWhole } from '#domain/money.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/stock-figure.module.css';
 
 interface StockFigureProps {
-  item: Pick<ShownInventoryItem, 'quantity' | 'provisional' | 'productName'>;
+  item: Pick<InventoryItemWithPending, 'quantity' | 'provisional' | 'productName'>;
   onWhy: () => void;
 }
 
 /**
- * Units on record at a position; says when they include changes that the server has not confirmed. It is a button: where a
+ * The system quantity of a position; says when it includes changes that the server has not confirmed. It is a button: where a
  * figure comes from is asked of the figure itself.
  */
 export function StockFigure({ item, onWhy }: StockFigureProps) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { withPendingMovements, type ShownInventoryItem } from '#domain/inventory/pending-movements.ts';
+import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { ownMovements, type OwnMovement } from '#sync/outbox/overlay.ts';
@@ -13,7 +13,9 @@ import { useEverRead } from '#src/shared/device/use-ever-read.ts';
  * @param isHeld while it is, it stays as it was: a warehouse at work changes all the time, and who types looks for a row among
  * those that were there.
  */
-export function useStock(isHeld = false): { items: ShownInventoryItem[]; pendingCount: number } | undefined {
+export function useStock(
+  isHeld = false,
+): { items: InventoryItemWithPending[]; pendingCount: number } | undefined {
   const items = useLive((store) => store.person && documents(store.person.inventory.find()), []);
   const isRead = useEverRead('inventory');
   // Rows that are there are shown at once; no rows only count as such once the server was read.
@@ -26,7 +28,7 @@ export function useStock(isHeld = false): { items: ShownInventoryItem[]; pending
 }
 
 /** Where a product stands as this device knows it; nothing while it knows none. */
-export function useStockOf(productId: string | undefined): ShownInventoryItem[] {
+export function useStockOf(productId: string | undefined): InventoryItemWithPending[] {
   const items = useLive(
     ({ person }) =>
       person && productId ? documents(person.inventory.find({ selector: { productId } })) : null,
@@ -39,7 +41,7 @@ export function useStockOf(productId: string | undefined): ShownInventoryItem[] 
   }, [items, own, productId]);
 }
 
-function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): ShownInventoryItem[] {
+function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): InventoryItemWithPending[] {
   return withPendingMovements(
     items,
     own.map((each) => each.movement),

@@ -17,7 +17,7 @@ const PAGE_SIZE = 24;
 const MAX_NUMBER = 40;
 
 /** Something listed, as it will be once the server has what this device saved. */
-export interface Shown<Item, Names extends CommandName> {
+export interface WithPending<Item, Names extends CommandName> {
   item: Item;
   /** What was done to it here and the server does not show yet, oldest first. */
   pending: OwnCommand<Names>[];
@@ -117,7 +117,11 @@ export function defineWorklist<
       return { done, created, decided: decidedSoFar([...created, ...done]) };
     },
     /** One of them with what this device saved over what the server said. */
-    shown(listed: Item, done: readonly OwnCommand<Names>[], askedAtMs: number): Shown<Item, Names> {
+    withPending(
+      listed: Item,
+      done: readonly OwnCommand<Names>[],
+      askedAtMs: number,
+    ): WithPending<Item, Names> {
       const own = done.filter((each) => isAbout(each, listed));
       const pending = own.filter((each) => isUnseen(each.entry, askedAtMs) && !isTold(listed, each));
       return {

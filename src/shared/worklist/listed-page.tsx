@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
-interface ListedPageProps<Item, Shown> {
+interface ListedPageProps<Item, ItemWithPending> {
   title: string;
   /** The list that it is of. */
   back: { href: string; label: string };
@@ -19,19 +19,19 @@ interface ListedPageProps<Item, Shown> {
     number: string;
     answer: Answer<{ data: Item[] }>;
     numberOf: (item: Item) => string | null;
-    show: (item: Item) => Shown;
+    withPending: (item: Item) => ItemWithPending;
   };
   actions?: ReactNode;
   /** What leads to the list when it has nothing of that number. */
   toList: string;
   /** What it shows of the one with that number, with what else the number found. */
-  children: (shown: Shown, others: Item[]) => ReactNode;
+  children: (shown: ItemWithPending, others: Item[]) => ReactNode;
 }
 
 /** One of a worklist, by its number. */
-export function ListedPage<Item, Shown>(props: ListedPageProps<Item, Shown>) {
+export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, ItemWithPending>) {
   const { title, back, what, example, listed, actions, toList, children } = props;
-  const { number, answer, numberOf, show } = listed;
+  const { number, answer, numberOf, withPending } = listed;
   return (
     <Page title={title} back={back} stamp={<AnswerStamp answer={answer} />} actions={answer.data && actions}>
       <AnswerView answer={answer} what={what}>
@@ -39,7 +39,7 @@ export function ListedPage<Item, Shown>(props: ListedPageProps<Item, Shown>) {
           const found = data.find((each) => numberOf(each) === number.toUpperCase());
           if (found)
             return children(
-              show(found),
+              withPending(found),
               data.filter((each) => each !== found),
             );
           return (

@@ -30,14 +30,14 @@ export function useWorklist<
   const isFiltered = Object.entries(unfiltered).some(
     ([key, value]) => key !== 'page' && filters[key] !== value,
   );
-  const show = (listed: Item) => list.shown(listed, done, answer.atMs);
+  const withPending = (listed: Item) => list.withPending(listed, done, answer.atMs);
   return {
     nouns: list.nouns,
     filters,
     change,
     answer,
-    show,
-    rows: (answer.data?.data ?? []).map(show),
+    withPending,
+    rows: (answer.data?.data ?? []).map(withPending),
     /** Takes the filters away; null while there are none. */
     clear: isFiltered ? () => change(unfiltered) : null,
     /** What was made here that the list does not have yet, and what of it the server did not take. */
@@ -57,6 +57,6 @@ export function useListed<
 >(list: Worklist<Item, List, Names, Creating>, number: string) {
   const { done, decided } = useOwn(list);
   const answer = useAnswer(list.addressOf(number), list.Answer, decided);
-  const shownAt = (askedAtMs: number) => (listed: Item) => list.shown(listed, done, askedAtMs);
-  return { number, numberOf: list.numberOf, answer, show: shownAt(answer.atMs), shownAt };
+  const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
+  return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
 }

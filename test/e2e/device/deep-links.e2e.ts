@@ -113,13 +113,16 @@ const desk: Record<string, Visit> = {
   [paths.incidentPattern]: { address: paths.incident('INC-999999'), heading: 'Incidente INC-999999' },
   [paths.incoming]: { heading: 'Productos por recibir' },
   [paths.incomingNew]: { heading: 'Nuevo aviso de ingreso' },
-  [paths.incomingNoticePattern]: {
-    address: paths.incomingNotice('ING-999999'),
+  [paths.incomingShippingNoticePattern]: {
+    address: paths.incomingShippingNotice('ING-999999'),
     heading: 'Aviso ING-999999',
   },
-  [paths.vendorNotices]: { heading: 'Productos por recibir' },
-  [paths.vendorNoticeNew]: { heading: 'Nuevo aviso de ingreso' },
-  [paths.vendorNoticePattern]: { address: paths.vendorNotice('ING-999999'), heading: 'Aviso ING-999999' },
+  [paths.vendorShippingNotices]: { heading: 'Productos por recibir' },
+  [paths.vendorShippingNoticeNew]: { heading: 'Nuevo aviso de ingreso' },
+  [paths.vendorShippingNoticePattern]: {
+    address: paths.vendorShippingNotice('ING-999999'),
+    heading: 'Aviso ING-999999',
+  },
   [paths.discrepancies]: { heading: 'Discrepancias' },
   [paths.discrepancyReport]: { heading: 'Informe de discrepancias' },
   [paths.discrepancyPattern]: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { LEASE_MS } from '#sync/outbox/command-state.ts';
-import { announceAtServer, noticeAtServer } from '#test/e2e/support/announced-goods.ts';
+import { announceAtServer, shippingNoticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import {
   anOrderToPick,
   beginRoundOfTwo,
@@ -58,7 +58,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   await device.setOffline(false);
   await expect.poll(async () => (await truth.movements(reference)).map((each) => each.quantity)).toEqual([3]);
   await expect
-    .poll(async () => (await noticeAtServer(server.url, notice.number)).lines)
+    .poll(async () => (await shippingNoticeAtServer(server.url, notice.number)).lines)
     .toContainEqual(expect.objectContaining({ sku: announced.sku, good: 2, put_away: 2 }));
   expect(await truth.projectionDifferences()).toEqual([]);
   await page.getByRole('link', { name: 'Etiqueta' }).click();
@@ -73,12 +73,12 @@ test('goods are received and put away, and an order is picked and packed, withou
 });
 
 async function registerArrival(page: Page, number: string, serverUrl: string): Promise<void> {
-  await page.goto(paths.incomingNotice(number));
+  await page.goto(paths.incomingShippingNotice(number));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Registrar llegada' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar llegada' }).click();
   await expect(page.getByText('Está en el muelle: falta contarlo.')).toBeVisible();
-  await expect.poll(async () => (await noticeAtServer(serverUrl, number)).status).toBe('en_muelle');
+  await expect.poll(async () => (await shippingNoticeAtServer(serverUrl, number)).status).toBe('en_muelle');
 }
 
 async function takeBoth(page: Page, number: string, reference: string): Promise<void> {

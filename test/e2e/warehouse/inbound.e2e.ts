@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { noticeAtServer, noticeSaying } from '#test/e2e/support/announced-goods.ts';
+import { shippingNoticeAtServer, shippingNoticeSaying } from '#test/e2e/support/announced-goods.ts';
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -29,20 +29,20 @@ test('what a store announces without a network is counted by two devices without
   const notes = `Caja de la mañana ${Date.now()}`;
 
   const store = await device('store');
-  await openNotices(store, sku);
+  await openShippingNotices(store, sku);
   await network.goOffline(store);
   await announceFour(store, sku, notes);
-  expect(await noticeSaying(server.url, notes)).toBeUndefined();
+  expect(await shippingNoticeSaying(server.url, notes)).toBeUndefined();
   await network.goOnline(store);
   await expect(store.locator('main').getByText('Aviso de ingreso: 4 unidades')).toHaveCount(0);
-  const { number = '' } = (await noticeSaying(server.url, notes)) ?? {};
+  const { number = '' } = (await shippingNoticeSaying(server.url, notes)) ?? {};
   await expect(store.getByRole('link', { name: number })).toBeVisible();
 
   const [one, other] = [await device('warehouse'), await device('warehouse')];
   for (const page of [one, other]) await readyForWarehouseWork(page);
   await registerArrival(one, number);
-  await expect.poll(async () => (await noticeAtServer(server.url, number)).status).toBe('en_muelle');
-  await other.goto(paths.incomingNotice(number));
+  await expect.poll(async () => (await shippingNoticeAtServer(server.url, number)).status).toBe('en_muelle');
+  await other.goto(paths.incomingShippingNotice(number));
   await expect(other.getByText('Está en el muelle: falta contarlo.')).toBeVisible();
 
   for (const page of [one, other]) await network.goOffline(page);
@@ -50,25 +50,25 @@ test('what a store announces without a network is counted by two devices without
   await countTwoOneDamaged(other, sku);
   for (const page of [one, other]) await network.goOnline(page);
   await expect
-    .poll(async () => (await noticeAtServer(server.url, number)).lines)
+    .poll(async () => (await shippingNoticeAtServer(server.url, number)).lines)
     .toMatchObject([{ good: 3, damaged: 1 }]);
 
   await finishAndPutAway(one, number, productName);
-  await expect.poll(async () => (await noticeAtServer(server.url, number)).status).toBe('cerrado');
+  await expect.poll(async () => (await shippingNoticeAtServer(server.url, number)).status).toBe('cerrado');
   const shelves = await truth.inventory(sku);
   expect(shelves.find((each) => positionLabel(each.location) === 'B-77-1-A')?.quantity).toBe(3);
   expect(await truth.projectionDifferences()).toEqual([]);
 
-  await store.goto(paths.vendorNotice(number));
+  await store.goto(paths.vendorShippingNotice(number));
   await expect(store.getByText('1 dañada').first()).toBeVisible();
   await expect(store.getByRole('button', { name: 'Cancelar aviso' })).toHaveCount(0);
 });
 
-async function openNotices(page: Page, sku: string): Promise<void> {
+async function openShippingNotices(page: Page, sku: string): Promise<void> {
   await page.goto(`${paths.vendorInventory}?q=${sku}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(page.getByText(sku).first()).toBeVisible();
-  await page.goto(paths.vendorNotices);
+  await page.goto(paths.vendorShippingNotices);
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos de ingreso' })).toBeVisible();
 }
 
@@ -93,7 +93,7 @@ async function announceFour(page: Page, sku: string, notes: string): Promise<voi
 }
 
 async function registerArrival(page: Page, number: string): Promise<void> {
-  await page.goto(paths.incomingNotice(number));
+  await page.goto(paths.incomingShippingNotice(number));
   await page.getByRole('button', { name: 'Registrar llegada' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Registrar llegada' }).press('Enter');
@@ -128,10 +128,10 @@ async function countTwoOneDamaged(page: Page, sku: string): Promise<void> {
   await counted(page, 'Contadas 2 de 4 anunciadas');
 }
 
-/** Leaves on a shelf what is good of a notice that was counted, and closes it. */
+/** Leaves on a shelf what is good of a shipping notice that was counted, and closes it. */
 async function finishAndPutAway(page: Page, number: string, productName: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await page.goto(paths.incomingNotice(number));
+  await page.goto(paths.incomingShippingNotice(number));
   await counted(page, 'Contadas 4 de 4 anunciadas');
   await page.getByRole('button', { name: 'Terminar de contar' }).press('Enter');
   await expect(dialog.getByText('1 dañada frente a lo anunciado.')).toBeVisible();

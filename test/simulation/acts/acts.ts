@@ -2,7 +2,7 @@ import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { Act } from '#test/simulation/acts/act.ts';
 import { countActs } from '#test/simulation/acts/count-acts.ts';
 import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
-import { noticeActs } from '#test/simulation/acts/notice-acts.ts';
+import { shippingNoticeActs } from '#test/simulation/acts/shipping-notice-acts.ts';
 import { orderActs } from '#test/simulation/acts/order-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
@@ -14,7 +14,7 @@ export const acts = {
   ...orderActs,
   ...returnActs,
   ...incidentActs,
-  ...noticeActs,
+  ...shippingNoticeActs,
   ...countActs,
   ...positionActs,
 };
@@ -43,13 +43,13 @@ const OFTEN = {
   'comment incident': 1,
   'photograph incident': 2,
   announce: 3,
-  'cancel notice': 1,
+  'cancel shipping notice': 1,
   arrive: 3,
   'count units': 6,
   'put away': 4,
   'undo scan': 2,
-  'finish notice': 2,
-  'close notice': 1,
+  'finish shipping notice': 2,
+  'close shipping notice': 1,
   'request count': 2,
   count: 6,
   'save position': 2,
@@ -77,7 +77,7 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'withdraw return': 'shop',
   'advance return': 'manageReturns',
   announce: 'announceGoods',
-  'cancel notice': 'announceGoods',
+  'cancel shipping notice': 'announceGoods',
 };
 
 export function neededFor(name: ActName): Capability {

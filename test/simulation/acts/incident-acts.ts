@@ -7,7 +7,7 @@ import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, QUARANTINE } from '#domain/inventory/position.ts';
-import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
+import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
 import { copied, oneOf, recent, type Act, type Sight } from '#test/simulation/acts/act.ts';
 import { stockLane } from '#test/simulation/names.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';

@@ -41,7 +41,7 @@ describe('a check refuses', () => {
     positions: [],
     incidents: [],
     photos: [],
-    notices: [],
+    shippingNotices: [],
     scans: [],
     discrepancies: [],
     counts: [],

@@ -1,4 +1,4 @@
-import type { CountUnitsData } from '#domain/inbound/notice-commands.ts';
+import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
@@ -18,7 +18,7 @@ export function effectsIn(truth: Truth): Map<string, string | null> {
     ...transfers.map((each) => [`task ${each.id}`, null] as const),
     ...truth.incidents.map((each) => [`incident ${each.id}`, each.reported_by] as const),
     ...truth.photos.map((each) => [`photo ${each.id}`, each.added_by] as const),
-    ...truth.notices.map((each) => [`notice ${each.id}`, each.announced_by] as const),
+    ...truth.shippingNotices.map((each) => [`notice ${each.id}`, each.announced_by] as const),
     ...truth.scans.map((each) => [`scan ${each.id}`, each.actor_id] as const),
   ]);
 }
@@ -29,7 +29,7 @@ export function derivedFrom(movementId: string): string | null {
   return turn === undefined ? null : cause;
 }
 
-/** What a command that was applied may make besides: units that were put away for a task are a scan of its notice too. */
+/** What a command that was applied may make besides: units that were put away for a task are a scan of its shipping notice too. */
 export function effectsPossible({ entry, effectId }: SavedCommand): string[] {
   return entry.name === 'task.move' ? [`scan ${effectId}`] : [];
 }

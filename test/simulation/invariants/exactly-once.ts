@@ -1,4 +1,4 @@
-import type { UndoScanData } from '#domain/inbound/notice-commands.ts';
+import type { UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

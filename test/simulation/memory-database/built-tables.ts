@@ -41,12 +41,12 @@ export const builtTables: Record<string, BuiltTable> = {
   incidents: numbered((tables) => tables.incidents, 'incidents', { returned: null }),
   incident_photos: numbered((tables) => tables.incidentPhotos, 'incident_photos'),
   incident_events: eventsOf((tables) => tables.incidentEvents, 'incident_events'),
-  inbound_notices: numbered((tables) => tables.notices, 'inbound_notices', {
+  inbound_notices: numbered((tables) => tables.shippingNotices, 'inbound_notices', {
     packages_arrived: null,
     arrived_at: null,
   }),
   inbound_lines: {
-    of: (tables) => tables.noticeLines as unknown as Table<BuiltRow>,
+    of: (tables) => tables.shippingNoticeLines as unknown as Table<BuiltRow>,
     defaults: () => ({ lot: '', expires_on: null }),
     idOf: (row) => `${String(row['notice_id'])} ${String(row['product_id'])}`,
   },
@@ -59,7 +59,7 @@ export const builtTables: Record<string, BuiltTable> = {
       recorded_at: startOf(tx),
     }),
   },
-  inbound_events: eventsOf((tables) => tables.noticeEvents, 'inbound_events'),
+  inbound_events: eventsOf((tables) => tables.shippingNoticeEvents, 'inbound_events'),
   discrepancies: numbered((tables) => tables.discrepancies, 'discrepancies'),
   discrepancy_events: {
     of: (tables) => tables.discrepancyEvents as unknown as Table<BuiltRow>,

@@ -66,9 +66,9 @@ function emptyTables() {
     incidents: table<warehouse.IncidentRow>('incidents'),
     incidentPhotos: table<warehouse.PhotoRow>('incident_photos'),
     incidentEvents: table<warehouse.EventRow>('incident_events'),
-    notices: table<warehouse.NoticeRow>('inbound_notices'),
-    noticeLines: table<warehouse.NoticeLineRow>('inbound_lines'),
-    noticeEvents: table<warehouse.EventRow>('inbound_events'),
+    shippingNotices: table<warehouse.ShippingNoticeRow>('inbound_notices'),
+    shippingNoticeLines: table<warehouse.ShippingNoticeLineRow>('inbound_lines'),
+    shippingNoticeEvents: table<warehouse.EventRow>('inbound_events'),
     scans: table<warehouse.ScanRow>('inbound_scans', {
       inbound_scans_undoes_unique: (row) => row.undoes ?? `by itself ${row.id}`,
     }),

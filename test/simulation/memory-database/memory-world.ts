@@ -78,7 +78,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         positions: [...state.tables.positions.committed.values()],
         incidents: [...state.tables.incidents.committed.values()],
         photos: [...state.tables.incidentPhotos.committed.values()],
-        notices: [...state.tables.notices.committed.values()],
+        shippingNotices: [...state.tables.shippingNotices.committed.values()],
         scans: [...state.tables.scans.committed.values()],
         discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
           return { ...row, is_open: row.settled_at === null };

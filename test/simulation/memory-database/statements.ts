@@ -1,7 +1,7 @@
 import { accountStatements } from '#test/simulation/memory-database/account-statements.ts';
 import { countStatements } from '#test/simulation/memory-database/count-statements.ts';
 import { discrepancyStatements } from '#test/simulation/memory-database/discrepancy-statements.ts';
-import { noticeStatements } from '#test/simulation/memory-database/notice-statements.ts';
+import { shippingNoticeStatements } from '#test/simulation/memory-database/shipping-notice-statements.ts';
 import { orderStatements } from '#test/simulation/memory-database/order-statements.ts';
 import { vendorOrderStatements } from '#test/simulation/memory-database/vendor-order-statements.ts';
 import { pageStatements } from '#test/simulation/memory-database/page-statements.ts';
@@ -19,7 +19,7 @@ export const statements: Record<string, Statement> = {
   ...accountStatements,
   ...countStatements,
   ...discrepancyStatements,
-  ...noticeStatements,
+  ...shippingNoticeStatements,
   ...orderStatements,
   ...vendorOrderStatements,
   ...pageStatements,

@@ -29,7 +29,7 @@ const lockStock: Statement = async ({ state: { tables }, tx, values }) => {
   return known.map((id) => ({ id, onHand: tx.get(tables.products, id)?.on_hand ?? 0 }));
 };
 
-const stockOnRecord: Statement = ({ state: { tables }, tx, values }) => {
+const systemStock: Statement = ({ state: { tables }, tx, values }) => {
   const wanted = new Set(jsonOf<string[]>(values[0]));
   return tx
     .rows(tables.levels)
@@ -119,7 +119,7 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
 
 export const stockStatements: Record<string, Statement> = {
   'lock stock': lockStock,
-  'stock on record': stockOnRecord,
+  'system stock': systemStock,
   'save movements': saveMovements,
   'change quarantine': changeQuarantine,
   'photos kept': photosKept,

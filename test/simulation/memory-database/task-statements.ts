@@ -43,7 +43,7 @@ const lockTasks: Statement = async ({ state: { tables }, tx, values }) => {
   return ids.map((id) => ({ id }));
 };
 
-const tasksOnRecord: Statement = ({ state: { tables }, tx, values }) =>
+const storedTasks: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[0]).flatMap((id) => {
     const row = tx.get(tables.tasks, id);
     return row ? [{ document: taskDocument(row, tables, tx) }] : [];
@@ -136,7 +136,7 @@ export function taskDocument(row: TaskRow, tables: Tables, tx: Transaction): War
 export const taskStatements: Record<string, Statement> = {
   'open tasks': openTasks,
   'lock tasks': lockTasks,
-  'tasks on record': tasksOnRecord,
+  'stored tasks': storedTasks,
   'save tasks': saveTasks,
   'sources of tasks': sourcesOfTasks,
   'unfinished tasks': unfinishedTasks,

@@ -58,7 +58,7 @@ export interface PhotoRow {
   added_by: string;
 }
 
-export interface NoticeRow {
+export interface ShippingNoticeRow {
   id: string;
   turn: number;
   vendor_id: string;
@@ -67,8 +67,8 @@ export interface NoticeRow {
   announced_by: string;
 }
 
-/** Its id is its notice's and its product's. */
-export interface NoticeLineRow {
+/** Its id is its shipping notice's and its product's. */
+export interface ShippingNoticeLineRow {
   id: string;
   notice_id: string;
   product_id: string;
@@ -109,7 +109,7 @@ export interface CountRow {
   counted_at: string;
 }
 
-/** What happened to a notice, an incident or a discrepancy. Its id is its sequence, as text. */
+/** What happened to a shipping notice, an incident or a discrepancy. Its id is its sequence, as text. */
 export interface EventRow {
   id: string;
 }

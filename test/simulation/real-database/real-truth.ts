@@ -44,7 +44,7 @@ export async function readTruth(send: Send): Promise<Truth> {
     positions: await all('id, blocked, deleted', 'positions'),
     incidents: await all('id, product_id, position_key, quantity, status, reported_by', 'incidents'),
     photos: await all('id, incident_id, added_by', 'incident_photos'),
-    notices: await all('id, vendor_id, status, announced_by', 'inbound_notices'),
+    shippingNotices: await all('id, vendor_id, status, announced_by', 'inbound_notices'),
     scans: await all('id, notice_id, product_id, kind, units, undoes, actor_id', 'inbound_scans'),
     discrepancies: await all(
       'id, product_id, position_key, status, holds_sale, count_id, settled_at is null as is_open',

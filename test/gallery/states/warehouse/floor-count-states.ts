@@ -1,6 +1,6 @@
-import { noticesPath } from '#domain/inbound/notice.ts';
+import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
-import { anArrivedNotice, aNotice } from '#test/factories/notice-factory.ts';
+import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
@@ -8,7 +8,7 @@ import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
-const ASKS = `GET ${noticesPath}`;
+const ASKS = `GET ${shippingNoticesPath}`;
 const NUMBER = 'ING-000042';
 
 const count = {
@@ -22,7 +22,7 @@ const receive = {
   as: 'warehouse',
   at: paths.floorReceive(NUMBER),
   holds: { inventory: onShelf },
-  answers: { [ASKS]: onePage([anArrivedNotice()]) },
+  answers: { [ASKS]: onePage([anArrivedShippingNotice()]) },
 } as const;
 
 /** Counting a shelf and receiving goods on the floor, by scans. */
@@ -107,7 +107,7 @@ export const floorCountStates: readonly GalleryState[] = [
   {
     ...receive,
     state: 'not-here',
-    answers: { [ASKS]: onePage([aNotice()]) },
+    answers: { [ASKS]: onePage([aShippingNotice()]) },
     shows: 'Se recibe cuando alguien registra que llegó al muelle.',
   },
   {

@@ -56,7 +56,7 @@ const doubtful = [
   }),
 ];
 
-/** The stock on record, and the labels of its products. */
+/** The system stock, and the labels of its products. */
 export const inventoryStates: readonly GalleryState[] = [
   { ...inventory, state: 'full', shows: /^[A-Z]{3}-\d{4}$/ },
   { ...inventory, state: 'reader', as: 'support', shows: /^[A-Z]{3}-\d{4}$/ },

@@ -1,5 +1,5 @@
 import { discrepancyReportPath } from '#domain/counts/discrepancy.ts';
-import { noticesPath } from '#domain/inbound/notice.ts';
+import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { aCountReport } from '#test/factories/count-report-factory.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
@@ -12,7 +12,7 @@ import { pickedForWeeks, pickedToday } from '#test/gallery/picked-for-weeks.ts';
 
 const home = { screen: 'warehouse-home', at: paths.warehouseHome, as: 'warehouse' } as const;
 const asksCounts = `GET ${discrepancyReportPath}`;
-const asksNotices = `GET ${noticesPath}`;
+const asksShippingNotices = `GET ${shippingNoticesPath}`;
 
 const thermos = anInventoryItem();
 /** More is sold every few days. */
@@ -36,11 +36,11 @@ const counted: Answers = {
     { week: '2026-02-23', counted: 132, matched: 131 },
     { week: '2026-03-02', counted: 48, matched: 48 },
   ]),
-  [asksNotices]: { data: [], pagination: { total: 3, page: 1, pages: 3 } },
+  [asksShippingNotices]: { data: [], pagination: { total: 3, page: 1, pages: 3 } },
 };
 const nothing: Answers = {
   [asksCounts]: aCountReport(),
-  [asksNotices]: { data: [], pagination: { total: 0, page: 1, pages: 1 } },
+  [asksShippingNotices]: { data: [], pagination: { total: 0, page: 1, pages: 1 } },
 };
 
 /** How the warehouse goes. */
@@ -80,7 +80,7 @@ export const warehouseHomeStates: readonly GalleryState[] = [
     ...home,
     state: 'error',
     holds: atWork,
-    answers: { [asksCounts]: OUT_OF_ORDER, [asksNotices]: OUT_OF_ORDER },
+    answers: { [asksCounts]: OUT_OF_ORDER, [asksShippingNotices]: OUT_OF_ORDER },
     shows: 'No pudimos leer los conteos',
   },
   {

@@ -1,0 +1,112 @@
+import type { ShippingNoticeLine, ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+
+/** The steps that a person makes; the others follow from what is scanned (`statusAfterScan`). */
+export const SHIPPING_NOTICE_STEPS = ['cancel', 'arrive', 'finish', 'close'] as const;
+export type ShippingNoticeStep = (typeof SHIPPING_NOTICE_STEPS)[number];
+
+export type ShippingNoticeStepRefusal =
+  | 'already_arrived'
+  | 'not_arrived'
+  | 'units_at_dock'
+  | 'notice_cancelled';
+
+type Counts = Pick<ShippingNoticeLine, 'expected' | 'good' | 'damaged' | 'put_away'>;
+
+/** What a shipping notice says and does not agree with what came. */
+export interface Differences {
+  missing: number;
+  over: number;
+  damaged: number;
+}
+
+/**
+ * The state after a step. Whoever makes a step that somebody made before is not refused: it stays as it is. Goods that
+ * come although their shipping notice was cancelled came all the same.
+ */
+export function stepShippingNotice(
+  from: ShippingNoticeStatus,
+  step: ShippingNoticeStep,
+  lines: readonly Counts[],
+): Result<ShippingNoticeStatus, ShippingNoticeStepRefusal> {
+  if (step === 'cancel') {
+    return from === 'anunciado' || from === 'cancelado' ? accept('cancelado') : refuse('already_arrived');
+  }
+  if (step === 'arrive') return accept(from === 'anunciado' || from === 'cancelado' ? 'en_muelle' : from);
+  if (from === 'cancelado') return refuse('notice_cancelled');
+  if (from === 'anunciado') return refuse('not_arrived');
+  const isCounting = from === 'en_muelle' || from === 'recibiendo';
+  if (step === 'finish') return accept(isCounting ? statusWhenCounted(lines) : from);
+  return from === 'ubicado' || from === 'cerrado' ? accept('cerrado') : refuse('units_at_dock');
+}
+
+/**
+ * The state after a scan, which is a fact: it is taken in every state. What is counted after somebody said that
+ * nothing else would be has to be looked at again, so the shipping notice goes back to being received.
+ * @param lines with the scan in them.
+ */
+export function statusAfterScan(
+  from: ShippingNoticeStatus,
+  kind: ScanKind,
+  lines: readonly Counts[],
+): ShippingNoticeStatus {
+  if (kind !== 'put_away') return 'recibiendo';
+  if (from === 'cerrado' && unitsAtDock(lines) === 0) return from;
+  return isCounted(from) ? statusWhenCounted(lines) : from;
+}
+
+/** Whether somebody said that nothing else will be counted. */
+export function isCounted(status: ShippingNoticeStatus): boolean {
+  return ['recibido_parcial', 'recibido', 'ubicado', 'cerrado'].includes(status);
+}
+
+/** Whether work of the warehouse is left on it. */
+export function isOpen(status: ShippingNoticeStatus): boolean {
+  return status !== 'cerrado' && status !== 'cancelado';
+}
+
+/** The state of a shipping notice that was counted to the end: whether all of it came, and whether it still waits at the dock. */
+export function statusWhenCounted(lines: readonly Counts[]): ShippingNoticeStatus {
+  if (unitsAtDock(lines) === 0) return 'ubicado';
+  return differencesOf(lines).missing > 0 ? 'recibido_parcial' : 'recibido';
+}
+
+/** Good units that were counted and have not gone to their shelf. */
+export function unitsAtDock(lines: readonly Pick<Counts, 'good' | 'put_away'>[]): number {
+  return lines.reduce((sum, { good, put_away }) => sum + Math.max(0, good - put_away), 0);
+}
+
+/** Product by product, so that too many of one do not hide what is missing of another. */
+export function differencesOf(lines: readonly Pick<Counts, 'expected' | 'good' | 'damaged'>[]): Differences {
+  return lines.reduce(
+    (sum, { expected, good, damaged }) => ({
+      missing: sum.missing + Math.max(0, expected - good - damaged),
+      over: sum.over + Math.max(0, good + damaged - expected),
+      damaged: sum.damaged + Math.max(0, damaged),
+    }),
+    { missing: 0, over: 0, damaged: 0 },
+  );
+}
+
+export function hasDifferences({ missing, over, damaged }: Differences): boolean {
+  return missing + over + damaged > 0;
+}
+
+/** A scan or its counter-event, whose units are negative. */
+export interface ScannedUnits {
+  product_id: string;
+  kind: ScanKind;
+  units: number;
+}
+
+/** Lines with some scans added to them, in whatever order they come. What nobody announced is left to its reader. */
+export function withScans<Line extends Counts & { product_id: string }>(
+  lines: readonly Line[],
+  scans: readonly ScannedUnits[],
+): Line[] {
+  return lines.map((line) =>
+    scans
+      .filter((each) => each.product_id === line.product_id)
+      .reduce((sum, { kind, units }) => ({ ...sum, [kind]: sum[kind] + units }), line),
+  );
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Position } from '#domain/inventory/position.ts';
+import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { wholeNumber } from '#domain/whole-number.ts';
+
+/** States of a shipping notice, from the day a store announces its goods until nothing of them waits (ADR 0053). */
+export const SHIPPING_NOTICE_STATUSES = [
+  'anunciado',
+  'en_muelle',
+  'recibiendo',
+  'recibido_parcial',
+  'recibido',
+  'ubicado',
+  'cerrado',
+  'cancelado',
+] as const;
+export const ShippingNoticeStatus = v.picklist(SHIPPING_NOTICE_STATUSES);
+export type ShippingNoticeStatus = v.InferOutput<typeof ShippingNoticeStatus>;
+
+/** How units came. What is damaged goes to quarantine with an incident of its own (ADR 0048). */
+export const UNIT_CONDITIONS = ['good', 'damaged'] as const;
+export const UnitCondition = v.picklist(UNIT_CONDITIONS);
+export type UnitCondition = v.InferOutput<typeof UnitCondition>;
+
+/** What one scan tells: units that were counted, or that went from the dock to their shelf. */
+export const SCAN_KINDS = [...UNIT_CONDITIONS, 'put_away'] as const;
+export const ScanKind = v.picklist(SCAN_KINDS);
+export type ScanKind = v.InferOutput<typeof ScanKind>;
+
+const units = wholeNumber();
+const day = v.pipe(v.string(), v.isoDate());
+
+/** A product of a shipping notice: what the store announced and what its scans add up to. */
+export const ShippingNoticeLine = v.object({
+  product_id: Id,
+  product_name: v.string(),
+  sku: v.string(),
+  gtin: v.nullable(v.string()),
+  image_url: v.nullable(v.string()),
+  /** 0 for what came without being announced. */
+  expected: v.pipe(units, v.minValue(0)),
+  lot: v.string(),
+  expires_on: v.nullable(day),
+  good: units,
+  damaged: units,
+  put_away: units,
+});
+export type ShippingNoticeLine = v.InferOutput<typeof ShippingNoticeLine>;
+
+/** A scan that still counts, so that whoever made it by mistake can take it back. */
+export const ShippingNoticeScan = v.object({
+  id: Uuid,
+  kind: ScanKind,
+  product_id: Id,
+  units,
+  by_name: v.string(),
+  at: Instant,
+});
+export type ShippingNoticeScan = v.InferOutput<typeof ShippingNoticeScan>;
+
+/** A step of a shipping notice, oldest first. */
+export const ShippingNoticeEvent = v.object({
+  to: ShippingNoticeStatus,
+  note: v.string(),
+  by_name: v.string(),
+  at: Instant,
+});
+export type ShippingNoticeEvent = v.InferOutput<typeof ShippingNoticeEvent>;
+
+/** An aviso de ingreso: goods that a store brings to the warehouse, as it and the staff read them. */
+export const ShippingNotice = v.object({
+  /** The id of the command that announced it. */
+  id: Uuid,
+  /** What people say: `ING-000123`. */
+  number: v.pipe(v.string(), v.maxLength(30)),
+  vendor_id: Id,
+  vendor_name: v.string(),
+  status: ShippingNoticeStatus,
+  /** The day it is expected; null when the store did not say. */
+  expected_on: v.nullable(day),
+  /** Boxes or bags as announced, and as they came. */
+  packages: v.pipe(units, v.minValue(1)),
+  packages_arrived: v.nullable(v.pipe(units, v.minValue(0))),
+  notes: v.string(),
+  /** Where its goods wait until they are put away. */
+  dock: Position,
+  announced_at: Instant,
+  announced_by_name: v.string(),
+  arrived_at: v.nullable(Instant),
+  lines: v.array(ShippingNoticeLine),
+  /** The newest ones, newest first. */
+  scans: v.array(ShippingNoticeScan),
+  events: v.array(ShippingNoticeEvent),
+});
+export type ShippingNotice = v.InferOutput<typeof ShippingNotice>;
+
+export const shippingNoticesPath = '/api/v1/inventory/avisos';
+
+/** `7` → `ING-000007`. */
+export function shippingNoticeNumber(turn: number): string {
+  return turnNumber('ING', turn);
+}
+
+/** The turn in what a person wrote or scanned to find a shipping notice (`ING-000123`, `123`); null when it is none. */
+export function writtenShippingNoticeTurn(written: string): number | null {
+  return writtenTurn('ING', written);
+}

@@ -1,0 +1,83 @@
+import { can } from '#domain/accounts/capabilities.ts';
+import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { inboundLines, shippingNotices } from '#server/db/tables/inbound-tables.ts';
+import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
+import { saveShippingNoticeEvents } from '#server/inbound/shipping-notices-storage.ts';
+import { mailboxesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
+
+/**
+ * A store says what it will bring. Only its own people speak for it, and who receives goods: a store may call, or
+ * bring something that it never announced.
+ */
+export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNoticeData> = {
+  needs: 'announceGoods',
+  lock: (tx) =>
+    Promise.resolve(async (submitted) => {
+      const [theirStores, productStores, stores] = [
+        await storesOfPeople(
+          tx,
+          submitted.map(({ actor }) => actor.id),
+        ),
+        await storesOfProducts(
+          tx,
+          submitted.flatMap(({ data }) => data.lines.map((each) => each.product_id)),
+        ),
+        await mailboxesOfStores(
+          tx,
+          submitted.map(({ data }) => data.vendor_id),
+        ),
+      ];
+      const decisions: Decision[] = [];
+      for (const each of submitted) {
+        const { data, actor, role } = each;
+        const speaksFor =
+          can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
+        if (!speaksFor) decisions.push(shippingNoticeRefused('not_your_store'));
+        else if (!stores.has(data.vendor_id)) decisions.push(shippingNoticeRefused('store_not_found'));
+        else if (data.lines.some(({ product_id }) => productStores.get(product_id) !== data.vendor_id))
+          decisions.push(shippingNoticeRefused('products_of_others'));
+        else decisions.push(await announce(tx, each));
+      }
+      return decisions;
+    }),
+};
+
+async function announce(
+  tx: Db,
+  { id: commandId, data, actor, nowMs }: Submitted<AnnounceShippingNoticeData>,
+): Promise<Decision> {
+  const [id, at] = [commandId.toLowerCase(), new Date(nowMs)];
+  const [row] = await tx
+    .insert(shippingNotices)
+    .values({
+      id,
+      vendorId: data.vendor_id,
+      status: 'anunciado',
+      expectedOn: data.expected_on,
+      packages: data.packages,
+      notes: data.notes,
+      dockKey: positionKey(DOCK),
+      announcedBy: actor.id,
+      announcedByName: actor.name,
+      announcedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('The database did not say which shipping notice it wrote.');
+  await tx.insert(inboundLines).values(
+    data.lines.map(({ product_id, quantity, lot, expires_on }, place) => ({
+      noticeId: id,
+      productId: product_id,
+      place,
+      expected: quantity,
+      lot,
+      expiresOn: expires_on,
+    })),
+  );
+  const event = { noticeId: id, toStatus: row.status, note: '', at };
+  await saveShippingNoticeEvents(tx, [{ ...event, actorId: actor.id, actorName: actor.name }]);
+  return shippingNoticeDecision(row);
+}

@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  SHIPPING_NOTICE_STATUSES,
+  writtenShippingNoticeTurn,
+  type ShippingNotice,
+  type ShippingNoticeStatus,
+} from '#domain/inbound/shipping-notice.ts';
+import { containing, given, placeAmong } from '#server/db/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
+import { shownTurn } from '#server/db/shown-turn.ts';
+import { locationOf } from '#server/inventory/inventory-document.ts';
+import { wireInstant } from '#server/db/wire-instant.ts';
+
+export interface ShippingNoticeFilter {
+  /** Only these stores' notices; null for everybody's. */
+  vendorIds: readonly string[] | null;
+  status?: ShippingNoticeStatus | undefined;
+  vendor_id?: string | undefined;
+  /** Only those on which work is left, or only the others. */
+  open?: boolean | undefined;
+  /** A number, or words of a product or of a store. */
+  q?: string | undefined;
+}
+
+/** How many of the newest scans a notice tells of. */
+const SCANS_TOLD = 30;
+
+const sumOf = (kind: string) =>
+  sql`(select coalesce(sum(s.units), 0)::int from inbound_scans s
+    where s.notice_id = l.notice_id and s.product_id = l.product_id and s.kind = ${kind})`;
+
+const lines: SQL = sql`coalesce((
+  select json_agg(json_build_object('product_id', l.product_id, 'product_name', p.name, 'sku', p.sku, 'gtin', p.gtin,
+    'image_url', p.main_image_url, 'expected', l.expected, 'lot', l.lot, 'expires_on', l.expires_on,
+    'good', ${sumOf('good')}, 'damaged', ${sumOf('damaged')}, 'put_away', ${sumOf('put_away')})
+    order by l.place, p.name, p.id)
+  from inbound_lines l join products p on p.id = l.product_id where l.notice_id = t.id), '[]')`;
+
+const scans: SQL = sql`coalesce((
+  select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'product_id', s.product_id, 'units', s.units,
+    'by_name', s.actor_name, 'at', ${wireInstant(sql`s.occurred_at`)}) order by s.turn desc)
+  from (select * from inbound_scans c where c.notice_id = t.id and c.undoes is null and c.units > 0
+      and not exists (select from inbound_scans u where u.undoes = c.id)
+    order by c.turn desc limit ${sql.raw(String(SCANS_TOLD))}) s), '[]')`;
+
+const events: SQL = sql`coalesce((
+  select json_agg(json_build_object('to', e.to_status, 'note', e.note, 'by_name', e.actor_name,
+    'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
+  from inbound_events e where e.notice_id = t.id), '[]')`;
+
+/** An `ShippingNotice` as JSON, from `inbound_notices t join vendors v`. */
+const noticeDocument: SQL = sql`json_build_object(
+  'id', t.id,
+  'number', ${shownTurn('ING', sql`t.turn`)},
+  'vendor_id', t.vendor_id,
+  'vendor_name', v.store_name,
+  'status', t.status,
+  'expected_on', t.expected_on,
+  'packages', t.packages,
+  'packages_arrived', t.packages_arrived,
+  'notes', t.notes,
+  'dock', ${locationOf(sql`t.dock_key`)},
+  'announced_at', ${wireInstant(sql`t.announced_at`)},
+  'announced_by_name', t.announced_by_name,
+  'arrived_at', ${wireInstant(sql`t.arrived_at`)},
+  'lines', ${lines},
+  'scans', ${scans},
+  'events', ${events})`;
+
+/** What is at the dock comes first, then what is expected by its day, and what is over last. */
+const ORDER: readonly ShippingNoticeStatus[] = [
+  'recibiendo',
+  'en_muelle',
+  'recibido_parcial',
+  'recibido',
+  'anunciado',
+  'ubicado',
+  'cerrado',
+  'cancelado',
+] satisfies (typeof SHIPPING_NOTICE_STATUSES)[number][];
+
+export function shippingNoticesPage(
+  db: Db,
+  filter: ShippingNoticeFilter,
+  range: Range,
+): Promise<Page<ShippingNotice>> {
+  return documentsPage(db, range, {
+    document: noticeDocument,
+    tables: sql`inbound_notices t join vendors v on v.id = t.vendor_id`,
+    order: sql`${placeAmong(ORDER, sql`t.status`)}, case when t.status = 'anunciado' then coalesce(t.expected_on, '9999') end,
+      case when t.status in ('cerrado', 'cancelado') then -t.turn else t.turn end`,
+    where: [
+      ...given(
+        filter.vendorIds,
+        (stores) => sql`t.vendor_id in (select jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb))`,
+      ),
+      ...given(filter.status, (status) => sql`t.status = ${status}`),
+      ...given(filter.vendor_id, (store) => sql`t.vendor_id = ${store}`),
+      ...given(filter.open, (open) =>
+        open ? sql`t.status not in ('cerrado', 'cancelado')` : sql`t.status in ('cerrado', 'cancelado')`,
+      ),
+      ...given(filter.q, written),
+    ],
+  });
+}
+
+function written(q: string): SQL {
+  const turn = writtenShippingNoticeTurn(q);
+  if (turn !== null) return sql`t.turn = ${turn}`;
+  return sql`(${containing(q, [sql`v.store_name`])} or exists (
+    select from inbound_lines l join products p on p.id = l.product_id
+    where l.notice_id = t.id and ${containing(q, [sql`p.sku`, sql`p.name`])}))`;
+}

@@ -1,0 +1,24 @@
+import type { ShippingNoticeMovedResult } from '#domain/inbound/shipping-notice-commands.ts';
+import {
+  shippingNoticeSentences,
+  type ShippingNoticeRefusal,
+} from '#domain/inbound/shipping-notice-labels.ts';
+import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import type { ShippingNoticeRow } from '#server/inbound/shipping-notices-storage.ts';
+
+type Applied = Extract<Decision, { status: 'applied' }>;
+
+/** What a command about a notice answers. */
+export function shippingNoticeDecision(
+  { id, turn, status }: Pick<ShippingNoticeRow, 'id' | 'turn' | 'status'>,
+  touched: Applied['touched'] = [],
+): Applied {
+  const result: ShippingNoticeMovedResult = { notice_id: id, number: shippingNoticeNumber(turn), status };
+  return { status: 'applied', result, touched };
+}
+
+export function shippingNoticeRefused(refusal: ShippingNoticeRefusal): Decision {
+  return rejected(refusal, shippingNoticeSentences[refusal]);
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Id } from '#domain/ids.ts';
+import {
+  AnnounceShippingNoticeData,
+  ShippingNoticeMovedResult,
+} from '#domain/inbound/shipping-notice-commands.ts';
+import { ShippingNotice, ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { readableVendors } from '#server/auth/readable-vendors.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
+import { submitAlone } from '#server/commands/submit-alone.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, searchText } from '#server/http/paged.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { shippingNoticesPage } from '#server/inbound/listed-shipping-notices.ts';
+
+const tag = 'Inventario';
+const ShippingNoticesQuery = v.object({
+  ...pagedQuery,
+  status: v.optional(ShippingNoticeStatus),
+  vendor_id: v.optional(Id),
+  open: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((each) => each === 'true'),
+    ),
+  ),
+  q: searchText(120),
+});
+
+/** Avisos de ingreso. What devices do with them goes through `/inventory/sync`. */
+export function shippingNoticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      ...pagedList({
+        tag,
+        summary: 'Avisos de ingreso, primero lo que está en el muelle',
+        description:
+          'Una tienda lee los suyos; quien administra, los de todas. Con `q` un número (`ING-000123`) o palabras de un ' +
+          'producto o de una tienda; con `open=true` solo los que tienen algo por hacer.',
+        item: ShippingNotice,
+        admits: allow(services, 'announceGoods'),
+        query: ShippingNoticesQuery,
+        read: (query, range, c) =>
+          shippingNoticesPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
+      }),
+    )
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Anunciar mercancía',
+        description:
+          'Solo productos de la propia tienda. Con `Idempotency-Key` (un UUID) se anuncia una sola vez; el aviso toma ese id.',
+        answer: ShippingNoticeMovedResult,
+        status: 201,
+        refuses: [400, 401, 403, 413, 415, 422, 503],
+      }),
+      allow(services, 'announceGoods'),
+      parsed('json', AnnounceShippingNoticeData),
+      async (c) => {
+        const done = await submitAlone(c, bus, 'inbound.announce', c.req.valid('json'));
+        return c.json(v.parse(ShippingNoticeMovedResult, done), 201);
+      },
+    );
+}

@@ -1,0 +1,115 @@
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import type {
+  ArriveShippingNoticeData,
+  CancelShippingNoticeData,
+  EndShippingNoticeData,
+} from '#domain/inbound/shipping-notice-commands.ts';
+import {
+  differencesOf,
+  hasDifferences,
+  stepShippingNotice,
+  type ShippingNoticeStep,
+} from '#domain/inbound/shipping-notice-transitions.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { followShippingNotices, lockShippingNoticeTasks } from '#server/inbound/shipping-notice-tasks.ts';
+import type { MovedShippingNotice } from '#server/inbound/tasks-of-shipping-notice.ts';
+import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
+import {
+  lockShippingNotices,
+  saveShippingNoticeEvents,
+  saveShippingNoticeState,
+  type NewShippingNoticeEvent,
+  type LockedShippingNotice,
+} from '#server/inbound/shipping-notices-storage.ts';
+import { mailboxesOfStores, storesOfPeople } from '#server/inbound/stores-storage.ts';
+import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
+import { receivedMessage } from '#server/inbound/received-message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import type { Message } from '#server/messages/message.ts';
+
+type StepData = CancelShippingNoticeData | ArriveShippingNoticeData | EndShippingNoticeData;
+
+/** The store will not bring it, or the warehouse says so for it. */
+export const cancelShippingNoticeHandler = stepHandler<CancelShippingNoticeData>('cancel', 'announceGoods');
+/** The goods are at the dock. */
+export const arriveShippingNoticeHandler = stepHandler<ArriveShippingNoticeData>('arrive', 'moveStock');
+/** Nothing else will be counted: the store is told when what came is not what it announced. */
+export const finishShippingNoticeHandler = stepHandler<EndShippingNoticeData>('finish', 'moveStock');
+/** Nothing is left to do. What never came is looked for. */
+export const closeShippingNoticeHandler = stepHandler<EndShippingNoticeData>('close', 'moveStock');
+
+/** What is old on devices after any step; a closed shipping notice may leave something to look for at its dock. */
+const touched = [{ collection: 'tasks' } as const, { collection: 'inventory' } as const];
+
+/** A step that a person makes of a shipping notice. Of two who make the same one, the second finds it made. */
+function stepHandler<Data extends StepData>(
+  step: ShippingNoticeStep,
+  needs: Capability,
+): CommandHandler<Data> {
+  return {
+    needs,
+    async lock(tx, all) {
+      if (step === 'close')
+        await lockAnnounced(
+          tx,
+          all.map((each) => each.notice_id),
+        );
+      return async (submitted) => {
+        const noticeIds = submitted.map(({ data }) => data.notice_id);
+        await lockShippingNoticeTasks(tx, noticeIds);
+        const known = await lockShippingNotices(tx, noticeIds);
+        const stores = await storesOfPeople(
+          tx,
+          submitted.map(({ actor }) => actor.id),
+        );
+        const moved = new Map<LockedShippingNotice, MovedShippingNotice>();
+        const events: NewShippingNoticeEvent[] = [];
+        const ended: { notice: LockedShippingNotice; by: Submitted<Data> }[] = [];
+        const decisions = submitted.map((each): Decision => {
+          const { data, actor, role, nowMs } = each;
+          const notice = known.get(data.notice_id.toLowerCase());
+          const isTheirs =
+            can(role, 'moveStock') || (stores.get(actor.id) ?? []).includes(notice?.row.vendorId ?? '');
+          if (!notice || !isTheirs) return shippingNoticeRefused('notice_not_found');
+          const stepped = stepShippingNotice(notice.row.status, step, notice.lines);
+          if (!stepped.ok) return shippingNoticeRefused(stepped.refusal);
+          if (stepped.value !== notice.row.status) {
+            moved.set(notice, { notice, from: notice.row.status, commandId: each.id });
+            ended.push({ notice, by: each });
+            notice.row = { ...notice.row, ...arrivalOf(each), status: stepped.value };
+            const event = { noticeId: notice.row.id, toStatus: stepped.value, note: data.note };
+            events.push({ ...event, actorId: actor.id, actorName: actor.name, at: new Date(nowMs) });
+          }
+          return shippingNoticeDecision(notice.row, touched);
+        });
+        for (const { row } of moved.keys()) await saveShippingNoticeState(tx, row);
+        await saveShippingNoticeEvents(tx, events);
+        if (submitted[0]) await followShippingNotices(tx, [...moved.values()], submitted[0].nowMs);
+        if (step === 'close') await openShortReceipts(tx, ended);
+        if (step === 'finish' && submitted[0]) {
+          const mailboxes = await mailboxesOfStores(
+            tx,
+            [...moved.keys()].map(({ row }) => row.vendorId),
+          );
+          await writeMessages(tx, lettersOf([...moved.keys()], mailboxes), submitted[0].nowMs);
+        }
+        return decisions;
+      };
+    },
+  };
+}
+
+function arrivalOf({ data, nowMs }: Submitted<StepData>) {
+  return 'packages' in data ? { packagesArrived: data.packages, arrivedAt: new Date(nowMs) } : {};
+}
+
+function lettersOf(
+  received: readonly LockedShippingNotice[],
+  mailboxes: ReadonlyMap<string, string>,
+): Message[] {
+  return received.flatMap(({ row, lines }) => {
+    const differences = differencesOf(lines);
+    const mailbox = mailboxes.get(row.vendorId);
+    return mailbox && hasDifferences(differences) ? [receivedMessage(mailbox, row.turn, differences)] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** The system (book) stock of some products, while they are locked. Decisions are written into it as they are made. */
+export interface SystemStock {
+  products: Map<string, { onHand: number; cost: number }>;
+  /** By `inventoryItemId`. */
+  levels: Map<string, SystemLevel>;
+}
+
+export interface SystemLevel {
+  quantity: number;
+  cost: number;
+  /** When it was counted last; null when nobody did. */
+  countedAtMs: number | null;
+}
+
+/**
+ * Locks products in the order of their ids and reads their stock. Whoever changes stock holds the lock of its
+ * product, so the positions need none of their own; they are read after the locks to see what others just wrote.
+ */
+export async function lockStock(tx: Db, productIds: readonly string[]): Promise<SystemStock> {
+  const these = anyOf([...new Set(productIds)]);
+  const products = await preparedRows<{ id: string; onHand: number }>(
+    tx,
+    'lock stock',
+    sql`select id, on_hand as "onHand" from products
+        where id = ${these}
+        order by id
+        for no key update`,
+  );
+  const levels = await preparedRows<SystemLevel & { id: string; productId: string }>(
+    tx,
+    'system stock',
+    sql`select id, product_id as "productId", quantity, cost,
+          (extract(epoch from counted_at) * 1000)::float8 as "countedAtMs"
+        from stock_levels
+        where product_id = ${these}`,
+  );
+  const costs = new Map(levels.map((each) => [each.productId, each.cost]));
+  return {
+    products: new Map(products.map(({ id, onHand }) => [id, { onHand, cost: costs.get(id) ?? 0 }])),
+    levels: new Map(levels.map((each) => [each.id, each])),
+  };
+}

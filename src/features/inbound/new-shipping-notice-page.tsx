@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+import { account } from '#src/session/session.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { ShippingNoticeArrival } from '#src/features/inbound/shipping-notice-arrival.tsx';
+import {
+  hasContent,
+  shippingNoticeData,
+  shippingNoticeProblems,
+} from '#src/features/inbound/shipping-notice-form.ts';
+import { ShippingNoticeProducts } from '#src/features/inbound/shipping-notice-products.tsx';
+import { announceShippingNotice } from '#src/features/inbound/save-shipping-notice.ts';
+import { useShippingNoticeDraft } from '#src/features/inbound/use-shipping-notice-draft.ts';
+import sheet from '#src/shared/lists/desk-list.module.css';
+
+/** What a store will bring. It is written and saved also without a network. */
+export default function NewShippingNoticePage() {
+  const person = useSignalValue(account);
+  const { draft, change, discard } = useShippingNoticeDraft();
+  const [checked, setChecked] = useState(false);
+  const saving = useSaving();
+  const [, go] = useLocation();
+  const places = stockPlacesOf(person?.user_type);
+  const isStaff = can(person?.user_type, 'enterAdminPortal');
+  const problems = checked ? shippingNoticeProblems(draft) : null;
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecked(true);
+    const data = shippingNoticeData(draft);
+    if (!data) return focusFirstInvalid(form);
+    await saving.run(async () => {
+      await announceShippingNotice(data);
+      discard();
+      go(places.shippingNotices);
+    });
+  }
+
+  return (
+    <Page
+      title="Nuevo aviso de ingreso"
+      back={{ href: places.shippingNotices, label: isStaff ? 'Productos por recibir' : 'Avisos de ingreso' }}
+    >
+      <form className={sheet.sheet} onSubmit={(event) => void save(event)} noValidate>
+        <ShippingNoticeProducts draft={draft} problems={problems} onChange={change} />
+        <ShippingNoticeArrival draft={draft} problems={problems} onChange={change} />
+        <SaveProblem state={saving.state} />
+        <div className={sheet.actions}>
+          <Button type="submit" busy={saving.isSaving}>
+            Enviar aviso
+          </Button>
+          {hasContent(draft) ? (
+            <Button variant="quiet" onClick={discard}>
+              Borrar lo escrito
+            </Button>
+          ) : (
+            <LinkButton variant="quiet" href={places.shippingNotices}>
+              Volver
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  AnnounceShippingNoticeData,
+  ArriveShippingNoticeData,
+  EndShippingNoticeData,
+} from '#domain/inbound/shipping-notice-commands.ts';
+import type { ShippingNoticeStep } from '#domain/inbound/shipping-notice-transitions.ts';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { send } from '#src/sync/outbox.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { stepVerbs } from '#src/features/inbound/shipping-notice-step-words.ts';
+
+/** Commands of a notice arrive in the order in which this device made them. */
+export const laneOf = (noticeId: string) => `inbound:${noticeId}`;
+
+/**
+ * Saves a notice on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function announceShippingNotice(data: AnnounceShippingNoticeData): Promise<void> {
+  const units = data.lines.reduce((sum, each) => sum + each.quantity, 0);
+  const id = await send('inbound.announce', data, {
+    lane: `notices:${data.vendor_id}`,
+    title: `Aviso de ingreso: ${countOf(units, 'unidad', 'unidades')}`,
+    detail: `${countOf(data.lines.length, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
+    preview: null,
+  });
+  toastSaved(id);
+}
+
+/**
+ * Saves a step of a notice on this device; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveShippingNoticeStep(
+  { id: notice_id, number, vendor_name }: ShippingNotice,
+  step: ShippingNoticeStep,
+  over: { note: string; packages?: number },
+): Promise<void> {
+  const data = { notice_id, ...over } satisfies ArriveShippingNoticeData | EndShippingNoticeData;
+  const id = await send(`inbound.${step}`, data, {
+    lane: laneOf(notice_id),
+    title: `${stepVerbs[step]}: ${number}`,
+    detail: over.note || vendor_name,
+    preview: null,
+  });
+  toastSaved(id);
+}

@@ -1,0 +1,54 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
+import type {
+  ShippingNoticeDraft,
+  ShippingNoticeProblems,
+} from '#src/features/inbound/shipping-notice-form.ts';
+import styles from '#src/features/inbound/inbound.module.css';
+
+interface ShippingNoticeArrivalProps {
+  draft: ShippingNoticeDraft;
+  /** Null until the person wanted to save it. */
+  problems: ShippingNoticeProblems | null;
+  onChange: (draft: ShippingNoticeDraft) => void;
+}
+
+/** When it comes, in how many packages, and what the warehouse should know. */
+export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNoticeArrivalProps) {
+  const now = useNow(60_000);
+  return (
+    <Panel title="Cuándo y cómo llega">
+      <div className={styles.form}>
+        <div className={styles.pair}>
+          <TextField
+            label="Día en que llega"
+            type="date"
+            required={false}
+            min={dayInBogota(now)}
+            value={draft.expectedOn}
+            onChange={(expectedOn) => onChange({ ...draft, expectedOn })}
+          />
+          <TextField
+            label="Bultos"
+            inputMode="numeric"
+            hint="Cajas, bolsas o estibas."
+            value={draft.packages}
+            onChange={(packages) => onChange({ ...draft, packages })}
+            error={problems?.packages}
+          />
+        </div>
+        <TextAreaField
+          label="Notas para la bodega"
+          required={false}
+          rows={2}
+          maxLength={MAX_SHIPPING_NOTICE_TEXT}
+          value={draft.notes}
+          onChange={(notes) => onChange({ ...draft, notes })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import {
+  AnnounceShippingNoticeData,
+  MAX_SHIPPING_NOTICE_LINES,
+  MAX_PACKAGES,
+} from '#domain/inbound/shipping-notice-commands.ts';
+import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import { formatWhole } from '#domain/money.ts';
+
+/** A product of the notice as it is being written: figures and days are text until it is saved. */
+const LineDraft = v.object({
+  product: v.object({
+    id: v.string(),
+    name: v.string(),
+    sku: v.string(),
+    imageUrl: v.nullable(v.string()),
+    vendorId: v.string(),
+  }),
+  quantity: v.string(),
+  lot: v.string(),
+  expiresOn: v.string(),
+});
+export type LineDraft = v.InferOutput<typeof LineDraft>;
+
+export const ShippingNoticeDraft = v.object({
+  expectedOn: v.string(),
+  packages: v.string(),
+  notes: v.string(),
+  lines: v.array(LineDraft),
+});
+export type ShippingNoticeDraft = v.InferOutput<typeof ShippingNoticeDraft>;
+
+export const blankShippingNotice: ShippingNoticeDraft = {
+  expectedOn: '',
+  packages: '1',
+  notes: '',
+  lines: [],
+};
+
+/** What keeps a notice from being saved, by field; of a line by its product. */
+export interface ShippingNoticeProblems {
+  lines?: string;
+  packages?: string;
+  quantities: Record<string, string>;
+}
+
+/** Whether the person has written something worth keeping. */
+export function hasContent({ lines, notes, expectedOn }: ShippingNoticeDraft): boolean {
+  return lines.length > 0 || notes !== '' || expectedOn !== '';
+}
+
+/** The draft with one more product; the same when it has it, or when it is of another store. */
+export function withProduct(
+  draft: ShippingNoticeDraft,
+  product: LineDraft['product'],
+): ShippingNoticeDraft | 'twice' | 'other_store' {
+  const [first] = draft.lines;
+  if (draft.lines.some((each) => each.product.id === product.id)) return 'twice';
+  if (first && first.product.vendorId !== product.vendorId) return 'other_store';
+  return { ...draft, lines: [...draft.lines, { product, quantity: '1', lot: '', expiresOn: '' }] };
+}
+
+export function shippingNoticeProblems(draft: ShippingNoticeDraft): ShippingNoticeProblems {
+  const problems: ShippingNoticeProblems = { quantities: {} };
+  if (draft.lines.length === 0) problems.lines = 'Agrega al menos un producto.';
+  if (draft.lines.length > MAX_SHIPPING_NOTICE_LINES)
+    problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} productos por aviso.`;
+  if (wholeOf(draft.packages, MAX_PACKAGES) === null)
+    problems.packages = `Escribe cuántos bultos, de 1 a ${formatWhole(MAX_PACKAGES)}.`;
+  for (const { product, quantity } of draft.lines) {
+    if (wholeOf(quantity, MAX_MOVEMENT_QUANTITY) === null)
+      problems.quantities[product.id] = `Escribe cuántas, de 1 a ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
+  }
+  return problems;
+}
+
+/** The command's data, or null while something is missing. */
+export function shippingNoticeData(draft: ShippingNoticeDraft): AnnounceShippingNoticeData | null {
+  const parsed = v.safeParse(AnnounceShippingNoticeData, {
+    vendor_id: draft.lines[0]?.product.vendorId,
+    expected_on: draft.expectedOn || null,
+    packages: wholeOf(draft.packages, MAX_PACKAGES),
+    notes: draft.notes,
+    lines: draft.lines.map(({ product, quantity, lot, expiresOn }) => ({
+      product_id: product.id,
+      quantity: wholeOf(quantity, MAX_MOVEMENT_QUANTITY),
+      lot,
+      expires_on: expiresOn || null,
+    })),
+  });
+  return parsed.success ? parsed.output : null;
+}
+
+function wholeOf(written: string, most: number): number | null {
+  const whole = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
+  return whole >= 1 && whole <= most ? whole : null;
+}

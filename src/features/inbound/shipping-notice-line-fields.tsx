@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { MAX_LOT } from '#domain/inbound/shipping-notice-commands.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { LineDraft } from '#src/features/inbound/shipping-notice-form.ts';
+import sheet from '#src/shared/lists/desk-list.module.css';
+import styles from '#src/features/inbound/inbound.module.css';
+
+interface ShippingNoticeLineFieldsProps {
+  line: LineDraft;
+  problem: string | undefined;
+  onChange: (line: LineDraft) => void;
+  onRemove: () => void;
+}
+
+/** A product of a notice that is being written. */
+export function ShippingNoticeLineFields({
+  line,
+  problem,
+  onChange,
+  onRemove,
+}: ShippingNoticeLineFieldsProps) {
+  const { product } = line;
+  return (
+    <li>
+      <div className={styles.head}>
+        <span className={sheet.stack}>
+          <b>{product.name}</b>
+          <span className={sheet.muted}>{product.sku}</span>
+        </span>
+        <IconButton label={`Quitar ${product.name}`} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Unidades"
+          inputMode="numeric"
+          value={line.quantity}
+          onChange={(quantity) => onChange({ ...line, quantity })}
+          error={problem}
+        />
+        <TextField
+          label="Lote"
+          required={false}
+          maxLength={MAX_LOT}
+          value={line.lot}
+          onChange={(lot) => onChange({ ...line, lot })}
+        />
+        <TextField
+          label="Vence"
+          type="date"
+          required={false}
+          value={line.expiresOn}
+          onChange={(expiresOn) => onChange({ ...line, expiresOn })}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { ProductPicker } from '#src/shared/products/product-picker.tsx';
+import { account } from '#src/session/session.ts';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import {
+  withProduct,
+  type ShippingNoticeDraft,
+  type ShippingNoticeProblems,
+} from '#src/features/inbound/shipping-notice-form.ts';
+import { ShippingNoticeLineFields } from '#src/features/inbound/shipping-notice-line-fields.tsx';
+import styles from '#src/features/inbound/inbound.module.css';
+
+const refusedProduct = {
+  twice: 'Ese producto ya está en el aviso: cambia sus unidades abajo.',
+  other_store: 'Un aviso lleva productos de una sola tienda.',
+  not_own: 'Ese producto no es de tu tienda.',
+} as const;
+
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
+
+interface ShippingNoticeProductsProps {
+  draft: ShippingNoticeDraft;
+  /** Null until the person wanted to save it. */
+  problems: ShippingNoticeProblems | null;
+  onChange: (draft: ShippingNoticeDraft) => void;
+}
+
+/** What a store will bring, and how many of each. */
+export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNoticeProductsProps) {
+  const person = useSignalValue(account);
+  const items = useStock()?.items ?? NO_ITEMS;
+  const [refused, setRefused] = useState<{
+    why: keyof typeof refusedProduct;
+    of: ShippingNoticeDraft;
+  } | null>(null);
+  // What was refused of another draft is no longer so: the product was taken out, or all was deleted.
+  const refusal = refused?.of === draft ? refusedProduct[refused.why] : null;
+
+  function add(product: FoundProduct | null): void {
+    if (!product) return;
+    // A vendor's inventory is of their stores alone; whoever sells nothing yet has the one of their account.
+    const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
+    const isStaff = can(person?.user_type, 'enterAdminPortal');
+    if (!isStaff && !ownStores.has(product.vendorId)) return setRefused({ why: 'not_own', of: draft });
+    const next = withProduct(draft, product);
+    setRefused(typeof next === 'string' ? { why: next, of: draft } : null);
+    if (typeof next !== 'string') onChange(next);
+  }
+
+  return (
+    <Panel title="Qué llevas">
+      <div className={styles.form}>
+        <ProductPicker product={null} items={items} error={refusal ?? problems?.lines} onChange={add} />
+        {draft.lines.length > 0 && (
+          <ul className={styles.lines} aria-label="Productos del aviso">
+            {draft.lines.map((line) => (
+              <ShippingNoticeLineFields
+                key={line.product.id}
+                line={line}
+                problem={problems?.quantities[line.product.id]}
+                onChange={(changed) =>
+                  onChange({ ...draft, lines: draft.lines.map((each) => (each === line ? changed : each)) })
+                }
+                onRemove={() => onChange({ ...draft, lines: draft.lines.filter((each) => each !== line) })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { PackagePlus } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
+import { SHIPPING_NOTICE_STATUSES } from '#domain/inbound/shipping-notice.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { account } from '#src/session/session.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
+import { shippingNotices } from '#src/features/inbound/listed-shipping-notices.ts';
+import { ShippingNoticeCard, shippingNoticeColumns } from '#src/features/inbound/shipping-notice-columns.tsx';
+
+const states = [
+  { value: 'open', label: 'Por hacer' },
+  { value: 'all', label: 'Todos' },
+  ...optionsOf(SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels),
+] as const;
+
+/**
+ * Goods on their way: a store reads its own notices, and the warehouse everybody's, what is at the dock first. What was
+ * announced here and has not left stands above.
+ */
+export default function ShippingNoticesPage() {
+  const role = useSignalValue(account)?.user_type;
+  const isStaff = can(role, 'enterAdminPortal');
+  const list = useWorklist(shippingNotices);
+  const { created } = list;
+  const canAnnounce = !isStaff || can(role, 'moveStock');
+  const newShippingNotice = canAnnounce && (
+    <LinkButton href={stockPlacesOf(role).newShippingNotice} data-print="off">
+      <PackagePlus />
+      {isStaff ? 'Registrar aviso' : 'Nuevo aviso'}
+    </LinkButton>
+  );
+  return (
+    <WorklistPage
+      title={isStaff ? 'Productos por recibir' : 'Avisos de ingreso'}
+      list={list}
+      actions={newShippingNotice}
+      above={<OwnSteps {...created} />}
+      filters={{ search: 'Número, producto o tienda', state: 'estado', label: 'Estado', options: states }}
+      noneFound="Ningún aviso coincide con los filtros"
+      noneYet="Nada por recibir"
+      comesFrom={
+        isStaff
+          ? 'Aquí aparece lo que las tiendas anuncian que van a traer.'
+          : 'Cuéntale a la bodega qué vas a llevar: lo reciben más rápido y ves lo que llegó.'
+      }
+      columns={shippingNoticeColumns}
+      rowKey={({ item }) => item.id}
+      renderCard={(each) => <ShippingNoticeCard shown={each} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import {
+  blankShippingNotice,
+  hasContent,
+  ShippingNoticeDraft,
+} from '#src/features/inbound/shipping-notice-form.ts';
+
+const FORM = 'aviso-de-ingreso';
+
+const kept = sealedValue(sealedKeys.notice, ShippingNoticeDraft, blankShippingNotice);
+
+/** The notice being written. It stays on this device until it is saved, also when the tab closes. */
+export function useShippingNoticeDraft() {
+  const draft = useSignalValue(kept.value);
+  useDirtyWhile(FORM, hasContent(draft));
+  return {
+    draft,
+    change: (next: ShippingNoticeDraft) => kept.update(() => next),
+    discard: () => kept.update(() => blankShippingNotice),
+  };
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Order } from '#domain/orders/order.ts';
+import { RateProductData } from '#domain/product-ratings/rate-product.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
+
+/** What this person rated of a purchase. */
+export interface RatingWithPending {
+  rating: number;
+  /** The command that brings it, while the server's copy of the purchase does not show it. */
+  entry: OutboxEntry | null;
+}
+
+/** By product: what the server has, and over it what this device saved and the server has not confirmed. */
+export function ratingsWithPending(
+  { ratings }: Pick<Order, 'ratings'>,
+  entries: readonly OutboxEntry[],
+): ReadonlyMap<string, RatingWithPending> {
+  const shown = new Map<string, RatingWithPending>();
+  for (const entry of entries) {
+    if (entry.name !== 'order.rateProduct' || isRefused(entry) || !isShownOverReplica(entry)) continue;
+    const data = v.safeParse(RateProductData, entry.data);
+    if (data.success) shown.set(data.output.product_id, { rating: data.output.rating, entry });
+  }
+  for (const { product_id, rating } of ratings) shown.set(product_id, { rating, entry: null });
+  return shown;
+}

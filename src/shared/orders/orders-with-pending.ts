@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { Order, type OrderLine } from '#domain/orders/order.ts';
+import { CancelOrderData } from '#domain/orders/cancel-order.ts';
+import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
+import { pendingReturns, withReturns, type PendingReturn } from '#src/shared/orders/pending-returns.ts';
+import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/resolution.ts';
+
+/** An order as the buyer sees it: the server's, or their own command while the server's copy is not here. */
+export interface OrderWithPending {
+  order: Order;
+  /** The command behind it, while the order is not in this device's copy of the server. */
+  entry: OutboxEntry | null;
+  /**
+   * The command of this device that placed it, also when the copy has it. What is done to the order comes after that: a
+   * server that was restored may not have the order until it is sent again.
+   */
+  placedBy: string | null;
+  /** Prices and status are this device's: the server has not decided. */
+  provisional: boolean;
+  /** Cancellations of it that the server's copy does not show yet. */
+  cancelling: readonly PendingCancellation[];
+  /** What was asked for or withdrawn of its returns and the server's copy does not show yet; `order` shows it. */
+  returning: readonly PendingReturn[];
+}
+
+export interface PendingCancellation {
+  entry: OutboxEntry;
+  /** The store's part that is given up; null for the whole purchase. */
+  partId: string | null;
+}
+
+/** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
+export function ordersWithPending(
+  replica: readonly Order[],
+  entries: readonly OutboxEntry[],
+): OrderWithPending[] {
+  const known = new Set(replica.map((each) => each.id));
+  const placed = entries
+    .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
+    .flatMap((entry) => fromCommand(entry) ?? []);
+  const standing = placed.filter(({ entry }) => !isRefused(entry));
+  const placedBy = new Map(standing.map(({ order, entry }) => [order.id, entry.id]));
+  const own = placed.filter((each) => !known.has(each.order.id)).map((each) => ({ ...each, returning: [] }));
+  const cancelling = pendingCancellations(entries);
+  const returns = pendingReturns(entries);
+  const confirmed = replica.map((order) => {
+    return { ...withReturns(order, returns), entry: null, provisional: false };
+  });
+  const all = [...confirmed, ...own].map((each) => {
+    const { id } = each.order;
+    return { ...each, placedBy: placedBy.get(id) ?? null, cancelling: cancelling.get(id) ?? [] };
+  });
+  return all.toSorted((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1));
+}
+
+/** By purchase. What the server refused is told where refusals are decided, and the order stands as it was. */
+function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, PendingCancellation[]> {
+  const found = new Map<string, PendingCancellation[]>();
+  for (const entry of entries) {
+    if (entry.name !== 'order.cancel' || isRefused(entry) || !isShownOverReplica(entry)) continue;
+    const data = v.safeParse(CancelOrderData, entry.data);
+    if (!data.success) continue;
+    const { order_id, vendor_order_id: partId } = data.output;
+    found.set(order_id, [...(found.get(order_id) ?? []), { entry, partId }]);
+  }
+  return found;
+}
+
+function fromCommand(
+  entry: OutboxEntry,
+): (Pick<OrderWithPending, 'order' | 'provisional'> & { entry: OutboxEntry }) | null {
+  const preview = v.safeParse(Order, entry.preview);
+  if (!preview.success) return null;
+  const answer = v.safeParse(PlaceOrderResult, entry.result);
+  const refused = entry.state === 'rejected' || entry.state === 'blocked';
+  const order = answer.success ? answered(preview.output, answer.output) : preview.output;
+  return {
+    order: refused ? { ...order, status: 'rejected' } : order,
+    entry,
+    provisional: !refused && !answer.success,
+  };
+}
+
+/** The order with what the server decided line by line, before its own copy arrives. */
+function answered(order: Order, answer: PlaceOrderResult): Order {
+  const lines = order.lines.map((line, index): OrderLine => {
+    const decided = answer.lines[index];
+    if (decided?.product_id !== line.product_id) return line;
+    return { ...line, status: decided.status, refusal: decided.refusal, unit_price: decided.unit_price };
+  });
+  const costs = priceOrder(lines);
+  const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
+  const vendor_orders = provisionalParts(
+    { id: order.id, lines, ...costs },
+    (id) => named.get(id) ?? '',
+    'confirmed',
+  );
+  const { order_number, status } = answer;
+  return { ...order, ...costs, lines, vendor_orders, order_number, status };
+}

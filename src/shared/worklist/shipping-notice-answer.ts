@@ -1,0 +1,10 @@
+import type * as v from 'valibot';
+import { ShippingNotice, shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
+import { pageOf } from '#domain/protocol/page.ts';
+import { addressOf } from '#src/shared/worklist/define-worklist.ts';
+
+export const ShippingNoticesAnswer = pageOf(ShippingNotice);
+export type ShippingNoticesAnswer = v.InferOutput<typeof ShippingNoticesAnswer>;
+
+/** Where the server answers one shipping notice by its number. */
+export const shippingNoticeAddress = (number: string): string => addressOf(shippingNoticesPath, number);

@@ -1,0 +1,112 @@
+import type * as v from 'valibot';
+import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
+import { paths } from '#domain/paths.ts';
+import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
+import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+import {
+  ASKS_SHIPPING_NOTICES,
+  bareShippingNotices,
+} from '#test/gallery/states/warehouse/bare-shipping-notices.ts';
+import {
+  SHIPPING_NOTICE_NUMBER,
+  ofSameStore,
+  countedShippingNotice,
+  closedShippingNotice,
+  listedShippingNotices,
+} from '#test/gallery/states/warehouse/shipping-notices.ts';
+
+const list = { screen: 'incoming', as: 'warehouse', at: paths.incoming } as const;
+const one = {
+  screen: 'notice',
+  as: 'warehouse',
+  at: paths.incomingShippingNotice(SHIPPING_NOTICE_NUMBER),
+} as const;
+
+/** What those see who receive what stores bring. */
+export const shippingNoticeStates: readonly GalleryState[] = [
+  {
+    ...list,
+    state: 'full',
+    answers: { [ASKS_SHIPPING_NOTICES]: onePage(listedShippingNotices) },
+    shows: SHIPPING_NOTICE_NUMBER,
+  },
+  ...bareShippingNotices(list),
+  { ...oneNotice('announced', aShippingNotice()), shows: 'La bodega lo espera.' },
+  {
+    ...oneNotice('arrive', aShippingNotice()),
+    shows: 'Escribe cuántos bultos',
+    async bring(hand) {
+      await hand.press('button', 'Registrar llegada');
+      await hand.write(/^Bultos que llegaron/, 'muchos');
+      await hand.press('button', 'Registrar llegada');
+    },
+  },
+  {
+    ...oneNotice('cancel', aShippingNotice()),
+    shows: `¿Cancelar ${SHIPPING_NOTICE_NUMBER}?`,
+    bring: (hand) => hand.press('button', 'Cancelar aviso'),
+  },
+  {
+    ...oneNotice('receiving', anArrivedShippingNotice()),
+    holds: { inventory: [anInventoryItem()] },
+    outbox: [
+      anEntry({
+        name: 'inbound.count',
+        data: {
+          notice_id: aShippingNotice().id,
+          product_id: 'termo',
+          units: 1,
+          condition: 'good',
+          occurred_at: before({ minutes: 2 }),
+        } satisfies v.InferInput<typeof CountUnitsData>,
+        timestamp: before({ minutes: 2 }),
+        title: 'Recibir 1 unidad',
+      }),
+    ],
+    shows: '«NO-EXISTE-99» no está en este equipo.',
+    async bring(hand) {
+      await hand.press('button', /^Ubicar /);
+      await hand.write('Posición', 'Z-1');
+      await hand.press('button', 'Dejar ahí');
+      await hand.write('Producto', 'NO-EXISTE-99');
+      await hand.key('Enter');
+    },
+  },
+  {
+    ...oneNotice('unannounced', anArrivedShippingNotice()),
+    holds: { products: [aProduct(331, { ...ofSameStore, vendor_id: 'v1' })] },
+    shows: 'Recibir igual',
+    async bring(hand) {
+      await hand.write('Producto', ofSameStore.sku);
+      await hand.key('Enter');
+    },
+  },
+  { ...oneNotice('counted', countedShippingNotice), shows: 'Ya se contó.' },
+  {
+    ...oneNotice('finish', { ...countedShippingNotice, status: 'recibiendo' }),
+    shows: `¿Terminar de contar ${SHIPPING_NOTICE_NUMBER}?`,
+    bring: (hand) => hand.press('button', 'Terminar de contar'),
+  },
+  { ...oneNotice('closed', closedShippingNotice), shows: 'Este aviso terminó.' },
+  {
+    ...oneNotice('others', anArrivedShippingNotice()),
+    as: 'support',
+    shows: 'Está en el muelle: falta contarlo.',
+  },
+  unfound(
+    { ...one, at: paths.incomingShippingNotice('ING-999999') },
+    ASKS_SHIPPING_NOTICES,
+    'No encontramos este aviso',
+  ),
+  ...unreadStates({ ...one, denied: 'buyer', asks: ASKS_SHIPPING_NOTICES }),
+];
+
+function oneNotice(state: string, notice: ShippingNotice) {
+  return { ...one, state, answers: { [ASKS_SHIPPING_NOTICES]: onePage([notice]) } };
+}

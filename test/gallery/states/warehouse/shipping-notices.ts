@@ -1,0 +1,83 @@
+import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import {
+  anArrivedShippingNotice,
+  aShippingNotice,
+  aShippingNoticeLine,
+} from '#test/factories/shipping-notice-factory.ts';
+import { before } from '#test/gallery/moment.ts';
+
+export const SHIPPING_NOTICE_NUMBER = 'ING-000042';
+
+/** Of the same store, and nobody announced it. */
+export const ofSameStore = {
+  id: 'sabanas',
+  name: 'Juego de sábanas en algodón peinado, cama doble',
+  sku: 'HOG-0331',
+};
+
+/** Of one product some units were damaged, of one some are missing, and of one nobody announced any. */
+export const countedShippingNotice = anArrivedShippingNotice({
+  status: 'recibido_parcial',
+  lines: [
+    aShippingNoticeLine({ good: 11, damaged: 1, put_away: 4 }),
+    aShippingNoticeLine({
+      product_id: 'cafe',
+      product_name: 'Café molido de Santander, 500 g',
+      sku: 'CAF-0031',
+      expected: 24,
+      good: 20,
+    }),
+    aShippingNoticeLine({
+      product_id: 'sabanas',
+      product_name: ofSameStore.name,
+      sku: ofSameStore.sku,
+      expected: 0,
+      good: 2,
+      put_away: 2,
+    }),
+  ],
+  scans: [
+    aScan('f9', { kind: 'put_away', product_id: 'sabanas', units: 2 }),
+    aScan('f8', { product_id: 'cafe', units: 20 }),
+    aScan('f7', { kind: 'damaged' }),
+  ],
+});
+
+/** All of it came and was put away. */
+export const closedShippingNotice = anArrivedShippingNotice({
+  status: 'cerrado',
+  lines: [aShippingNoticeLine({ good: 12, put_away: 12 })],
+  events: [
+    ...anArrivedShippingNotice().events,
+    { to: 'cerrado', note: 'Todo en orden.', by_name: 'Jairo Pinzón', at: before({ minutes: 12 }) },
+  ],
+});
+
+/** A list of shipping notices, in every state that a warehouse waits in. */
+export const listedShippingNotices: readonly ShippingNotice[] = [
+  anArrivedShippingNotice(),
+  { ...countedShippingNotice, ...other(2) },
+  aShippingNotice({ ...other(3), expected_on: '2026-03-02', announced_at: before({ days: 6 }) }),
+  aShippingNotice({ ...other(4), expected_on: '2026-03-09', packages: 12 }),
+  aShippingNotice({ ...other(5), expected_on: null, lines: [aShippingNoticeLine({ expected: 1 })] }),
+];
+
+function other(turn: number) {
+  return {
+    id: `01900000-0000-7000-8000-0000000000f${turn}`,
+    number: `ING-00004${turn + 2}`,
+    vendor_name: ['Electro Cañaveral', 'Ferretería La Esquina', 'Librería Cabecera'][turn % 3] ?? '',
+  };
+}
+
+function aScan(id: string, over: Partial<ShippingNoticeScan>): ShippingNoticeScan {
+  return {
+    id: `01900000-0000-7000-8000-0000000000${id}`,
+    kind: 'good',
+    product_id: 'termo',
+    units: 1,
+    by_name: 'Jairo Pinzón',
+    at: before({ minutes: 9 }),
+    ...over,
+  };
+}

@@ -1,0 +1,136 @@
+import type {
+  AnnounceShippingNoticeData,
+  CountUnitsData,
+  PutAwayData,
+  UndoScanData,
+} from '#domain/inbound/shipping-notice-commands.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
+import {
+  copied,
+  oneOf,
+  recent,
+  type Act,
+  type Drawn,
+  type Made,
+  type Sight,
+} from '#test/simulation/acts/act.ts';
+import { productId, shelfAt } from '#test/simulation/names.ts';
+
+const dock = positionKey(DOCK);
+
+/** A store announces its own things, and the warehouse for a store that calls. */
+const announce: Act = ({ pick, quantity }, sight) => {
+  const products = copied<Product>(sight, 'products');
+  const vendor_id = oneOf(products, pick)?.vendor_id;
+  if (!vendor_id) return null;
+  const own = products.filter((each) => each.vendor_id === vendor_id);
+  const data: AnnounceShippingNoticeData = {
+    vendor_id,
+    expected_on: null,
+    packages: quantity,
+    notes: '',
+    lines: own.slice(0, 1 + (pick % 3)).map((each) => {
+      return { product_id: each.id, quantity, lot: '', expires_on: null };
+    }),
+  };
+  return { name: 'inbound.announce', data, lane: `notices:${vendor_id}` };
+};
+
+const cancel: Act = (drawn, sight) => step('inbound.cancel', drawn, sight);
+const finish: Act = (drawn, sight) => step('inbound.finish', drawn, sight);
+const close: Act = (drawn, sight) => step('inbound.close', drawn, sight);
+const arrive: Act = (drawn, sight) => step('inbound.arrive', drawn, sight, { packages: drawn.quantity });
+
+function step(
+  name: 'inbound.cancel' | 'inbound.arrive' | 'inbound.finish' | 'inbound.close',
+  { pick }: Drawn,
+  sight: Sight,
+  more: object = {},
+): Made | null {
+  const notice = toldShippingNotice(pick, sight);
+  return notice && { name, data: { notice_id: notice.id, note: '', ...more }, ...notice.order };
+}
+
+/** Mostly of what was announced. */
+const countUnits: Act = ({ pick, quantity, product }, sight) => {
+  const notice = toldShippingNotice(pick, sight);
+  if (!notice) return null;
+  const product_id = productOf(notice, { pick, product });
+  const condition = pick % 7 === 0 ? 'damaged' : 'good';
+  const units = quantity;
+  const data: CountUnitsData = {
+    notice_id: notice.id,
+    product_id,
+    units,
+    condition,
+    occurred_at: sight.timestamp,
+  };
+  return { name: 'inbound.count', data, ...notice.order, preview: { from: '@proveedor', to: dock } };
+};
+
+const putAway: Act = ({ pick, quantity, product }, sight) => {
+  const notice = toldShippingNotice(pick, sight);
+  if (!notice) return null;
+  const destination = shelfAt(pick % 4);
+  const data: PutAwayData = {
+    notice_id: notice.id,
+    product_id: productOf(notice, { pick, product }),
+    units: quantity,
+    destination,
+    occurred_at: sight.timestamp,
+  };
+  const preview = { from: dock, to: positionKey(destination) };
+  return { name: 'inbound.putAway', data, ...notice.order, preview };
+};
+
+const undoScan: Act = ({ pick }, sight) => {
+  const scan = recent([...sight.told('inbound.putAway'), ...sight.told('inbound.count')], pick);
+  if (!scan) return null;
+  const { notice_id } = scan.entry.data as CountUnitsData;
+  const data: UndoScanData = { notice_id, scan_id: scan.entry.id, occurred_at: sight.timestamp };
+  return { name: 'inbound.undo', data, lane: laneOf(notice_id) };
+};
+
+interface ToldShippingNotice {
+  id: string;
+  announced: AnnounceShippingNoticeData;
+  /** Goods of a notice that this device announced come after it. */
+  order: { lane: string; after: string[] };
+}
+
+function toldShippingNotice(pick: number, { told, deviceId, disk }: Sight): ToldShippingNotice | null {
+  const notice = recent(told('inbound.announce'), pick);
+  if (!notice) return null;
+  const { id, data } = notice.entry;
+  const isOwn = notice.entry.deviceId === deviceId && disk.outbox.all().some((each) => each.id === id);
+  return {
+    id,
+    announced: data as AnnounceShippingNoticeData,
+    order: { lane: laneOf(id), after: isOwn ? [id] : [] },
+  };
+}
+
+function productOf(
+  { announced }: ToldShippingNotice,
+  { pick, product }: Pick<Drawn, 'pick' | 'product'>,
+): string {
+  const line = oneOf(announced.lines, pick);
+  return line && pick % 10 !== 0 ? line.product_id : productId(product);
+}
+
+function laneOf(noticeId: string): string {
+  return `inbound:${noticeId}`;
+}
+
+export const shippingNoticeActs = {
+  announce,
+  'cancel shipping notice': cancel,
+  arrive,
+  'count units': countUnits,
+  'put away': putAway,
+  'undo scan': undoScan,
+  'finish shipping notice': finish,
+  'close shipping notice': close,
+} satisfies Record<string, Act>;
