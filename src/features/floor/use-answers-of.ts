@@ -3,7 +3,7 @@ import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { noticeAddress, NoticesAnswer } from '#src/shared/worklist/notice-answer.ts';
-import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
+import { vendorOrderAddress, VendorOrdersAnswer } from '#src/shared/orders/vendor-orders-answer.ts';
 import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -18,7 +18,8 @@ export function useAnswersOf(tasks: readonly ShownTask[]): void {
   const notices = referencesOf(here, ['receive']);
   useEffect(() => {
     if (offline) return;
-    for (const each of orders.split(' ').filter(Boolean)) void ask(partAddress(each), PartsAnswer);
+    for (const each of orders.split(' ').filter(Boolean))
+      void ask(vendorOrderAddress(each), VendorOrdersAnswer);
     for (const each of notices.split(' ').filter(Boolean)) void ask(noticeAddress(each), NoticesAnswer);
   }, [orders, notices, offline]);
 }
