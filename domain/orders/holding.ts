@@ -67,17 +67,14 @@ export function isOverdue(
 
 /** Until when a purchase says that its units are kept; null when nothing of it can be let go any more. */
 export function shownHold({ held_until, vendor_orders }: HeldOrder): number | null {
-  const isHeld = vendor_orders.some(
-    ({ status, preparation }) => status === 'confirmed' && preparation === 'waiting',
-  );
+  const isHeld = vendor_orders.some((each) => each.status === 'confirmed' && each.preparation === 'waiting');
   return held_until === null || !isHeld ? null : Date.parse(held_until);
 }
 
 /** Whether a vendor order of a purchase was given up because nobody paid it. Payments cancel for nothing else. */
 export function wasNotPaidInTime({ vendor_orders }: Pick<HeldOrder, 'vendor_orders'>): boolean {
-  return vendor_orders.some(({ events }) =>
-    events.some(({ to, by }) => to === 'cancelled' && by === 'payments'),
-  );
+  const events = vendor_orders.flatMap((each) => each.events);
+  return events.some(({ to, by }) => to === 'cancelled' && by === 'payments');
 }
 
 type HeldOrder = Pick<Order, 'held_until' | 'vendor_orders'>;

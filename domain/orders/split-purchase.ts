@@ -13,11 +13,11 @@ export interface VendorShare extends Pick<
 }
 
 /**
- * One vendor order per store that sells something of a purchase, in the order of its first line. A store's subtotal is what
- * its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
- * vendor orders add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was refused
- * has none; it keeps its place all the same, so that a purchase decided again after a backup was restored, with
- * other stores accepted, gives no vendor order the id that another store's had.
+ * One vendor order per store that sells something of a purchase, in the order of its first line. A store's subtotal is
+ * what its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
+ * vendor orders add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was
+ * refused has no vendor order; it keeps its place all the same, so that a purchase decided again after a backup was
+ * restored, with other stores accepted, gives no vendor order the id that another store's had.
  */
 export function splitPurchase(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,

@@ -8,13 +8,13 @@ import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/orders/ret
 import { deliveryDay, lastDayFor } from '#domain/returns/return-terms.ts';
 
 /** What deciding about a return takes from the store's order. */
-export type ReturnableVendorOrder = Pick<
+export type ReturnableOrder = Pick<
   VendorOrder,
   'vendor_id' | 'status' | 'tracking' | 'iva' | 'shipping_cost' | 'events' | 'returns'
 >;
 
 /** Units that were delivered and are in no other return, but for those that were refused or withdrawn. */
-export function returnableUnits(lines: readonly OrderLine[], vendorOrder: ReturnableVendorOrder): PaidUnit[] {
+export function returnableUnits(lines: readonly OrderLine[], vendorOrder: ReturnableOrder): PaidUnit[] {
   if (vendorOrder.status === 'cancelled' || deliveryDay(vendorOrder) === null) return [];
   const taken = new Set(
     vendorOrder.returns
@@ -49,7 +49,7 @@ export type RequestReturnRefusal = 'not_delivered' | 'too_late_to_return' | 'uni
  */
 export function requestReturn(
   lines: readonly OrderLine[],
-  vendorOrder: ReturnableVendorOrder,
+  vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   askedAt: string,
 ): Result<OrderReturn, RequestReturnRefusal> {

@@ -5,11 +5,7 @@ import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
-import {
-  requestReturn,
-  returnableUnits,
-  type ReturnableVendorOrder,
-} from '#domain/returns/request-return.ts';
+import { requestReturn, returnableUnits, type ReturnableOrder } from '#domain/returns/request-return.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
@@ -29,7 +25,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
   return anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 33_333, ...change });
 }
 
-function aVendorOrder(change: Partial<ReturnableVendorOrder> = {}): ReturnableVendorOrder {
+function aVendorOrder(change: Partial<ReturnableOrder> = {}): ReturnableOrder {
   return {
     vendor_id: 'v-1',
     status: 'confirmed',
@@ -59,7 +55,7 @@ function aRequest(change: Partial<RequestReturnData> = {}): RequestReturnData {
 /** What the request makes; it must be taken. */
 function returned(
   lines: OrderLine[],
-  vendorOrder: ReturnableVendorOrder,
+  vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   at = DELIVERED_AT,
 ): OrderReturn {
@@ -140,7 +136,7 @@ describe('what is given back', () => {
 
 describe('what may be given back', () => {
   const lines = [aLine()];
-  const refusalOf = (vendorOrder: ReturnableVendorOrder, data = aRequest(), at = DELIVERED_AT) => {
+  const refusalOf = (vendorOrder: ReturnableOrder, data = aRequest(), at = DELIVERED_AT) => {
     const answer = requestReturn(lines, vendorOrder, data, at);
     return answer.ok ? null : answer.refusal;
   };

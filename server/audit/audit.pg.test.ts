@@ -77,15 +77,11 @@ describe('what a command does', () => {
     const order = anOrder('buyer', [[product, 1]]);
     await deliver(server, 'buyer', [order]);
     const { order_id: orderId } = order.data as { order_id: string };
+    const id = `${orderId}-1`;
     const step = anAdvance(orderId, { axis: 'preparation', to: 'picking' });
     await deliver(server, 'admin_logistics', [step]);
     expect((await ofCommand(step))[0]?.changes).toEqual([
-      {
-        of: 'part',
-        id: `${orderId}-1`,
-        before: { preparation: 'waiting' },
-        after: { preparation: 'picking' },
-      },
+      { of: 'part', id, before: { preparation: 'waiting' }, after: { preparation: 'picking' } },
     ]);
   });
 

@@ -26,9 +26,8 @@ export async function movePayments(
       const advanced = advance(axes, { axis: 'payment', to }, 'payments', vendorOrder.method);
       if (!advanced.ok) continue;
       axes = advanced.value.axes;
-      moves.push(
-        ...advanced.value.moved.map((moved) => ({ vendorOrder: { ...vendorOrder, ...axes }, moved })),
-      );
+      const moving = { ...vendorOrder, ...axes };
+      moves.push(...advanced.value.moved.map((moved) => ({ vendorOrder: moving, moved })));
     }
   }
   const last = new Map(moves.map(({ vendorOrder }) => [vendorOrder.id, vendorOrder]));

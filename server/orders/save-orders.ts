@@ -28,8 +28,8 @@ export interface SavedOrders {
 }
 
 /**
- * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one statement. A product whose last units go is
- * shown as reserved in the warehouse, so its stock rows enter the feed again.
+ * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one statement. A
+ * product whose last units go is shown as reserved in the warehouse, so its stock rows enter the feed again.
  * @returns the number of each order by its id, and whether stock rows were touched.
  * @throws when stock that was locked is no longer there, which cannot happen; nothing is kept then.
  */

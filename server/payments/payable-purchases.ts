@@ -97,13 +97,10 @@ export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
 }
 
 /** Vendor orders that were cancelled while the money was on its way, which was charged for them too. */
-function paidInVain(vendorOrders: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
-  const agreedCop = vendorOrders.reduce(
-    (sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total),
-    0,
-  );
+function paidInVain(locked: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
+  const agreedCop = locked.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
   let excess = chargedCop - agreedCop;
-  return vendorOrders.filter((each) => {
+  return locked.filter((each) => {
     if (each.status !== 'cancelled' || each.total > excess) return false;
     excess -= each.total;
     return true;

@@ -85,11 +85,11 @@ export function refundStanding(
   { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,
 ): RefundStanding | undefined {
   if (kind === 'charge') return purchase?.charges.get(id);
-  const vendorOrder = purchase?.vendorOrders.find((each) => each.id === id);
-  if (!vendorOrder) return undefined;
+  const found = purchase?.vendorOrders.find((each) => each.id === id);
+  if (!found) return undefined;
   return {
-    cause: vendorOrderRefundCause(vendorOrder),
-    amount: vendorOrder.total,
-    wasRefunded: vendorOrder.payment === 'refunded',
+    cause: vendorOrderRefundCause(found),
+    amount: found.total,
+    wasRefunded: found.payment === 'refunded',
   };
 }

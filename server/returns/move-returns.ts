@@ -1,6 +1,6 @@
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { ReturnableVendorOrder } from '#domain/returns/request-return.ts';
+import type { ReturnableOrder } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import {
   lockReturns,
   saveReturns,
   type NewReturnEvent,
-  type VendorOrderWithReturns,
+  type OrderWithReturns,
   type StoredReturn,
 } from '#server/returns/returns-storage.ts';
 
@@ -24,14 +24,9 @@ export interface ReturnMovedBy {
 
 /** Store's orders that are locked with their returns: moved in memory, then written once, with the letters that tell of it. */
 export interface LockedReturns {
-  vendorOrder(id: string): VendorOrderWithReturns | undefined;
-  add(vendorOrder: VendorOrderWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
-  move(
-    vendorOrder: VendorOrderWithReturns,
-    returned: StoredReturn,
-    to: ReturnStatus,
-    by: ReturnMovedBy,
-  ): void;
+  vendorOrder(id: string): OrderWithReturns | undefined;
+  add(vendorOrder: OrderWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
+  move(vendorOrder: OrderWithReturns, returned: StoredReturn, to: ReturnStatus, by: ReturnMovedBy): void;
 }
 
 /**
@@ -47,12 +42,12 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
   await lockReturns(tx, orderIds);
   return async (submitted) => {
     const vendorOrders = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
-    const changed = new Map<string, { vendorOrder: VendorOrderWithReturns; returned: StoredReturn }>();
+    const changed = new Map<string, { vendorOrder: OrderWithReturns; returned: StoredReturn }>();
     const events: NewReturnEvent[] = [];
     const letters: Message[] = [];
 
     function write(
-      { id }: VendorOrderWithReturns,
+      { id }: OrderWithReturns,
       returned: StoredReturn,
       from: ReturnStatus | null,
       { by, actorId, note }: ReturnMovedBy,
@@ -97,7 +92,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
 }
 
 /** A locked store's order as the rules of returns read it. */
-export function returnableVendorOrder(vendorOrder: VendorOrderWithReturns): ReturnableVendorOrder {
+export function returnableOrder(vendorOrder: OrderWithReturns): ReturnableOrder {
   const { vendorId, status, tracking, iva, shippingCost, deliveries, returns } = vendorOrder;
   return {
     vendor_id: vendorId,

@@ -9,7 +9,7 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 
 /** A store's order that is locked, with what deciding about its returns takes. */
-export interface VendorOrderWithReturns extends LockedVendorOrder {
+export interface OrderWithReturns extends LockedVendorOrder {
   iva: number;
   shippingCost: number;
   /** Whom to write to about it. */
@@ -32,11 +32,11 @@ export interface NewReturnEvent {
 }
 
 /** Locks every vendor order of some purchases, in the order of their ids, and reads their returns. */
-export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<VendorOrderWithReturns[]> {
+export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<OrderWithReturns[]> {
   const vendorOrders = await lockVendorOrders(tx, orderIds);
   if (vendorOrders.length === 0) return [];
   const more = await preparedRows<
-    Pick<VendorOrderWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
+    Pick<OrderWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
   >(
     tx,
     'returns of orders',
@@ -63,16 +63,15 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
  */
 export async function saveReturns(
   tx: Db,
-  changed: readonly { vendorOrder: VendorOrderWithReturns; returned: StoredReturn }[],
+  changed: readonly { vendorOrder: OrderWithReturns; returned: StoredReturn }[],
   events: readonly NewReturnEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = changed.map(
-    ({ vendorOrder, returned: { id, reason, status, lines, refund, requested_at } }) => {
-      const place = vendorOrder.returns.findIndex((each) => each.id === id) + 1;
-      return { vendor_order_id: vendorOrder.id, id, place, reason, status, lines, refund, requested_at };
-    },
-  );
+  const rows = changed.map(({ vendorOrder, returned }) => {
+    const { id, reason, status, lines, refund, requested_at } = returned;
+    const place = vendorOrder.returns.findIndex((each) => each.id === id) + 1;
+    return { vendor_order_id: vendorOrder.id, id, place, reason, status, lines, refund, requested_at };
+  });
   const purchases = [...new Set(changed.map(({ vendorOrder }) => vendorOrder.orderId))];
   await preparedRows(
     tx,

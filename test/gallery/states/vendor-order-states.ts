@@ -59,12 +59,12 @@ export const vendorOrderStates: readonly GalleryState[] = [
     empty: 'Todavía no hay pedidos',
   }),
   {
-    ...oneVendorOrder('full'),
+    ...oneOrder('full'),
     answers: { [ASKS]: onePage([aVendorOrder(), sameOrder]) },
     shows: 'Empezar a preparar',
   },
   {
-    ...oneVendorOrder('step'),
+    ...oneOrder('step'),
     shows: 'Escríbelo antes de seguir.',
     async bring(hand) {
       await hand.press('button', 'Cancelar el pedido');
@@ -72,10 +72,10 @@ export const vendorOrderStates: readonly GalleryState[] = [
       await hand.press('button', 'Cancelar el pedido');
     },
   },
-  { ...oneVendorOrder('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
-  { ...oneVendorOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
-  { ...oneVendorOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
-  { ...oneVendorOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
+  { ...oneOrder('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
+  { ...oneOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
+  { ...oneOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
+  { ...oneOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
   unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
   { ...label, state: 'full', answers: { [ASKS]: onePage([aVendorOrder()]) }, shows: 'Bulto 1 de 1' },
@@ -91,7 +91,7 @@ export const vendorOrderStates: readonly GalleryState[] = [
   ...unreadStates({ ...label, denied: 'support', asks: ASKS }),
 ];
 
-function oneVendorOrder(state: string, order = aVendorOrder()) {
+function oneOrder(state: string, order = aVendorOrder()) {
   return { ...one, state, answers: { [ASKS]: onePage([order]) } };
 }
 

@@ -54,8 +54,8 @@ export function isReleased({ status, preparation }: Pick<VendorOrder, 'status' |
 }
 
 /**
- * A vendor order was given up if and only if a command of its buyer or of the warehouse says so, and an order is cancelled when all of
- * it was. What is being prepared is asked for instead, and what was sent stays sent.
+ * A vendor order was given up if and only if a command of its buyer or of the warehouse says so, and a purchase is
+ * cancelled when all of it was. What is being prepared is asked for instead, and what was sent stays sent.
  */
 export function givenUpAsAsked(
   { ledger }: Pick<Universe, 'ledger'>,

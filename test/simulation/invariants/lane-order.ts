@@ -28,7 +28,8 @@ export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): v
 
 /**
  * What gives an order up is looked at after the same device's command that placed it, a restore in between or not. A
- * vendor order that the purchase has no more, because a restore had it decided anew over other stock, is refused all the same.
+ * vendor order that the purchase has no more, because a restore had it decided anew over other stock, is refused all
+ * the same.
  */
 function afterTheirOrders({ tried }: Universe['ledger'], { receipts, orders, vendorOrders }: Truth): void {
   const there = new Set([...orders, ...vendorOrders].map((each) => each.id));

@@ -19,10 +19,10 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
     if (task.kind !== 'pick' && task.kind !== 'pack') continue;
     const vendorOrder = vendorOrders.get(task.source_id);
     if (!vendorOrder) return broken(`${task.id} is of no order`);
-    const isLeft =
-      vendorOrder.status === 'cancelled' || ['ready', 'handed_over'].includes(vendorOrder.preparation);
+    const { status, preparation } = vendorOrder;
+    const isLeft = status === 'cancelled' || ['ready', 'handed_over'].includes(preparation);
     if (isLeft && !isOver(task))
-      broken(`${task.id} is ${task.status}, and its order ${vendorOrder.status}, ${vendorOrder.preparation}`);
+      broken(`${task.id} is ${task.status}, and its order ${status}, ${preparation}`);
     const ordered = unitsOfVendorOrders(truth.orders, [vendorOrder]);
     const wanted = unitsByProduct(task.lines.map((each) => ({ ...each, quantity: each.quantity ?? 0 })));
     if (!agrees(wanted, ordered)) broken(`${task.id} asks for ${told(wanted)}, not ${told(ordered)}`);
@@ -31,13 +31,11 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
     const over = task.lines.find((each) => each.done > (each.quantity ?? 0));
     if (isAlone && over) broken(`${task.id} has ${over.done} units of ${over.quantity} that were ordered`);
   }
-  for (const vendorOrder of truth.vendorOrders) {
-    const left = unitsByProduct(sent.get(vendorOrder.id) ?? []);
-    const due =
-      vendorOrder.preparation === 'handed_over'
-        ? unitsOfVendorOrders(truth.orders, [vendorOrder])
-        : new Map<string, number>();
-    if (!agrees(left, due)) broken(`${told(left)} of ${vendorOrder.id} left the warehouse, not ${told(due)}`);
+  for (const each of truth.vendorOrders) {
+    const left = unitsByProduct(sent.get(each.id) ?? []);
+    const isSent = each.preparation === 'handed_over';
+    const due = isSent ? unitsOfVendorOrders(truth.orders, [each]) : new Map<string, number>();
+    if (!agrees(left, due)) broken(`${told(left)} of ${each.id} left the warehouse, not ${told(due)}`);
   }
 }
 

@@ -57,10 +57,8 @@ const saveVendorOrders: Statement = async ({ state, tx, values }) => {
   await tx.lock(tables.orders, purchases);
   for (const id of purchases) {
     const order = tx.get(tables.orders, id);
-    const vendorOrders = tx.rows(tables.vendorOrders).filter((each) => each.order_id === id);
-    const status = vendorOrders.every((each) => each.status === 'cancelled')
-      ? 'cancelled'
-      : (order?.status ?? '');
+    const own = tx.rows(tables.vendorOrders).filter((each) => each.order_id === id);
+    const status = own.every((each) => each.status === 'cancelled') ? 'cancelled' : (order?.status ?? '');
     if (order) tx.put(tables.orders, { ...order, status, sx: tx.xid() });
   }
   const freed = jsonOf<{ product_id: string; quantity: number }[]>(values[3]);
