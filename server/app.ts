@@ -38,7 +38,7 @@ import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
-import { orderPartsRoute } from '#server/orders/order-parts-route.ts';
+import { vendorOrdersRoute } from '#server/orders/vendor-orders-route.ts';
 import { returnsRoute } from '#server/returns/returns-route.ts';
 import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { productReviewsRoute } from '#server/product-ratings/product-reviews-route.ts';
@@ -93,7 +93,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/orders', ordersRoute(services, bus));
   app.route('/api/v1/orders', trackRoute(services));
-  app.route('/api/v1/vendor-orders', orderPartsRoute(services));
+  app.route('/api/v1/vendor-orders', vendorOrdersRoute(services));
   app.route('/api/v1/returns', returnsRoute(services, bus));
   app.route('/api/v1/refunds', refundsRoute(services));
   app.route('/api/v1/payments', paymentsRoute(services, bus));

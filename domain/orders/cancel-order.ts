@@ -8,7 +8,7 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 export const MAX_ORDER_NOTE = 300;
 const note = trimmedText(MAX_ORDER_NOTE);
 
-/** What a buyer says when they cancel: one store's part, or with null every part that still can be. */
+/** What a buyer says when they cancel: one vendor order, or with null every one that still can be. */
 export const CancelOrderPayload = v.strictObject({
   vendor_order_id: v.optional(v.nullable(Id), null),
   reason: v.optional(note, ''),
@@ -18,7 +18,7 @@ export const CancelOrderPayload = v.strictObject({
 export const CancelOrderData = v.strictObject({ order_id: Id, ...CancelOrderPayload.entries });
 export type CancelOrderData = v.InferOutput<typeof CancelOrderData>;
 
-/** Where each part of the purchase stands afterwards. */
+/** Where each vendor order of the purchase stands afterwards. */
 export const OrderMovedResult = v.object({
   order_id: Id,
   vendor_orders: v.array(v.object({ id: Id, status: v.picklist(axisStates.status) })),
@@ -35,7 +35,7 @@ export function cancellationOf(axes: OrderAxes, method: PaymentMethod, by: Mover
   return wanted ?? null;
 }
 
-/** Whether the buyer may still cancel a part or ask for it. */
+/** Whether the buyer may still cancel a vendor order or ask for it. */
 export function mayCancel(axes: OrderAxes, method: PaymentMethod): boolean {
   const step = cancellationOf(axes, method, 'buyer');
   return step !== null && step !== 'done';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
@@ -101,13 +101,13 @@ test('what a bank is deciding about is not overdue, and everything else is when 
   );
 });
 
-test('a purchase says until when it is kept while a part of it can still be let go', () => {
+test('a purchase says until when it is kept while a vendor order of it can still be let go', () => {
   const order = anOrder({ lines: [anOrderLine()], held_until: '2026-11-23T15:30:00.000Z' });
-  const [part] = provisionalParts(order, () => 'La Isla', 'confirmed');
+  const vendor_orders = provisionalVendorOrders(order, () => 'La Isla', 'confirmed');
   const saidOf = (change: object) =>
-    shownHold({ ...order, vendor_orders: part ? [{ ...part, ...change }] : [] });
+    shownHold({ ...order, vendor_orders: vendor_orders.map((each) => ({ ...each, ...change })) });
   expect(saidOf({})).toBe(PLACED_MS + 30 * MINUTE_MS);
   expect(saidOf({ preparation: 'picking' })).toBeNull();
   expect(saidOf({ status: 'cancelled' })).toBeNull();
-  expect(shownHold({ ...order, held_until: null, vendor_orders: part ? [part] : [] })).toBeNull();
+  expect(shownHold({ ...order, held_until: null, vendor_orders })).toBeNull();
 });

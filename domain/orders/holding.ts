@@ -66,14 +66,15 @@ export function isOverdue(
 }
 
 /** Until when a purchase says that its units are kept; null when nothing of it can be let go any more. */
-export function shownHold({ held_until, vendor_orders: parts }: HeldOrder): number | null {
-  const isHeld = parts.some(({ status, preparation }) => status === 'confirmed' && preparation === 'waiting');
+export function shownHold({ held_until, vendor_orders }: HeldOrder): number | null {
+  const isHeld = vendor_orders.some((each) => each.status === 'confirmed' && each.preparation === 'waiting');
   return held_until === null || !isHeld ? null : Date.parse(held_until);
 }
 
-/** Whether a part of a purchase was given up because nobody paid it. Payments cancel for nothing else. */
-export function wasNotPaidInTime({ vendor_orders: parts }: Pick<HeldOrder, 'vendor_orders'>): boolean {
-  return parts.some(({ events }) => events.some(({ to, by }) => to === 'cancelled' && by === 'payments'));
+/** Whether a vendor order of a purchase was given up because nobody paid it. Payments cancel for nothing else. */
+export function wasNotPaidInTime({ vendor_orders }: Pick<HeldOrder, 'vendor_orders'>): boolean {
+  const events = vendor_orders.flatMap((each) => each.events);
+  return events.some(({ to, by }) => to === 'cancelled' && by === 'payments');
 }
 
 type HeldOrder = Pick<Order, 'held_until' | 'vendor_orders'>;

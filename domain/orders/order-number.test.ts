@@ -29,7 +29,7 @@ describe('purchaseNumberOf', () => {
     },
   );
 
-  test('reads back what is shown, of a purchase and of its parts', () => {
+  test('reads back what is shown, of a purchase and of its vendor orders', () => {
     for (const number of [1, 999_999, 1_000_000]) {
       expect(purchaseNumberOf(orderNumber(number))).toBe(number);
       expect(purchaseNumberOf(vendorOrderNumber(number, 3))).toBe(number);

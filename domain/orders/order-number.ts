@@ -6,7 +6,7 @@ export function orderNumber(number: number): string {
   return turnNumber('MS', number);
 }
 
-/** The number of a store's part of a purchase: `MS-000123-1`. */
+/** The number of a vendor order of a purchase: `MS-000123-1`. */
 export function vendorOrderNumber(number: number, place: number): string {
   return `${orderNumber(number)}-${place}`;
 }
@@ -14,7 +14,7 @@ export function vendorOrderNumber(number: number, place: number): string {
 const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
 
 /**
- * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its parts
+ * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor orders
  * (`MS-000123-1`).
  */
 export const WrittenOrderNumber = v.pipe(

@@ -51,7 +51,7 @@ export const Order = v.object({
   buyer_id: Id,
   status: OrderStatus,
   lines: v.array(OrderLine),
-  /** Its parts, one per store; none while it is older than parts, or when everything was refused. */
+  /** Its vendor orders, one per store; none while it is older than those, or when everything was refused. */
   vendor_orders: v.optional(v.array(VendorOrder), []),
   /** What its buyer rated of what is in it, in this purchase or another. */
   ratings: v.optional(v.array(OwnRating), []),

@@ -6,7 +6,7 @@ import { shareOut } from '#domain/orders/share-out.ts';
 import {
   amountDue,
   linesOfVendor,
-  provisionalParts,
+  provisionalVendorOrders,
   splitPurchase,
   isSettled,
 } from '#domain/orders/split-purchase.ts';
@@ -64,23 +64,24 @@ describe('splitPurchase', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const purchase = purchaseOf(lines);
-        const parts = splitPurchase(purchase);
+        const vendorOrders = splitPurchase(purchase);
         for (const figure of ['subtotal', 'iva', 'shipping_cost', 'total'] as const) {
-          expect(parts.reduce((sum, each) => sum + each[figure], 0)).toBe(purchase[figure]);
+          expect(vendorOrders.reduce((sum, each) => sum + each[figure], 0)).toBe(purchase[figure]);
         }
-        for (const each of parts) expect(each.total).toBe(each.subtotal + each.iva + each.shipping_cost);
+        for (const each of vendorOrders)
+          expect(each.total).toBe(each.subtotal + each.iva + each.shipping_cost);
       }),
     );
   });
 
-  test('has one part for each store that sells something, with its lines and no others', () => {
+  test('has one vendor order for each store that sells something, with its lines and no others', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
-        const parts = splitPurchase(purchaseOf(lines));
+        const vendorOrders = splitPurchase(purchaseOf(lines));
         const sells = lines.filter((each) => each.status !== 'refused').map((each) => each.vendor_id);
-        expect(parts.map((each) => each.vendor_id)).toEqual([...new Set(sells)]);
-        expect(new Set(parts.map((each) => each.id)).size).toBe(parts.length);
-        for (const { vendor_id, subtotal } of parts) {
+        expect(vendorOrders.map((each) => each.vendor_id)).toEqual([...new Set(sells)]);
+        expect(new Set(vendorOrders.map((each) => each.id)).size).toBe(vendorOrders.length);
+        for (const { vendor_id, subtotal } of vendorOrders) {
           const own = linesOfVendor({ lines }, vendor_id).filter((each) => each.status !== 'refused');
           expect(own.reduce((sum, each) => sum + each.unit_price * each.quantity, 0)).toBe(subtotal);
         }
@@ -99,11 +100,11 @@ describe('splitPurchase', () => {
     );
   });
 
-  test('a part that was cancelled is not paid', () => {
+  test('a vendor order that was cancelled is not paid', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const purchase = purchaseOf(lines);
-        const vendor_orders = provisionalParts(purchase, (id) => id);
+        const vendor_orders = provisionalVendorOrders(purchase, (id) => id);
         expect(amountDue({ ...purchase, vendor_orders })).toBe(purchase.total);
         const [first, ...others] = vendor_orders;
         if (!first) return;

@@ -13,11 +13,11 @@ export interface VendorShare extends Pick<
 }
 
 /**
- * One part per store that sells something of a purchase, in the order of its first line. A store's subtotal is what
- * its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
- * parts add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was refused
- * has no part; it keeps its place all the same, so that a purchase decided again after a backup was restored, with
- * other stores accepted, gives no part the id that another store's had.
+ * One vendor order per store that sells something of a purchase, in the order of its first line. A store's subtotal is
+ * what its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
+ * vendor orders add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was
+ * refused has no vendor order; it keeps its place all the same, so that a purchase decided again after a backup was
+ * restored, with other stores accepted, gives no vendor order the id that another store's had.
  */
 export function splitPurchase(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
@@ -39,8 +39,8 @@ export function splitPurchase(
   });
 }
 
-/** The parts as a device shows them until the server answers, under the names of the stores that it knows. */
-export function provisionalParts(
+/** The vendor orders as a device shows them until the server answers, under the names of the stores that it knows. */
+export function provisionalVendorOrders(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
   vendorName: (vendorId: string) => string,
   status: 'pending' | 'confirmed' = 'pending',
@@ -66,9 +66,9 @@ export function vendorOrderId(purchaseId: string, place: number): string {
   return `${purchaseId}-${place}`;
 }
 
-/** The purchase that a part with this id would be of. */
-export function purchaseIdOf(partId: string): string {
-  return partId.slice(0, Math.max(0, partId.lastIndexOf('-')));
+/** The purchase that a vendor order with this id would be of. */
+export function purchaseIdOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('-')));
 }
 
 /** What a store has to prepare of a purchase. */
@@ -76,7 +76,7 @@ export function linesOfVendor(purchase: Pick<Order, 'lines'>, vendorId: string):
   return purchase.lines.filter((each) => each.vendor_id === vendorId);
 }
 
-/** What the buyer pays, or paid: the parts that were not cancelled. */
+/** What the buyer pays, or paid: the vendor orders that were not cancelled. */
 export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): number {
   if (purchase.vendor_orders.length === 0) return purchase.total;
   return purchase.vendor_orders
@@ -90,8 +90,8 @@ interface WithPayments {
 }
 
 /** Whether everything that was not cancelled is paid. */
-export function isPaid({ vendor_orders: parts }: WithPayments): boolean {
-  const standing = parts.filter((each) => each.status !== 'cancelled');
+export function isPaid({ vendor_orders }: WithPayments): boolean {
+  const standing = vendor_orders.filter((each) => each.status !== 'cancelled');
   return standing.length > 0 && standing.every((each) => each.payment === 'paid');
 }
 

@@ -40,7 +40,7 @@ const TrackedLine = v.object({
 });
 export type TrackedLine = v.InferOutput<typeof TrackedLine>;
 
-const TrackedPart = v.object({
+const TrackedVendorOrder = v.object({
   order_number: VendorOrder.entries.order_number,
   vendor_name: v.string(),
   ...OrderAxes.entries,
@@ -48,7 +48,7 @@ const TrackedPart = v.object({
   /** What happened, oldest first, without who did it nor what they wrote. */
   events: v.array(v.pick(OrderEvent, ['axis', 'to', 'at'])),
 });
-export type TrackedPart = v.InferOutput<typeof TrackedPart>;
+export type TrackedVendorOrder = v.InferOutput<typeof TrackedVendorOrder>;
 
 /** Answer of `GET /orders/track/{token}`: what anybody with the link sees. */
 export const TrackedOrder = v.object({
@@ -57,7 +57,7 @@ export const TrackedOrder = v.object({
   created_at: Instant,
   shipping_city: v.string(),
   total: Pesos,
-  parts: v.array(TrackedPart),
+  parts: v.array(TrackedVendorOrder),
   /** What no store could sell. */
   not_included: v.array(TrackedLine),
   /** Until when the link shows it. */
@@ -65,7 +65,7 @@ export const TrackedOrder = v.object({
 });
 export type TrackedOrder = v.InferOutput<typeof TrackedOrder>;
 
-/** Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its parts. */
+/** Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its vendor orders. */
 export const DetailedTracking = v.object({
   ...Order.entries,
   vendor_orders: v.array(v.object({ ...VendorOrder.entries, timeline: v.array(TimelineStep) })),
@@ -106,15 +106,15 @@ export function trackedOrderOf(order: Order, expiresAt: string): TrackedOrder {
     created_at: order.created_at,
     shipping_city: order.shipping_city,
     total: order.total,
-    parts: order.vendor_orders.map((part) => trackedPartOf(order, part)),
+    parts: order.vendor_orders.map((each) => trackedVendorOrderOf(order, each)),
     not_included: refused.map(trackedLineOf),
     expires_at: expiresAt,
   };
 }
 
-function trackedPartOf(order: Order, part: VendorOrder): TrackedPart {
-  const { order_number, vendor_name, status, preparation, payment, tracking } = part;
-  const accepted = linesOfVendor(order, part.vendor_id).filter((each) => each.status !== 'refused');
+function trackedVendorOrderOf(order: Order, vendorOrder: VendorOrder): TrackedVendorOrder {
+  const { order_number, vendor_name, status, preparation, payment, tracking } = vendorOrder;
+  const accepted = linesOfVendor(order, vendorOrder.vendor_id).filter((each) => each.status !== 'refused');
   return {
     order_number,
     vendor_name,
@@ -123,7 +123,7 @@ function trackedPartOf(order: Order, part: VendorOrder): TrackedPart {
     payment,
     tracking,
     lines: accepted.map(trackedLineOf),
-    events: part.events.map(({ axis, to, at }) => ({ axis, to, at })),
+    events: vendorOrder.events.map(({ axis, to, at }) => ({ axis, to, at })),
   };
 }
 

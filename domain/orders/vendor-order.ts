@@ -19,7 +19,7 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
 /** The part of a purchase that one store answers for. Its lines are those of the purchase with its `vendor_id`. */
 export const VendorOrder = v.object({
-  /** The purchase's id and the part's place in it: `offline_order_…-1`. */
+  /** The purchase's id and its own place in it: `offline_order_…-1`. */
   id: Id,
   /** What people say and read: `MS-000123-1`. Null until the server gave it. */
   order_number: v.nullable(v.pipe(v.string(), v.maxLength(24))),

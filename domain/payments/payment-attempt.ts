@@ -65,8 +65,8 @@ export interface PayablePurchase {
 
 /**
  * The one attempt that pays a purchase, or null: one that charged what there is to pay, or more because part of it was
- * cancelled meanwhile, which is owed back part by part. The one that pays already goes on doing so while it stays charged;
- * every other charged attempt is to be refunded.
+ * cancelled meanwhile, which is owed back one vendor order at a time. The one that pays already goes on doing so while
+ * it stays charged; every other charged attempt is to be refunded.
  */
 export function payingAttempt(
   purchase: PayablePurchase,

@@ -44,13 +44,13 @@ export function decideRating(
   return received ? accept('new') : refuse('not_received');
 }
 
-/** Products of a store's part that its buyer may rate, each once: those that were delivered. */
+/** Products of a vendor order that its buyer may rate, each once: those that were delivered. */
 export function rateableProducts(
   order: Pick<Order, 'lines'>,
-  part: Pick<VendorOrder, 'vendor_id' | 'tracking'>,
+  vendorOrder: Pick<VendorOrder, 'vendor_id' | 'tracking'>,
 ): { product_id: string; name: string }[] {
-  if (part.tracking !== 'delivered') return [];
-  const received = linesOfVendor(order, part.vendor_id).filter((each) => each.status === 'accepted');
+  if (vendorOrder.tracking !== 'delivered') return [];
+  const received = linesOfVendor(order, vendorOrder.vendor_id).filter((each) => each.status === 'accepted');
   const named = received.map(({ product_id, name, variant_attributes }) => {
     return [product_id, { product_id, name: nameWithVariant(name, variant_attributes) }] as const;
   });

@@ -16,7 +16,7 @@ import { refundDueDay } from '#domain/returns/return-terms.ts';
 
 export const owedRefundsPath = '/api/v1/refunds';
 
-/** A store's part of a purchase, a charge that pays nothing, or a return that was accepted. */
+/** A vendor order, a charge that pays nothing, or a return that was accepted. */
 export const RefundKind = v.picklist(['part', 'charge', 'return']);
 export type RefundKind = v.InferOutput<typeof RefundKind>;
 
@@ -33,7 +33,7 @@ export type RefundCause = v.InferOutput<typeof RefundCause>;
 /** Money that is owed, as staff read it: for what, why, since when and of which payment; not who bought. */
 export const OwedRefund = v.object({
   kind: RefundKind,
-  /** Of the store's part, of the attempt to pay or of the return. */
+  /** Of the vendor order, of the attempt to pay or of the return. */
   id: Id,
   order_id: Id,
   /** Of a return. */
@@ -55,10 +55,10 @@ export const OwedRefund = v.object({
 export type OwedRefund = v.InferOutput<typeof OwedRefund>;
 
 /**
- * Why the money of a store's part is owed: it was cancelled after it was paid, or it was paid and the package came back
+ * Why the money of a vendor order is owed: it was cancelled after it was paid, or it was paid and the package came back
  * to the warehouse. Null while it is not. What was refused when it was ordered was never charged.
  */
-export function partRefundCause({
+export function vendorOrderRefundCause({
   payment,
   tracking,
 }: Pick<OrderAxes, 'payment' | 'tracking'>): 'cancelled' | 'not_delivered' | null {

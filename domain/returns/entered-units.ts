@@ -42,6 +42,6 @@ export function enteredUnits(
 
 /** One text for a return, however its number was written. */
 function spokenOf(reference: string): string {
-  const { purchase, part, place } = writtenReturnNumber(reference) ?? {};
-  return place ? [purchase, part, place].join('-') : reference.trim().toUpperCase();
+  const { purchase, vendorOrder, place } = writtenReturnNumber(reference) ?? {};
+  return place ? [purchase, vendorOrder, place].join('-') : reference.trim().toUpperCase();
 }

@@ -27,17 +27,17 @@ export const returnsPath = '/api/v1/returns';
 const RETURN_NUMBER = /^(?:ms[\s-]*)?(\d{1,12})(?:-(\d{1,4}))?(?:-d(\d{1,4}))?$/i;
 
 /**
- * What a person wrote to find returns: the number of a purchase, of a store's part of it or of a return
+ * What a person wrote to find returns: the number of a purchase, of a vendor order of it or of a return
  * (`MS-000123-1-D1`, `ms 123`). Null when it is none.
  */
 export function writtenReturnNumber(
   written: string,
-): { purchase: number; part: number | null; place: number | null } | null {
-  const [, purchase, part, place] = RETURN_NUMBER.exec(written.trim()) ?? [];
+): { purchase: number; vendorOrder: number | null; place: number | null } | null {
+  const [, purchase, vendorOrder, place] = RETURN_NUMBER.exec(written.trim()) ?? [];
   if (purchase === undefined) return null;
   return {
     purchase: Number(purchase),
-    part: part === undefined ? null : Number(part),
+    vendorOrder: vendorOrder === undefined ? null : Number(vendorOrder),
     place: place === undefined ? null : Number(place),
   };
 }

@@ -8,28 +8,28 @@ export interface PaidUnit {
   line: number;
   /** Which of the line's units, from 1. */
   unit: number;
-  /** Its frozen price with its share of the part's IVA and shipping, in COP. */
+  /** Its frozen price with its share of the order's IVA and shipping, in COP. */
   amount: number;
 }
 
 /**
- * Every unit of a store's order with what was paid for it. The part's IVA and its shipping are shared out in proportion
- * to the frozen prices (`shareOut`), unit by unit in the order of the lines, so the units add up to the part's total to
+ * Every unit of a vendor order with what was paid for it. The order's IVA and its shipping are shared out in proportion
+ * to the frozen prices (`shareOut`), unit by unit in the order of the lines, so the units add up to the order's total to
  * the peso, however they are given back.
  */
 export function paidUnits(
   lines: readonly OrderLine[],
-  part: Pick<VendorOrder, 'vendor_id' | 'iva' | 'shipping_cost'>,
+  vendorOrder: Pick<VendorOrder, 'vendor_id' | 'iva' | 'shipping_cost'>,
 ): PaidUnit[] {
   const units = lines.flatMap((each, line) => {
-    if (each.vendor_id !== part.vendor_id || each.status !== 'accepted') return [];
+    if (each.vendor_id !== vendorOrder.vendor_id || each.status !== 'accepted') return [];
     return Array.from({ length: each.quantity }, (_, index) => {
       return { line, unit: index + 1, price: each.unit_price };
     });
   });
   const prices = units.map((each) => each.price);
-  const ivas = shareOut(part.iva, prices);
-  const shippings = shareOut(part.shipping_cost, prices);
+  const ivas = shareOut(vendorOrder.iva, prices);
+  const shippings = shareOut(vendorOrder.shipping_cost, prices);
   return units.map(({ line, unit, price }, index) => {
     return { line, unit, amount: price + (ivas[index] ?? 0) + (shippings[index] ?? 0) };
   });

@@ -8,20 +8,20 @@ import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/orders/ret
 import { deliveryDay, lastDayFor } from '#domain/returns/return-terms.ts';
 
 /** What deciding about a return takes from the store's order. */
-export type ReturnablePart = Pick<
+export type ReturnableOrder = Pick<
   VendorOrder,
   'vendor_id' | 'status' | 'tracking' | 'iva' | 'shipping_cost' | 'events' | 'returns'
 >;
 
 /** Units that were delivered and are in no other return, but for those that were refused or withdrawn. */
-export function returnableUnits(lines: readonly OrderLine[], part: ReturnablePart): PaidUnit[] {
-  if (part.status === 'cancelled' || deliveryDay(part) === null) return [];
+export function returnableUnits(lines: readonly OrderLine[], vendorOrder: ReturnableOrder): PaidUnit[] {
+  if (vendorOrder.status === 'cancelled' || deliveryDay(vendorOrder) === null) return [];
   const taken = new Set(
-    part.returns
+    vendorOrder.returns
       .filter((each) => each.status !== 'withdrawn' && each.status !== 'refused')
       .flatMap((each) => each.lines.flatMap(({ line, units }) => units.map((unit) => `${line}:${unit}`))),
   );
-  return paidUnits(lines, part).filter(({ line, unit }) => !taken.has(`${line}:${unit}`));
+  return paidUnits(lines, vendorOrder).filter(({ line, unit }) => !taken.has(`${line}:${unit}`));
 }
 
 /**
@@ -49,14 +49,14 @@ export type RequestReturnRefusal = 'not_delivered' | 'too_late_to_return' | 'uni
  */
 export function requestReturn(
   lines: readonly OrderLine[],
-  part: ReturnablePart,
+  vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   askedAt: string,
 ): Result<OrderReturn, RequestReturnRefusal> {
-  const delivered = deliveryDay(part);
-  if (delivered === null || part.status === 'cancelled') return refuse('not_delivered');
+  const delivered = deliveryDay(vendorOrder);
+  if (delivered === null || vendorOrder.status === 'cancelled') return refuse('not_delivered');
   if (isLate(data.reason, delivered, dayInBogota(Date.parse(askedAt)))) return refuse('too_late_to_return');
-  const taken = unitsToReturn(returnableUnits(lines, part), data.lines);
+  const taken = unitsToReturn(returnableUnits(lines, vendorOrder), data.lines);
   if (!taken) return refuse('units_not_returnable');
   return accept({
     id: data.return_id,

@@ -5,7 +5,7 @@ import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
-import { requestReturn, returnableUnits, type ReturnablePart } from '#domain/returns/request-return.ts';
+import { requestReturn, returnableUnits, type ReturnableOrder } from '#domain/returns/request-return.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
@@ -25,7 +25,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
   return anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 33_333, ...change });
 }
 
-function aPart(change: Partial<ReturnablePart> = {}): ReturnablePart {
+function aVendorOrder(change: Partial<ReturnableOrder> = {}): ReturnableOrder {
   return {
     vendor_id: 'v-1',
     status: 'confirmed',
@@ -55,11 +55,11 @@ function aRequest(change: Partial<RequestReturnData> = {}): RequestReturnData {
 /** What the request makes; it must be taken. */
 function returned(
   lines: OrderLine[],
-  part: ReturnablePart,
+  vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   at = DELIVERED_AT,
 ): OrderReturn {
-  const answer = requestReturn(lines, part, data, at);
+  const answer = requestReturn(lines, vendorOrder, data, at);
   if (!answer.ok) throw new Error(answer.refusal);
   return answer.value;
 }
@@ -87,22 +87,22 @@ describe('what is given back', () => {
     fc.assert(
       fc.property(purchase, fc.infiniteStream(fc.nat(1_000)), (bought, chance) => {
         for (const share of splitPurchase(bought)) {
-          const part = aPart(share);
+          const vendorOrder = aVendorOrder(share);
           let back = 0;
-          for (let free = returnableUnits(bought.lines, part); free.length > 0;) {
+          for (let free = returnableUnits(bought.lines, vendorOrder); free.length > 0;) {
             const { line } = free[chance.next().value! % free.length]!;
             const most = free.filter((each) => each.line === line).length;
             const quantity = 1 + (chance.next().value! % most);
-            const one = returned(bought.lines, part, aRequest({ lines: [{ line, quantity }] }));
+            const one = returned(bought.lines, vendorOrder, aRequest({ lines: [{ line, quantity }] }));
             expect(one.refund).toBe(one.lines.reduce((sum, each) => sum + each.amount, 0));
             const fate = (['requested', 'refused', 'withdrawn', 'refunded'] as const)[
               chance.next().value! % 4
             ]!;
-            part.returns = [...part.returns, { ...one, status: fate }];
+            vendorOrder.returns = [...vendorOrder.returns, { ...one, status: fate }];
             const isKept = fate === 'refused' || fate === 'withdrawn';
             back += isKept ? 0 : one.refund;
             expect(back).toBeLessThanOrEqual(share.total);
-            free = returnableUnits(bought.lines, part);
+            free = returnableUnits(bought.lines, vendorOrder);
           }
           expect(back).toBe(share.total);
         }
@@ -126,43 +126,47 @@ describe('what is given back', () => {
 
   test('two of three units cost what two of three cost', () => {
     const lines = [aLine({ quantity: 3, unit_price: 10_000 })];
-    const part = aPart({ iva: 5_700, shipping_cost: 10_000 });
-    const two = returned(lines, part, aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    const vendorOrder = aVendorOrder({ iva: 5_700, shipping_cost: 10_000 });
+    const two = returned(lines, vendorOrder, aRequest({ lines: [{ line: 0, quantity: 2 }] }));
     expect(two).toMatchObject({ refund: 30_466, lines: [{ line: 0, units: [1, 2], amount: 30_466 }] });
-    const third = returned(lines, { ...part, returns: [two] }, aRequest());
+    const third = returned(lines, { ...vendorOrder, returns: [two] }, aRequest());
     expect(third).toMatchObject({ refund: 45_700 - 30_466, lines: [{ units: [3] }] });
   });
 });
 
 describe('what may be given back', () => {
   const lines = [aLine()];
-  const refusalOf = (part: ReturnablePart, data = aRequest(), at = DELIVERED_AT) => {
-    const answer = requestReturn(lines, part, data, at);
+  const refusalOf = (vendorOrder: ReturnableOrder, data = aRequest(), at = DELIVERED_AT) => {
+    const answer = requestReturn(lines, vendorOrder, data, at);
     return answer.ok ? null : answer.refusal;
   };
 
   test.each([
-    ['not delivered', aPart({ tracking: 'in_transit', events: [] }), 'not_delivered'],
-    ['cancelled', aPart({ status: 'cancelled' }), 'not_delivered'],
-    ['another store’s', aPart({ vendor_id: 'v-2' }), 'units_not_returnable'],
-  ])('nothing of an order that is %s', (_, part, refusal) => {
-    expect(refusalOf(part)).toBe(refusal);
+    ['not delivered', aVendorOrder({ tracking: 'in_transit', events: [] }), 'not_delivered'],
+    ['cancelled', aVendorOrder({ status: 'cancelled' }), 'not_delivered'],
+    ['another store’s', aVendorOrder({ vendor_id: 'v-2' }), 'units_not_returnable'],
+  ])('nothing of an order that is %s', (_, vendorOrder, refusal) => {
+    expect(refusalOf(vendorOrder)).toBe(refusal);
   });
 
   test('no unit twice, but what was refused or withdrawn again', () => {
-    const all = returned(lines, aPart(), aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    const all = returned(lines, aVendorOrder(), aRequest({ lines: [{ line: 0, quantity: 2 }] }));
     for (const status of RETURN_STATUSES) {
       const isFree = status === 'refused' || status === 'withdrawn';
-      expect(refusalOf(aPart({ returns: [{ ...all, status }] }))).toBe(
+      expect(refusalOf(aVendorOrder({ returns: [{ ...all, status }] }))).toBe(
         isFree ? null : 'units_not_returnable',
       );
     }
   });
 
   test('no more units than there are, nor of a line that was refused or is not there', () => {
-    expect(refusalOf(aPart(), aRequest({ lines: [{ line: 0, quantity: 3 }] }))).toBe('units_not_returnable');
-    expect(refusalOf(aPart(), aRequest({ lines: [{ line: 7, quantity: 1 }] }))).toBe('units_not_returnable');
-    const refused = requestReturn([aLine({ status: 'refused' })], aPart(), aRequest(), DELIVERED_AT);
+    expect(refusalOf(aVendorOrder(), aRequest({ lines: [{ line: 0, quantity: 3 }] }))).toBe(
+      'units_not_returnable',
+    );
+    expect(refusalOf(aVendorOrder(), aRequest({ lines: [{ line: 7, quantity: 1 }] }))).toBe(
+      'units_not_returnable',
+    );
+    const refused = requestReturn([aLine({ status: 'refused' })], aVendorOrder(), aRequest(), DELIVERED_AT);
     expect(refused).toMatchObject({ refusal: 'units_not_returnable' });
   });
 
@@ -171,9 +175,11 @@ describe('what may be given back', () => {
     expect(lastDayFor('defectuoso', '2026-12-23')).toBe('2027-12-23');
     expect(lastDayFor('danado', '2028-02-29')).toBe('2029-02-28');
     // Midnight in Colombia is five in the morning in UTC.
-    expect(refusalOf(aPart(), aRequest(), '2027-01-01T04:59:00.000Z')).toBe(null);
-    expect(refusalOf(aPart(), aRequest(), '2027-01-01T05:00:00.000Z')).toBe('too_late_to_return');
-    expect(refusalOf(aPart(), aRequest({ reason: 'defectuoso' }), '2027-01-01T05:00:00.000Z')).toBe(null);
+    expect(refusalOf(aVendorOrder(), aRequest(), '2027-01-01T04:59:00.000Z')).toBe(null);
+    expect(refusalOf(aVendorOrder(), aRequest(), '2027-01-01T05:00:00.000Z')).toBe('too_late_to_return');
+    expect(refusalOf(aVendorOrder(), aRequest({ reason: 'defectuoso' }), '2027-01-01T05:00:00.000Z')).toBe(
+      null,
+    );
     expect(reasonsOn('2027-01-01', '2026-12-23')).toEqual([
       'defectuoso',
       'danado',
@@ -199,11 +205,11 @@ test('the money of a withdrawal has a last day, that of a guarantee none', () =>
 });
 
 test.each([
-  ['MS-000123', { purchase: 123, part: null, place: null }],
-  ['ms 123', { purchase: 123, part: null, place: null }],
-  ['123', { purchase: 123, part: null, place: null }],
-  ['MS-000123-2', { purchase: 123, part: 2, place: null }],
-  [' ms-000123-2-d4 ', { purchase: 123, part: 2, place: 4 }],
+  ['MS-000123', { purchase: 123, vendorOrder: null, place: null }],
+  ['ms 123', { purchase: 123, vendorOrder: null, place: null }],
+  ['123', { purchase: 123, vendorOrder: null, place: null }],
+  ['MS-000123-2', { purchase: 123, vendorOrder: 2, place: null }],
+  [' ms-000123-2-d4 ', { purchase: 123, vendorOrder: 2, place: 4 }],
   ['', null],
   ['Marta', null],
   ['MS-000123-2-', null],

@@ -73,15 +73,15 @@ describe('what a command does', () => {
     expect(kept).toEqual([]);
   });
 
-  test('says the states before and after of each part of an order', async () => {
+  test('says the states before and after of each vendor order of a purchase', async () => {
     const order = anOrder('buyer', [[product, 1]]);
     await deliver(server, 'buyer', [order]);
     const { order_id: orderId } = order.data as { order_id: string };
-    const partId = `${orderId}-1`;
+    const id = `${orderId}-1`;
     const step = anAdvance(orderId, { axis: 'preparation', to: 'picking' });
     await deliver(server, 'admin_logistics', [step]);
     expect((await ofCommand(step))[0]?.changes).toEqual([
-      { of: 'part', id: partId, before: { preparation: 'waiting' }, after: { preparation: 'picking' } },
+      { of: 'part', id, before: { preparation: 'waiting' }, after: { preparation: 'picking' } },
     ]);
   });
 

@@ -25,8 +25,8 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
   needs: 'moveStock',
   async lock(tx, all) {
     const ids = all.map((each) => each.task_id);
-    const partIds = await sourcesOf(tx, 'pick', ids);
-    const orderIds = partIds.map(purchaseIdOf);
+    const vendorOrderIds = await sourcesOf(tx, 'pick', ids);
+    const orderIds = vendorOrderIds.map(purchaseIdOf);
     const stock = await lockStock(tx, [
       ...all.map((each) => each.product_id),
       ...(await productsOfOrders(tx, orderIds)),
@@ -34,7 +34,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
     return async (submitted) => {
       const purchases = await lockPurchases(tx, orderIds);
       // Whoever takes a task to pick and its task to pack locks them in the order of their ids.
-      const tasks = await lockTasks(tx, [...ids, ...partIds.map(packTaskId)]);
+      const tasks = await lockTasks(tx, [...ids, ...vendorOrderIds.map(packTaskId)]);
       const movements: NewMovement[] = [];
       const changed = new Set<string>();
       const moved: MovedForTask[] = [];
@@ -68,7 +68,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
       const ended = moved.some(
         ({ task }) => task.kind === 'pick' && task.status !== tasks.get(task.id)?.status,
       );
-      if (ended) await followPacking(tx, partIds, nowMs);
+      if (ended) await followPacking(tx, vendorOrderIds, nowMs);
       return decisions;
     };
   },
@@ -106,19 +106,19 @@ function moveItsOrder(
   if (task.kind !== 'pick') return [];
   const standing = () => orderOf(task, purchases);
   const bring = (to: 'picking' | 'ready') => {
-    const part = standing();
+    const vendorOrder = standing();
     const by = { mover: 'operations' as const, actor, deviceId, note: '', nowMs };
-    if (part) purchases.move(part, { axis: 'preparation', to }, by);
+    if (vendorOrder) purchases.move(vendorOrder, { axis: 'preparation', to }, by);
   };
   if (standing()?.preparation === 'waiting') bring('picking');
   const isPicked = task.status === 'done' && isWhole(task);
   if (data.taken_back && !isPicked && standing()?.preparation === 'ready') bring('picking');
-  return touchedByMoves(purchases.partsOf(purchaseIdOf(task.sourceId)));
+  return touchedByMoves(purchases.vendorOrdersOf(purchaseIdOf(task.sourceId)));
 }
 
 /** The store's order that a task picks, as the moves before this one left it. */
 function orderOf({ kind, sourceId }: WarehouseTask, purchases: LockedPurchases) {
   return kind === 'pick'
-    ? purchases.partsOf(purchaseIdOf(sourceId)).find((each) => each.id === sourceId)
+    ? purchases.vendorOrdersOf(purchaseIdOf(sourceId)).find((each) => each.id === sourceId)
     : undefined;
 }

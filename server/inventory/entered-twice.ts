@@ -40,14 +40,14 @@ export async function doubtEnteredTwice(tx: Db, movements: readonly NewMovement[
 /** How many units of a product the return with this number is of. */
 async function returnedUnits(tx: Db, reference: string, productId: string): Promise<number> {
   const written = writtenReturnNumber(reference);
-  if (!written?.part || !written.place) return 0;
+  if (!written?.vendorOrder || !written.place) return 0;
   const [row] = await preparedRows<{ units: number | null }>(
     tx,
     'units of a return',
     sql`select sum(jsonb_array_length(line -> 'units'))::int as units
         from order_returns r join vendor_orders w on w.id = r.vendor_order_id join orders o on o.id = w.order_id
           cross join lateral jsonb_array_elements(r.lines) as line
-        where o.number = ${written.purchase} and w.place = ${written.part} and r.place = ${written.place}
+        where o.number = ${written.purchase} and w.place = ${written.vendorOrder} and r.place = ${written.place}
           and o.lines -> (line ->> 'line')::int ->> 'product_id' = ${productId}`,
   );
   return row?.units ?? 0;

@@ -37,15 +37,15 @@ function decide(
   purchases: LockedPurchases,
 ): Decision {
   const orderId = purchaseIdOf(data.vendor_order_id);
-  const before = purchases.partsOf(orderId);
-  const part = before.find((each) => each.id === data.vendor_order_id);
-  if (!part) return moveRefused('order_not_found');
-  if (part[data.step.axis] !== data.step.to) {
+  const before = purchases.vendorOrdersOf(orderId);
+  const vendorOrder = before.find((each) => each.id === data.vendor_order_id);
+  if (!vendorOrder) return moveRefused('order_not_found');
+  if (vendorOrder[data.step.axis] !== data.step.to) {
     const by = { mover: 'operations' as const, actor, deviceId, note: data.note, nowMs };
-    const moved = purchases.move(part, data.step, by);
+    const moved = purchases.move(vendorOrder, data.step, by);
     if (!moved.ok) return moveRefused(moved.refusal);
   }
-  const decision = movedDecision(orderId, before, purchases.partsOf(orderId));
+  const decision = movedDecision(orderId, before, purchases.vendorOrdersOf(orderId));
   if (decision.status !== 'applied') return decision;
   return { ...decision, touched: [...decision.touched, { collection: 'tasks' }] };
 }

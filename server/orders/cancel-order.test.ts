@@ -27,7 +27,7 @@ describe('order.cancel', () => {
     ]);
   });
 
-  test('of one store leaves the other’s part as it is', async () => {
+  test('of one store leaves the other’s as it is', async () => {
     const [one, two] = [
       await server.addProduct({}, 5),
       await server.addProduct({ vendor_id: 'tienda-2' }, 5),
@@ -94,7 +94,7 @@ describe('order.cancel', () => {
     expect((await orderNow(server, id)).vendor_orders[0]?.status).toBe('confirmed');
   });
 
-  test('of somebody else, of a part that is not there, or of nothing is all the same', async () => {
+  test('of somebody else, of a vendor order that is not there, or of nothing is all the same', async () => {
     const product = await server.addProduct({}, 5);
     const id = await placed(server, [product, 1]);
     const others = [

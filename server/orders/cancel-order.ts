@@ -6,8 +6,8 @@ import type { MovedBy } from '#server/orders/moved-by.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**
- * The buyer gives up a purchase or a store's part of it. Each part is cancelled before picking, or asked for while it
- * is prepared; saying it again changes nothing. It is refused only when no part can be had back any more. Somebody
+ * The buyer gives up a purchase or a vendor order of it. Each one is cancelled before picking, or asked for while it
+ * is prepared; saying it again changes nothing. It is refused only when none can be had back any more. Somebody
  * else's purchase is answered as one that does not exist.
  */
 export const cancelOrderHandler: CommandHandler<CancelOrderData> = {
@@ -24,26 +24,26 @@ function decide(
   { data, actor, deviceId, nowMs }: Submitted<CancelOrderData>,
   purchases: LockedPurchases,
 ): Decision {
-  const before = purchases.partsOf(data.order_id);
+  const before = purchases.vendorOrdersOf(data.order_id);
   const own = before.filter((each) => each.buyerId === actor.id);
   const named = own.filter((each) => data.vendor_order_id === null || each.id === data.vendor_order_id);
   if (named.length === 0) return moveRefused('order_not_found');
 
   const by = { mover: 'buyer' as const, actor, deviceId, note: data.reason, nowMs };
-  if (!cancelParts(named, purchases, by)) return moveRefused('too_late_to_cancel');
-  return movedDecision(data.order_id, before, purchases.partsOf(data.order_id));
+  if (!cancelVendorOrders(named, purchases, by)) return moveRefused('too_late_to_cancel');
+  return movedDecision(data.order_id, before, purchases.vendorOrdersOf(data.order_id));
 }
 
-/** Gives up the parts that still can be. @returns whether any is, or was already. */
-export function cancelParts(
-  parts: readonly LockedVendorOrder[],
+/** Gives up the vendor orders that still can be. @returns whether any is, or was already. */
+export function cancelVendorOrders(
+  vendorOrders: readonly LockedVendorOrder[],
   purchases: LockedPurchases,
   by: MovedBy,
 ): boolean {
-  const outcomes = parts.map((part) => {
-    const step = cancellationOf(part, part.method, by.mover);
+  const outcomes = vendorOrders.map((vendorOrder) => {
+    const step = cancellationOf(vendorOrder, vendorOrder.method, by.mover);
     if (step === null || step === 'done') return step === 'done';
-    return purchases.move(part, step, by).ok;
+    return purchases.move(vendorOrder, step, by).ok;
   });
   return outcomes.includes(true);
 }

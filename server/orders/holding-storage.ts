@@ -60,7 +60,10 @@ export async function overduePurchases(db: Db, nowMs: number, most: number): Pro
   return rows.map((each) => each.id);
 }
 
-/** Locks a purchase whose parts are locked already. Its attempts to pay are those of this moment: who makes one locks the parts. */
+/**
+ * Locks a purchase whose vendor orders are locked already. Its attempts to pay are those of this moment: who makes one
+ * locks the vendor orders.
+ */
 export async function lockHold(tx: Db, purchaseId: string): Promise<Hold | undefined> {
   const [hold] = await rowsOf<Hold>(
     tx,

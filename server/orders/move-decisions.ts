@@ -7,25 +7,25 @@ import { rejected } from '#server/commands/rejected.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
-/** What a command that moved a purchase answers, given its parts as they stood before and as they stand. */
+/** What a command that moved a purchase answers, given its vendor orders as they stood before and as they stand. */
 export function movedDecision(
   orderId: string,
   before: readonly LockedVendorOrder[],
-  parts: readonly LockedVendorOrder[],
+  vendorOrders: readonly LockedVendorOrder[],
 ): Decision {
   const result: OrderMovedResult = {
     order_id: orderId,
-    vendor_orders: parts.map(({ id, status }) => ({ id, status })),
+    vendor_orders: vendorOrders.map(({ id, status }) => ({ id, status })),
   };
   return {
     status: 'applied',
     result,
-    touched: touchedByMoves(parts),
-    changes: changesOfParts(before, parts),
+    touched: touchedByMoves(vendorOrders),
+    changes: changesOfVendorOrders(before, vendorOrders),
   };
 }
 
-function changesOfParts(
+function changesOfVendorOrders(
   before: readonly LockedVendorOrder[],
   after: readonly LockedVendorOrder[],
 ): AuditChange[] {
@@ -39,9 +39,9 @@ function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxe
   return { status, preparation, payment, tracking };
 }
 
-/** Copies that are old once the parts of a purchase moved. */
-export function touchedByMoves(parts: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
-  const buyer = parts[0]?.buyerId ?? '';
+/** Copies that are old once the vendor orders of a purchase moved. */
+export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
+  const buyer = vendorOrders[0]?.buyerId ?? '';
   return [
     { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
     { collection: 'products' },

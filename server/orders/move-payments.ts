@@ -12,26 +12,27 @@ export interface PaymentWord {
 
 const OF_GATEWAY: PaymentWord = { actorId: null, note: '' };
 
-/** Takes the payment of each part, which is locked, through some states, as far as its moves allow. */
+/** Takes the payment of each vendor order, which is locked, through some states, as far as its moves allow. */
 export async function movePayments(
   tx: Db,
-  parts: readonly LockedVendorOrder[],
+  vendorOrders: readonly LockedVendorOrder[],
   states: readonly OrderAxes['payment'][],
   { actorId, note }: PaymentWord = OF_GATEWAY,
 ): Promise<void> {
-  const moves: { part: LockedVendorOrder; moved: Moved }[] = [];
-  for (const part of parts) {
-    let axes: OrderAxes = part;
+  const moves: { vendorOrder: LockedVendorOrder; moved: Moved }[] = [];
+  for (const vendorOrder of vendorOrders) {
+    let axes: OrderAxes = vendorOrder;
     for (const to of states) {
-      const advanced = advance(axes, { axis: 'payment', to }, 'payments', part.method);
+      const advanced = advance(axes, { axis: 'payment', to }, 'payments', vendorOrder.method);
       if (!advanced.ok) continue;
       axes = advanced.value.axes;
-      moves.push(...advanced.value.moved.map((moved) => ({ part: { ...part, ...axes }, moved })));
+      const moving = { ...vendorOrder, ...axes };
+      moves.push(...advanced.value.moved.map((moved) => ({ vendorOrder: moving, moved })));
     }
   }
-  const last = new Map(moves.map(({ part }) => [part.id, part]));
-  const events = moves.map(({ part, moved }) => ({
-    vendor_order_id: part.id,
+  const last = new Map(moves.map(({ vendorOrder }) => [vendorOrder.id, vendorOrder]));
+  const events = moves.map(({ vendorOrder, moved }) => ({
+    vendor_order_id: vendorOrder.id,
     axis: moved.axis,
     from_state: moved.from,
     to_state: moved.to,

@@ -17,12 +17,12 @@ import {
   type LockedVendorOrder,
 } from '#server/orders/vendor-orders-storage.ts';
 
-/** Purchases that are locked with their products and parts: moved in memory, then written once. */
+/** Purchases that are locked with their products and vendor orders: moved in memory, then written once. */
 export interface LockedPurchases {
-  /** Parts of a purchase as they stand now, by their place; none when there is no such purchase. */
-  partsOf(orderId: string): LockedVendorOrder[];
-  /** Makes a step and what follows from it: a part that is cancelled or leaves the warehouse frees its units. */
-  move(part: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal>;
+  /** Vendor orders of a purchase as they stand now, by their place; none when there is no such purchase. */
+  vendorOrdersOf(orderId: string): LockedVendorOrder[];
+  /** Makes a step and what follows from it: a vendor order that is cancelled or leaves the warehouse frees its units. */
+  move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal>;
   save(): Promise<void>;
 }
 
@@ -44,18 +44,18 @@ export async function movePurchases<Data>(
   };
 }
 
-/** Locks products, then parts, each in the order of their ids. Runs in the caller's transaction. */
+/** Locks products, then vendor orders, each in the order of their ids. Runs in the caller's transaction. */
 export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promise<LockedPurchases> {
   const ids = [...new Set(orderIds)];
   const stock = await lockStock(tx, await productsOfOrders(tx, ids));
-  const parts = new Map((await lockVendorOrders(tx, ids)).map((each) => [each.id, each]));
+  const vendorOrders = new Map((await lockVendorOrders(tx, ids)).map((each) => [each.id, each]));
   const changed = new Set<string>();
   const events: NewOrderEvent[] = [];
   const released: Released[] = [];
   const movements: NewMovement[] = [];
 
-  function move(part: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
-    const now = parts.get(part.id) ?? part;
+  function move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
+    const now = vendorOrders.get(vendorOrder.id) ?? vendorOrder;
     const advanced = advance(now, step, by.mover, now.method);
     if (!advanced.ok) return advanced;
     const lines = linesOfVendor(now, now.vendorId).filter((each) => each.status === 'accepted');
@@ -65,11 +65,11 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
       movements.push(...left.value);
     }
     if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
-    parts.set(part.id, { ...now, ...advanced.value.axes });
-    changed.add(part.id);
+    vendorOrders.set(vendorOrder.id, { ...now, ...advanced.value.axes });
+    changed.add(vendorOrder.id);
     for (const { axis, from, to } of advanced.value.moved) {
       events.push({
-        vendor_order_id: part.id,
+        vendor_order_id: vendorOrder.id,
         axis,
         from_state: from,
         to_state: to,
@@ -82,14 +82,14 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
   }
 
   return {
-    partsOf: (orderId) =>
-      [...parts.values()].filter((each) => each.orderId === orderId).sort((a, b) => a.place - b.place),
+    vendorOrdersOf: (orderId) =>
+      [...vendorOrders.values()].filter((each) => each.orderId === orderId).sort((a, b) => a.place - b.place),
     move,
     async save() {
       await saveMovements(tx, movements);
       await saveVendorOrders(
         tx,
-        [...parts.values()].filter((each) => changed.has(each.id)),
+        [...vendorOrders.values()].filter((each) => changed.has(each.id)),
         events,
         released.map(({ product_id, quantity }) => ({ product_id, quantity })),
       );

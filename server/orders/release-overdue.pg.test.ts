@@ -75,8 +75,8 @@ describe('a purchase that nobody paid in time', () => {
     expect(await held()).toBe(0);
     expect((await lettersTo(server, 'email', email, 'Cancelamos')).length - before).toBe(ids.length);
     for (const id of ids) {
-      const [part] = (await orderNow(id)).vendor_orders;
-      expect(part?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
+      const [vendorOrder] = (await orderNow(id)).vendor_orders;
+      expect(vendorOrder?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
     }
   });
 
@@ -94,8 +94,8 @@ describe('a purchase that nobody paid in time', () => {
     await releaseOverdue(server.services);
     expect(await held()).toBe(0);
     for (const id of ids) {
-      const [part] = (await orderNow(id)).vendor_orders;
-      expect(part?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
+      const [vendorOrder] = (await orderNow(id)).vendor_orders;
+      expect(vendorOrder?.events.filter((each) => each.to === 'cancelled')).toHaveLength(1);
     }
   });
 

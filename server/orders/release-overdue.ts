@@ -3,7 +3,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
-import { cancelParts } from '#server/orders/cancel-order.ts';
+import { cancelVendorOrders } from '#server/orders/cancel-order.ts';
 import { endHold, lockHold, overduePurchases } from '#server/orders/holding-storage.ts';
 import { touchedByMoves } from '#server/orders/move-decisions.ts';
 import { lockPurchases } from '#server/orders/move-vendor-orders.ts';
@@ -36,19 +36,19 @@ export async function releaseOverdue(services: Services): Promise<number> {
 }
 
 /**
- * Gives a purchase up as its buyer would. Parts that the warehouse began to prepare stay, because somebody decided to.
+ * Gives a purchase up as its buyer would. Vendor orders that the warehouse began to prepare stay, because somebody decided to.
  * Whoever pays it or tries to, and other servers that let go of it, wait for the locks, and find it as it is afterwards.
  */
 async function release(tx: Db, purchaseId: string, nowMs: number, url: string): Promise<Change[]> {
   const purchases = await lockPurchases(tx, [purchaseId]);
   const hold = await lockHold(tx, purchaseId);
   if (!hold || !isOverdue(hold, nowMs)) return [];
-  const before = purchases.partsOf(purchaseId);
+  const before = purchases.vendorOrdersOf(purchaseId);
   const note = NOT_PAID_IN_TIME;
-  cancelParts(before, purchases, { mover: 'payments', actor: null, deviceId: null, note, nowMs });
+  cancelVendorOrders(before, purchases, { mover: 'payments', actor: null, deviceId: null, note, nowMs });
   await purchases.save();
   await endHold(tx, purchaseId);
-  const after = purchases.partsOf(purchaseId);
+  const after = purchases.vendorOrdersOf(purchaseId);
   const given = after.filter((each, index) => each.status !== before[index]?.status);
   if (given.length > 0) {
     const isWhole = after.every((each) => each.status === 'cancelled');

@@ -28,8 +28,8 @@ export interface SavedOrders {
 }
 
 /**
- * Reserves the units of accepted lines and writes the purchases with a part per store, in one statement. A product whose last units go is
- * shown as reserved in the warehouse, so its stock rows enter the feed again.
+ * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one statement. A
+ * product whose last units go is shown as reserved in the warehouse, so its stock rows enter the feed again.
  * @returns the number of each order by its id, and whether stock rows were touched.
  * @throws when stock that was locked is no longer there, which cannot happen; nothing is kept then.
  */
@@ -68,7 +68,7 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
             iva, shipping_cost, total)
           select id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost,
             total
-          from jsonb_to_recordset(${JSON.stringify(orders.flatMap(partsOf))}::jsonb) as each (id text, order_id text,
+          from jsonb_to_recordset(${JSON.stringify(orders.flatMap(vendorOrdersOf))}::jsonb) as each (id text, order_id text,
             place int, vendor_id text, status text, preparation text, payment text, tracking text, subtotal bigint,
             iva bigint, shipping_cost bigint, total bigint)
           returning id, order_id, status
@@ -85,8 +85,8 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
   return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
 }
 
-function partsOf(order: NewOrder): object[] {
-  return splitPurchase(order).map((part) => ({ ...part, ...newOrderAxes, order_id: order.id }));
+function vendorOrdersOf(order: NewOrder): object[] {
+  return splitPurchase(order).map((vendorOrder) => ({ ...vendorOrder, ...newOrderAxes, order_id: order.id }));
 }
 
 function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {

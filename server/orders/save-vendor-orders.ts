@@ -24,8 +24,8 @@ export interface Released {
 }
 
 /**
- * Writes where the parts of some purchases stand now, an event for each move, and what was released of the stock, in
- * one statement. A purchase whose parts moved enters the feed again; one whose parts are all cancelled is cancelled.
+ * Writes where the vendor orders of some purchases stand now, an event for each move, and what was released of the
+ * stock, in one statement. A purchase of which one moved enters the feed again; one of which all are cancelled is cancelled.
  */
 export async function saveVendorOrders(
   tx: Db,

@@ -139,7 +139,7 @@ describe('POST /orders/tracking/generate-token', () => {
 });
 
 describe('GET /orders/track/{token}', () => {
-  test('shows each store’s part with its way, and nothing of who buys', async () => {
+  test('shows each vendor order with its way, and nothing of who buys', async () => {
     const { id, number } = await placed('eva@correo.co');
     const secret = await linkOf(number, 'eva@correo.co');
     await deliver(server, 'admin_logistics', [anAdvance(id, { axis: 'preparation', to: 'picking' })]);

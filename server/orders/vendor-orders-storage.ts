@@ -18,7 +18,7 @@ export interface LockedVendorOrder extends OrderAxes {
   method: PaymentMethod;
   /** Of the purchase, those of other stores too. */
   lines: OrderLine[];
-  /** Of this part, in COP. */
+  /** Of this vendor order, in COP. */
   total: number;
 }
 
@@ -35,7 +35,7 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
   return rows.map((each) => each.id);
 }
 
-/** Locks every part of some purchases, in the order of their ids. Their products must be locked already. */
+/** Locks every vendor order of some purchases, in the order of their ids. Their products must be locked already. */
 export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<LockedVendorOrder[]> {
   return preparedRows<LockedVendorOrder>(
     tx,

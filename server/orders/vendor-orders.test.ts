@@ -10,7 +10,7 @@ import { delivered, handedOver, picking, ready } from '#test/factories/order-ste
 const server = await serverForFile();
 
 describe('a purchase', () => {
-  test('is split in one part per store, which add up to it', async () => {
+  test('is split in one vendor order per store, which add up to it', async () => {
     const [one, two, other] = [
       await server.addProduct({ precio_venta: 33_333 }, 10),
       await server.addProduct({ precio_venta: 10_001, vendor_id: 'tienda-2' }, 10),
@@ -34,7 +34,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('has no part of a store of which nothing could be met', async () => {
+  test('has no vendor order of a store of which nothing could be met', async () => {
     const [has, hasNot] = [
       await server.addProduct({}, 5),
       await server.addProduct({ vendor_id: 'tienda-2' }, 0),

@@ -9,7 +9,7 @@ import { paymentsForFile } from '#test/server/payments.ts';
 const pay = await paymentsForFile();
 const { server } = pay;
 
-/** A purchase from two stores, whose parts cost differently. */
+/** A purchase from two stores, whose vendor orders cost differently. */
 async function fromTwoStores(): Promise<string> {
   const one = await server.addProduct({ precio_venta: 90_000 }, 10);
   const two = await server.addProduct({ precio_venta: 40_000, vendor_id: 'tienda-2' }, 10);
@@ -21,12 +21,12 @@ async function fromTwoStores(): Promise<string> {
   return (order.data as { order_id: string }).order_id;
 }
 
-async function partsOf(id: string) {
+async function vendorOrdersOf(id: string) {
   const answer = await server.request(`/api/v1/orders/${id}`, { headers: await server.signIn('buyer') });
   return v.parse(Order, await answer.json()).vendor_orders;
 }
 
-const paymentsOf = async (id: string) => (await partsOf(id)).map((each) => each.payment);
+const paymentsOf = async (id: string) => (await vendorOrdersOf(id)).map((each) => each.payment);
 
 async function payByPse(order_id: string): Promise<string> {
   const payment_data = {
@@ -66,7 +66,7 @@ const cancelSecond = (id: string) =>
   deliver(server, 'buyer', [aCancellation('buyer', id, { vendor_order_id: vendorOrderId(id, 2) })]);
 
 describe('a purchase from two stores', () => {
-  test('is paid whole, which each part tells once, and its devices hear of it', async () => {
+  test('is paid whole, which each vendor order tells once, and its devices hear of it', async () => {
     const id = await fromTwoStores();
     const reference = await payByPse(id);
     expect(await paymentsOf(id)).toEqual(['pending', 'pending']);
@@ -74,7 +74,7 @@ describe('a purchase from two stores', () => {
     await bankSays(reference, 'APPROVED');
     await pay.sendEvents();
     expect(await paymentsOf(id)).toEqual(['paid', 'paid']);
-    for (const { events } of await partsOf(id))
+    for (const { events } of await vendorOrdersOf(id))
       expect(events.filter((each) => each.axis === 'payment')).toMatchObject([
         { to: 'paid', by: 'payments' },
       ]);
@@ -82,17 +82,17 @@ describe('a purchase from two stores', () => {
     heard.stop();
   });
 
-  test('costs less when a part was cancelled before paying, and that part stays unpaid', async () => {
+  test('costs less when a vendor order was cancelled before paying, and that one stays unpaid', async () => {
     const id = await fromTwoStores();
     await cancelSecond(id);
-    const [first] = await partsOf(id);
+    const [first] = await vendorOrdersOf(id);
     const reference = await payByPse(id);
     expect(pay.charged(reference).amountInCents).toBe((first?.total ?? 0) * 100);
     await bankSays(reference, 'APPROVED');
     expect(await paymentsOf(id)).toEqual(['paid', 'void']);
   });
 
-  test('owes back the part that was cancelled while the money was on its way', async () => {
+  test('owes back the vendor order that was cancelled while the money was on its way', async () => {
     const id = await fromTwoStores();
     const reference = await payByPse(id);
     await cancelSecond(id);
@@ -101,7 +101,7 @@ describe('a purchase from two stores', () => {
     expect(await pay.status(id)).toMatchObject({ status: 'paid', attempts: [{ status: 'approved' }] });
   });
 
-  test('owes back the part that is cancelled after paying', async () => {
+  test('owes back the vendor order that is cancelled after paying', async () => {
     const id = await fromTwoStores();
     await bankSays(await payByPse(id), 'APPROVED');
     await cancelSecond(id);

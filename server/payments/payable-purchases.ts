@@ -14,7 +14,7 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/payments/attempts-storage.ts';
 
 /**
- * A purchase as payments see it: a row of `orders`, whose parts tell on their payment axis how it was paid. What is to
+ * A purchase as payments see it: a row of `orders`, whose vendor orders tell on their payment axis how it was paid. What is to
  * pay is what its stores have not cancelled.
  */
 export interface Purchase extends PayablePurchase {
@@ -39,28 +39,28 @@ export type Standings = Map<string, Standing>;
 /** How purchases stand now. */
 export async function readStandings(db: Db, ids: readonly string[]): Promise<Standings> {
   const rows = await purchaseRows(db, ids, false);
-  const parts = await preparedRows<PartRow>(
+  const vendorOrders = await preparedRows<VendorOrderRow>(
     db,
-    'parts of purchases',
+    'vendor orders of purchases',
     sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
         where order_id = ${anyOf(ids)}`,
   );
-  return standingsOf(rows, parts, await attemptsOfPurchases(db, ids));
+  return standingsOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
 }
 
 /** The same, held until the transaction ends, so that others who would pay them wait. */
 export async function lockStandings(tx: Db, ids: readonly string[]): Promise<Standings> {
   if (ids.length === 0) return new Map();
-  // Parts before their purchase, as everything that moves them does, and attempts last.
-  const parts = await preparedRows<PartRow>(
+  // Vendor orders before their purchase, as everything that moves them does, and attempts last.
+  const vendorOrders = await preparedRows<VendorOrderRow>(
     tx,
-    'lock parts of purchases',
+    'lock vendor orders of purchases',
     sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
         where order_id = ${anyOf(ids)}
         order by id for no key update`,
   );
   const rows = await purchaseRows(tx, ids, true);
-  return standingsOf(rows, parts, await attemptsOfPurchases(tx, ids, true));
+  return standingsOf(rows, vendorOrders, await attemptsOfPurchases(tx, ids, true));
 }
 
 /**
@@ -84,10 +84,10 @@ export async function markPaid(
     .insert(paidPurchases)
     .values({ purchaseId, attemptId, paidAt: at })
     .onConflictDoUpdate({ target: paidPurchases.purchaseId, set: { attemptId, paidAt: at } });
-  const parts = await lockVendorOrders(tx, [purchaseId]);
-  const agreed = parts.filter((each) => each.status !== 'cancelled');
+  const vendorOrders = await lockVendorOrders(tx, [purchaseId]);
+  const agreed = vendorOrders.filter((each) => each.status !== 'cancelled');
   await movePayments(tx, agreed, ['paid']);
-  await movePayments(tx, paidInVain(parts, amountCop), ['refund_pending']);
+  await movePayments(tx, paidInVain(vendorOrders, amountCop), ['refund_pending']);
 }
 
 /** The charge that paid it was given back. */
@@ -96,18 +96,18 @@ export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
   await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
 }
 
-/** Parts that were cancelled while the money was on its way, which was charged for them too. */
-function paidInVain(parts: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
-  const agreedCop = parts.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
+/** Vendor orders that were cancelled while the money was on its way, which was charged for them too. */
+function paidInVain(locked: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
+  const agreedCop = locked.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
   let excess = chargedCop - agreedCop;
-  return parts.filter((each) => {
+  return locked.filter((each) => {
     if (each.status !== 'cancelled' || each.total > excess) return false;
     excess -= each.total;
     return true;
   });
 }
 
-interface PartRow {
+interface VendorOrderRow {
   id: string;
   orderId: string;
   status: OrderAxes['status'];
@@ -144,10 +144,10 @@ function purchaseRows(db: Db, ids: readonly string[], isLocked: boolean): Promis
 
 function standingsOf(
   rows: readonly PurchaseRow[],
-  parts: readonly PartRow[],
+  vendorOrders: readonly VendorOrderRow[],
   tries: ReadonlyMap<string, TriedToPay>,
 ): Standings {
-  const standing = parts.filter((each) => each.status !== 'cancelled');
+  const standing = vendorOrders.filter((each) => each.status !== 'cancelled');
   const owed = sumByKey(standing.map((each) => [each.orderId, each.total]));
   return new Map(
     rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {

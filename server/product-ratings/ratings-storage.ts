@@ -5,7 +5,7 @@ import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What a buyer said of a product, or null, and whether a delivered part of theirs brought it. */
+/** What a buyer said of a product, or null, and whether a delivered order of theirs brought it. */
 export interface StoredRating {
   received: boolean;
   before: { rating: number; comment: string } | null;

@@ -8,8 +8,8 @@ import type { Page, Range } from '#server/db/documents-page.ts';
 import { numbered, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** `partRefundCause`, asked of the row `w` of `vendor_orders`. */
-export const partCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'
+/** `vendorOrderRefundCause`, asked of the row `w` of `vendor_orders`. */
+export const vendorOrderCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'
   when w.payment = 'paid' and w.tracking = 'returned' then 'not_delivered' end`;
 
 /** `chargeRefundCause`, asked of the row `a` of `payment_attempts`. */
@@ -22,7 +22,7 @@ const none = sql`null::text`;
 /** Everything that is owed. Each part's conditions are those of an index of its own. */
 const owed: SQL = sql`
   select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
-    ${partCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
+    ${vendorOrderCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
     (select max(e.at) from order_events e where e.vendor_order_id = w.id
       and (e.to_state = 'refund_pending' or (e.axis = 'tracking' and e.to_state = 'returned'))) as since
   from vendor_orders w left join paid_purchases p on p.purchase_id = w.order_id

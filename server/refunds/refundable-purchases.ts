@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { orderMailbox } from '#domain/orders/order-mailbox.ts';
-import { chargeRefundCause, partRefundCause, type RefundStanding } from '#domain/refunds/owed-refund.ts';
+import {
+  chargeRefundCause,
+  vendorOrderRefundCause,
+  type RefundStanding,
+} from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -12,7 +16,7 @@ export interface RefundablePurchase {
   buyerId: string;
   /** Whom to write to; null when there is nobody. */
   mailbox: string | null;
-  parts: LockedVendorOrder[];
+  vendorOrders: LockedVendorOrder[];
   /** Its charges that pay nothing, by their attempt. */
   charges: Map<string, RefundStanding>;
 }
@@ -26,13 +30,13 @@ interface PurchaseRow {
   isGuest: boolean;
 }
 
-/** Locks parts, then their purchases, as whoever pays them does; then nobody else moves their money. */
+/** Locks vendor orders, then their purchases, as whoever pays them does; then nobody else moves their money. */
 export async function lockRefundable(
   tx: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, RefundablePurchase>> {
   const among = anyOf([...new Set(orderIds)]);
-  const parts = await lockVendorOrders(tx, orderIds);
+  const vendorOrders = await lockVendorOrders(tx, orderIds);
   const rows = await rowsOf<PurchaseRow>(
     tx,
     sql`select o.id, o.number::float8 as number, o.buyer_id as "buyerId", o.shipping_email as "shippingEmail",
@@ -61,7 +65,7 @@ export async function lockRefundable(
         number,
         buyerId,
         mailbox: orderMailbox(shippingEmail, { email, is_guest: isGuest }),
-        parts: parts.filter((each) => each.orderId === id),
+        vendorOrders: vendorOrders.filter((each) => each.orderId === id),
         charges: new Map(
           charges
             .filter((each) => each.orderId === id)
@@ -81,7 +85,11 @@ export function refundStanding(
   { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,
 ): RefundStanding | undefined {
   if (kind === 'charge') return purchase?.charges.get(id);
-  const part = purchase?.parts.find((each) => each.id === id);
-  if (!part) return undefined;
-  return { cause: partRefundCause(part), amount: part.total, wasRefunded: part.payment === 'refunded' };
+  const found = purchase?.vendorOrders.find((each) => each.id === id);
+  if (!found) return undefined;
+  return {
+    cause: vendorOrderRefundCause(found),
+    amount: found.total,
+    wasRefunded: found.payment === 'refunded',
+  };
 }

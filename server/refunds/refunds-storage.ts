@@ -5,18 +5,18 @@ import { refunds } from '#server/db/tables/refunds-tables.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import type { RefundablePurchase } from '#server/refunds/refundable-purchases.ts';
 
-/** Writes down that money was given back; a store's part is refunded then. */
+/** Writes down that money was given back; a vendor order is refunded then. */
 export async function saveRefund(
   tx: Db,
   purchase: RefundablePurchase,
   { kind, id, order_id, amount, reference }: RegisterRefundData,
   by: { commandId: string; actorId: string; nowMs: number },
 ): Promise<void> {
-  const isPart = kind === 'part';
-  if (isPart) {
-    const part = purchase.parts.filter((each) => each.id === id);
+  const isVendorOrder = kind === 'part';
+  if (isVendorOrder) {
+    const refunded = purchase.vendorOrders.filter((each) => each.id === id);
     const word = { actorId: by.actorId, note: reference };
-    await movePayments(tx, part, ['refund_pending', 'refunded'], word);
+    await movePayments(tx, refunded, ['refund_pending', 'refunded'], word);
   } else {
     // Its buyer's copy says nothing of charges, but their screen asks again when the purchase moves.
     await rowsOf(tx, sql`update orders set deleted = deleted where id = ${order_id}`);
@@ -24,8 +24,8 @@ export async function saveRefund(
   await tx.insert(refunds).values({
     id: by.commandId,
     orderId: order_id,
-    vendorOrderId: isPart ? id : null,
-    attemptId: isPart ? null : id,
+    vendorOrderId: isVendorOrder ? id : null,
+    attemptId: isVendorOrder ? null : id,
     amountCop: amount,
     reference,
     actorId: by.actorId,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { axisStates } from '#domain/orders/order-axes.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import { partRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
+import { vendorOrderRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { partCause } from '#server/refunds/owed-refunds.ts';
+import { vendorOrderCause } from '#server/refunds/owed-refunds.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
@@ -25,20 +25,20 @@ async function numberOf(orderId: string): Promise<number> {
   return row?.number ?? 0;
 }
 
-test('the database works out why a part is owed as the rule does', async () => {
+test('the database works out why a vendor order is owed as the rule does', async () => {
   const all = axisStates.payment.flatMap((payment) =>
     axisStates.tracking.map((tracking) => ({ payment, tracking })),
   );
   const rows = await rowsOf<{ cause: RefundCause | null }>(
     desk.db,
-    sql`select ${partCause} as cause from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+    sql`select ${vendorOrderCause} as cause from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
           as w (payment text, tracking text)`,
   );
-  expect(rows.map((each) => each.cause)).toEqual(all.map((each) => partRefundCause(each)));
+  expect(rows.map((each) => each.cause)).toEqual(all.map((each) => vendorOrderRefundCause(each)));
 });
 
 describe('what is owed', () => {
-  test('is a part that was cancelled after it was paid, with the payment it goes back to', async () => {
+  test('is a vendor order that was cancelled after it was paid, with the payment it goes back to', async () => {
     const id = await paid(pay);
     expect(await owedOf(pay, id)).toEqual([]);
     await deliverOne(pay.server, 'buyer', aCancellation('buyer', id));

@@ -61,7 +61,7 @@ describe('refund.register', () => {
       'refund_other_amount',
       async (found: OwedRefund) => aRefund({ ...named(found), amount: found.amount - 1 }),
     ],
-    ['refund_not_found', async (found: OwedRefund) => aRefund({ ...named(found), id: 'no-such-part' })],
+    ['refund_not_found', async (found: OwedRefund) => aRefund({ ...named(found), id: 'no-such-one' })],
     [
       'refund_not_found',
       async (found: OwedRefund) => aRefund({ ...named(found), order_id: await paid(pay) }),

@@ -47,7 +47,7 @@ async function decide(
   if (!purchase) return refused('refund_not_found');
   await saveRefund(tx, purchase, data, { commandId, actorId: actor.id, nowMs });
   if (purchase.mailbox !== null) {
-    const place = purchase.parts.find((each) => each.id === data.id)?.place;
+    const place = purchase.vendorOrders.find((each) => each.id === data.id)?.place;
     const number =
       place === undefined ? orderNumber(purchase.number) : vendorOrderNumber(purchase.number, place);
     letters.push(refundMadeMessage(purchase.mailbox, { number, ...data }));

@@ -30,9 +30,8 @@ test('while the last version of an order waits for an older transaction, a page 
   await slow.query('begin');
   await slow.query('select pg_current_xact_id()');
   const { order_id } = order.data as { order_id: string };
-  const part = vendorOrderId(order_id, 1);
   const [cancelled] = await deliver(server, 'buyer', [
-    aCancellation('buyer', order_id, { vendor_order_id: part }),
+    aCancellation('buyer', order_id, { vendor_order_id: vendorOrderId(order_id, 1) }),
   ]);
   expect(cancelled?.status).toBe('applied');
 

@@ -169,7 +169,7 @@ describe('return.advance', () => {
     expect(refused).toContain('Motivo: Le falta la etiqueta');
   });
 
-  test('staff read first what waits for them, and find by the number of the order, the part or the return', async () => {
+  test('staff read first what waits for them, and find by the number of the purchase, the vendor order or the return', async () => {
     const id = await delivered(server, 3);
     const [first, second, third] = [aReturn(id), aReturn(id), aReturn(id)];
     for (const each of [first, second, third]) await deliverOne(server, 'buyer', each);

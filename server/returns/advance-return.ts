@@ -15,14 +15,14 @@ export const advanceReturnHandler: CommandHandler<AdvanceReturnData> = {
 };
 
 function decide({ data, actor, role }: Submitted<AdvanceReturnData>, returns: LockedReturns): Decision {
-  const part = returns.part(data.vendor_order_id);
-  const returned = part?.returns.find((each) => each.id === data.return_id);
-  if (!part || !returned) return returnRefused('return_not_found');
+  const vendorOrder = returns.vendorOrder(data.vendor_order_id);
+  const returned = vendorOrder?.returns.find((each) => each.id === data.return_id);
+  if (!vendorOrder || !returned) return returnRefused('return_not_found');
   if (returned.status !== data.to) {
-    const step = { from: returned.status, to: data.to, note: data.note, payment: part.payment };
+    const step = { from: returned.status, to: data.to, note: data.note, payment: vendorOrder.payment };
     const moved = advanceReturn(step, (needed) => needed !== 'buyer' && can(role, needed));
     if (!moved.ok) return returnRefused(moved.refusal);
-    returns.move(part, returned, moved.value, { by: 'staff', actorId: actor.id, note: data.note });
+    returns.move(vendorOrder, returned, moved.value, { by: 'staff', actorId: actor.id, note: data.note });
   }
-  return returnDecision(part, returned.id, { from: returned.status, to: data.to });
+  return returnDecision(vendorOrder, returned.id, { from: returned.status, to: data.to });
 }

@@ -44,20 +44,20 @@ export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range):
 function numbered(written: string): SQL {
   const number = writtenReturnNumber(written);
   if (!number) return sql`false`;
-  const { purchase, part, place } = number;
-  return sql`t.number = ${purchase} and ${part === null ? sql`true` : sql`w.place = ${part}`}
+  const { purchase, vendorOrder, place } = number;
+  return sql`t.number = ${purchase} and ${vendorOrder === null ? sql`true` : sql`w.place = ${vendorOrder}`}
     and ${place === null ? sql`true` : sql`r.place = ${place}`}`;
 }
 
 /** The return that people know by a number such as `MS-000123-1-D1`, or nothing. */
 export async function returnNumbered(db: Db, number: string): Promise<ReturnNames | undefined> {
-  const [, purchase, part, place] = /^MS-(\d{6,15})-(\d{1,4})-D(\d{1,4})$/.exec(number) ?? [];
-  if (!purchase || !part || !place) return undefined;
+  const [, purchase, vendorOrder, place] = /^MS-(\d{6,15})-(\d{1,4})-D(\d{1,4})$/.exec(number) ?? [];
+  if (!purchase || !vendorOrder || !place) return undefined;
   const [found] = await rowsOf<ReturnNames>(
     db,
     sql`select r.id as return_id, r.vendor_order_id
         from order_returns r join vendor_orders w on w.id = r.vendor_order_id join orders o on o.id = w.order_id
-        where o.number = ${Number(purchase)} and w.place = ${Number(part)} and r.place = ${Number(place)}`,
+        where o.number = ${Number(purchase)} and w.place = ${Number(vendorOrder)} and r.place = ${Number(place)}`,
   );
   return found;
 }

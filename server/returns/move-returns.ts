@@ -1,6 +1,6 @@
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { ReturnablePart } from '#domain/returns/request-return.ts';
+import type { ReturnableOrder } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
@@ -11,7 +11,7 @@ import {
   lockReturns,
   saveReturns,
   type NewReturnEvent,
-  type PartWithReturns,
+  type OrderWithReturns,
   type StoredReturn,
 } from '#server/returns/returns-storage.ts';
 
@@ -24,9 +24,9 @@ export interface ReturnMovedBy {
 
 /** Store's orders that are locked with their returns: moved in memory, then written once, with the letters that tell of it. */
 export interface LockedReturns {
-  part(vendorOrderId: string): PartWithReturns | undefined;
-  add(part: PartWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
-  move(part: PartWithReturns, returned: StoredReturn, to: ReturnStatus, by: ReturnMovedBy): void;
+  vendorOrder(id: string): OrderWithReturns | undefined;
+  add(vendorOrder: OrderWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
+  move(vendorOrder: OrderWithReturns, returned: StoredReturn, to: ReturnStatus, by: ReturnMovedBy): void;
 }
 
 /**
@@ -41,26 +41,26 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
   const orderIds = [...new Set(all.map((each) => purchaseIdOf(each.vendor_order_id)))];
   await lockReturns(tx, orderIds);
   return async (submitted) => {
-    const parts = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
-    const changed = new Map<string, { part: PartWithReturns; returned: StoredReturn }>();
+    const vendorOrders = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
+    const changed = new Map<string, { vendorOrder: OrderWithReturns; returned: StoredReturn }>();
     const events: NewReturnEvent[] = [];
     const letters: Message[] = [];
 
     function write(
-      { id }: PartWithReturns,
+      { id }: OrderWithReturns,
       returned: StoredReturn,
       from: ReturnStatus | null,
       { by, actorId, note }: ReturnMovedBy,
     ): void {
-      const part = parts.get(id);
-      if (!part) return;
+      const vendorOrder = vendorOrders.get(id);
+      if (!vendorOrder) return;
       const isNew = from === null;
       const returns = isNew
-        ? [...part.returns, returned]
-        : part.returns.map((each) => (each.id === returned.id ? returned : each));
-      const written = { ...part, returns };
-      parts.set(id, written);
-      changed.set(`${id} ${returned.id}`, { part: written, returned });
+        ? [...vendorOrder.returns, returned]
+        : vendorOrder.returns.map((each) => (each.id === returned.id ? returned : each));
+      const written = { ...vendorOrder, returns };
+      vendorOrders.set(id, written);
+      changed.set(`${id} ${returned.id}`, { vendorOrder: written, returned });
       events.push({
         vendor_order_id: id,
         return_id: returned.id,
@@ -71,17 +71,18 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
         note,
       });
       const place = returns.findIndex((each) => each.id === returned.id) + 1;
-      const number = `${vendorOrderNumber(part.number, part.place)}-D${place}`;
+      const number = `${vendorOrderNumber(vendorOrder.number, vendorOrder.place)}-D${place}`;
       const { status: to, refund } = returned;
-      const told = returnMovedMessage(part.email, { number, to, refund, note });
+      const told = returnMovedMessage(vendorOrder.email, { number, to, refund, note });
       if (told) letters.push(told);
     }
 
     const decisions = submitted.map((each) =>
       decide(each, {
-        part: (id) => parts.get(id),
-        add: (part, returned, by) => write(part, returned, null, by),
-        move: (part, returned, to, by) => write(part, { ...returned, status: to }, returned.status, by),
+        vendorOrder: (id) => vendorOrders.get(id),
+        add: (vendorOrder, returned, by) => write(vendorOrder, returned, null, by),
+        move: (vendorOrder, returned, to, by) =>
+          write(vendorOrder, { ...returned, status: to }, returned.status, by),
       }),
     );
     await saveReturns(tx, [...changed.values()], events);
@@ -91,8 +92,8 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
 }
 
 /** A locked store's order as the rules of returns read it. */
-export function returnablePart(part: PartWithReturns): ReturnablePart {
-  const { vendorId, status, tracking, iva, shippingCost, deliveries, returns } = part;
+export function returnableOrder(vendorOrder: OrderWithReturns): ReturnableOrder {
+  const { vendorId, status, tracking, iva, shippingCost, deliveries, returns } = vendorOrder;
   return {
     vendor_id: vendorId,
     status,

@@ -2,7 +2,7 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { askedAt } from '#domain/returns/return-terms.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
-import { moveReturns, returnablePart, type LockedReturns } from '#server/returns/move-returns.ts';
+import { moveReturns, returnableOrder, type LockedReturns } from '#server/returns/move-returns.ts';
 import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /**
@@ -15,12 +15,13 @@ export const requestReturnHandler: CommandHandler<RequestReturnData> = {
 };
 
 function decide({ data, actor, nowMs }: Submitted<RequestReturnData>, returns: LockedReturns): Decision {
-  const part = returns.part(data.vendor_order_id);
-  if (part?.buyerId !== actor.id) return returnRefused('return_not_found');
-  const known = part.returns.find((each) => each.id === data.return_id);
-  if (known) return returnDecision(part, known.id, { from: known.status, to: known.status });
-  const asked = requestReturn(part.lines, returnablePart(part), data, askedAt(data.requested_at, nowMs));
+  const vendorOrder = returns.vendorOrder(data.vendor_order_id);
+  if (vendorOrder?.buyerId !== actor.id) return returnRefused('return_not_found');
+  const known = vendorOrder.returns.find((each) => each.id === data.return_id);
+  if (known) return returnDecision(vendorOrder, known.id, { from: known.status, to: known.status });
+  const at = askedAt(data.requested_at, nowMs);
+  const asked = requestReturn(vendorOrder.lines, returnableOrder(vendorOrder), data, at);
   if (!asked.ok) return returnRefused(asked.refusal);
-  returns.add(part, asked.value, { by: 'buyer', actorId: actor.id, note: data.comment });
-  return returnDecision(part, asked.value.id, { from: null, to: asked.value.status });
+  returns.add(vendorOrder, asked.value, { by: 'buyer', actorId: actor.id, note: data.comment });
+  return returnDecision(vendorOrder, asked.value.id, { from: null, to: asked.value.status });
 }

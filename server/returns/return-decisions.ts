@@ -4,11 +4,11 @@ import { returnSentences, type ReturnRefusal } from '#domain/returns/return-labe
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
-import type { PartWithReturns } from '#server/returns/returns-storage.ts';
+import type { OrderWithReturns } from '#server/returns/returns-storage.ts';
 
 /** What a command about a return answers, which it brought from one state (null when it is new) to another. */
 export function returnDecision(
-  { id, buyerId }: PartWithReturns,
+  { id, buyerId }: OrderWithReturns,
   returnId: string,
   { from, to: status }: { from: ReturnStatus | null; to: ReturnStatus },
 ): Decision {

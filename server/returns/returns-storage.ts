@@ -9,7 +9,7 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 
 /** A store's order that is locked, with what deciding about its returns takes. */
-export interface PartWithReturns extends LockedVendorOrder {
+export interface OrderWithReturns extends LockedVendorOrder {
   iva: number;
   shippingCost: number;
   /** Whom to write to about it. */
@@ -31,12 +31,12 @@ export interface NewReturnEvent {
   note: string;
 }
 
-/** Locks every part of some purchases, in the order of their ids, and reads their returns. */
-export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<PartWithReturns[]> {
-  const parts = await lockVendorOrders(tx, orderIds);
-  if (parts.length === 0) return [];
+/** Locks every vendor order of some purchases, in the order of their ids, and reads their returns. */
+export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<OrderWithReturns[]> {
+  const vendorOrders = await lockVendorOrders(tx, orderIds);
+  if (vendorOrders.length === 0) return [];
   const more = await preparedRows<
-    Pick<PartWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
+    Pick<OrderWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
   >(
     tx,
     'returns of orders',
@@ -48,12 +48,12 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
               'lines', r.lines, 'refund', r.refund, 'requested_at', r.requested_at, 'events', '[]'::json)
             order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns
         from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
-        where w.id = ${anyOf(parts.map((each) => each.id))}`,
+        where w.id = ${anyOf(vendorOrders.map((each) => each.id))}`,
   );
   const byId = new Map(more.map((each) => [each.id, each]));
-  return parts.flatMap((part) => {
-    const rest = byId.get(part.id);
-    return rest ? [{ ...part, ...rest }] : [];
+  return vendorOrders.flatMap((vendorOrder) => {
+    const rest = byId.get(vendorOrder.id);
+    return rest ? [{ ...vendorOrder, ...rest }] : [];
   });
 }
 
@@ -63,15 +63,16 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
  */
 export async function saveReturns(
   tx: Db,
-  changed: readonly { part: PartWithReturns; returned: StoredReturn }[],
+  changed: readonly { vendorOrder: OrderWithReturns; returned: StoredReturn }[],
   events: readonly NewReturnEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = changed.map(({ part, returned: { id, reason, status, lines, refund, requested_at } }) => {
-    const place = part.returns.findIndex((each) => each.id === id) + 1;
-    return { vendor_order_id: part.id, id, place, reason, status, lines, refund, requested_at };
+  const rows = changed.map(({ vendorOrder, returned }) => {
+    const { id, reason, status, lines, refund, requested_at } = returned;
+    const place = vendorOrder.returns.findIndex((each) => each.id === id) + 1;
+    return { vendor_order_id: vendorOrder.id, id, place, reason, status, lines, refund, requested_at };
   });
-  const purchases = [...new Set(changed.map(({ part }) => part.orderId))];
+  const purchases = [...new Set(changed.map(({ vendorOrder }) => vendorOrder.orderId))];
   await preparedRows(
     tx,
     'save returns',

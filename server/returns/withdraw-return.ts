@@ -11,14 +11,14 @@ export const withdrawReturnHandler: CommandHandler<WithdrawReturnData> = {
 };
 
 function decide({ data, actor }: Submitted<WithdrawReturnData>, returns: LockedReturns): Decision {
-  const part = returns.part(data.vendor_order_id);
-  const returned = part?.returns.find((each) => each.id === data.return_id);
-  if (!part || !returned || part.buyerId !== actor.id) return returnRefused('return_not_found');
+  const vendorOrder = returns.vendorOrder(data.vendor_order_id);
+  const returned = vendorOrder?.returns.find((each) => each.id === data.return_id);
+  if (!vendorOrder || !returned || vendorOrder.buyerId !== actor.id) return returnRefused('return_not_found');
   if (returned.status !== 'withdrawn') {
-    const step = { from: returned.status, to: 'withdrawn', note: '', payment: part.payment } as const;
+    const step = { from: returned.status, to: 'withdrawn', note: '', payment: vendorOrder.payment } as const;
     const moved = advanceReturn(step, (needed) => needed === 'buyer');
     if (!moved.ok) return returnRefused('too_late_to_withdraw');
-    returns.move(part, returned, moved.value, { by: 'buyer', actorId: actor.id, note: '' });
+    returns.move(vendorOrder, returned, moved.value, { by: 'buyer', actorId: actor.id, note: '' });
   }
-  return returnDecision(part, returned.id, { from: returned.status, to: 'withdrawn' });
+  return returnDecision(vendorOrder, returned.id, { from: returned.status, to: 'withdrawn' });
 }

@@ -7,18 +7,18 @@ import type { Db } from '#server/db/database.ts';
 const AT_ONCE = 100;
 
 /** A store's order that may be picked, with the units that were accepted of it. */
-export interface WaitingPart {
+export interface WaitingVendorOrder {
   id: string;
   number: number;
   place: number;
   lines: { product_id: string; quantity: number }[];
 }
 
-/** Parts that may be prepared and have no task, the oldest first: `workStageOf` says `to_prepare`. */
-export function waitingParts(tx: Db): Promise<WaitingPart[]> {
+/** Vendor orders that may be prepared and have no task, the oldest first: `workStageOf` says `to_prepare`. */
+export function waitingVendorOrders(tx: Db): Promise<WaitingVendorOrder[]> {
   return preparedRows(
     tx,
-    'parts to pick',
+    'vendor orders to pick',
     sql`select w.id, o.number::int as number, w.place, (
             select json_agg(line) from jsonb_array_elements(o.lines) as line
             where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted') as lines

@@ -12,7 +12,7 @@ import type { Services } from '#server/http/app-env.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 import { cancelTasksOf, finishTasksOf } from '#server/warehouse/end-tasks.ts';
-import { freeShelves, overtakenPicks, waitingParts } from '#server/warehouse/pick-tasks-storage.ts';
+import { freeShelves, overtakenPicks, waitingVendorOrders } from '#server/warehouse/pick-tasks-storage.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /** Of several servers one opens the tasks of a moment, so that two orders are not sent to the same last unit. */
@@ -48,11 +48,11 @@ export async function followOrders({
 }
 
 async function openForOrders(tx: Db, nowMs: number): Promise<string[]> {
-  const parts = await waitingParts(tx);
-  const products = parts.flatMap((each) => each.lines.map((line) => line.product_id));
+  const vendorOrders = await waitingVendorOrders(tx);
+  const products = vendorOrders.flatMap((each) => each.lines.map((line) => line.product_id));
   let shelves = await freeShelves(tx, products);
-  const tasks = parts.map((part): NewTask => {
-    const takings = takingsFor(sumByKey(part.lines.map((line) => [line.product_id, line.quantity])), shelves);
+  const tasks = vendorOrders.map(({ id, number, place, lines }): NewTask => {
+    const takings = takingsFor(sumByKey(lines.map((line) => [line.product_id, line.quantity])), shelves);
     shelves = shelves.map((each) => {
       const taken = takings.filter(
         ({ productId, from }) => productId === each.productId && from === each.key,
@@ -60,10 +60,10 @@ async function openForOrders(tx: Db, nowMs: number): Promise<string[]> {
       return { ...each, units: taken.reduce((units, { quantity }) => units - quantity, each.units) };
     });
     return {
-      id: pickTaskId(part.id),
+      id: pickTaskId(id),
       kind: 'pick',
-      reference: vendorOrderNumber(part.number, part.place),
-      sourceId: part.id,
+      reference: vendorOrderNumber(number, place),
+      sourceId: id,
       lines: takings.map(({ productId, from, quantity }) => ({
         id: uuidv7(nowMs),
         productId,

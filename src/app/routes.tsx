@@ -59,9 +59,9 @@ const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.ts
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
-const deskOrders = lazyScreen(() => import('#src/features/fulfilment/parts-page.tsx'));
-const deskOrder = lazyScreen(() => import('#src/features/fulfilment/part-page.tsx'));
-const deskOrderLabel = lazyScreen(() => import('#src/features/fulfilment/part-label-page.tsx'));
+const deskOrders = lazyScreen(() => import('#src/features/fulfilment/vendor-orders-page.tsx'));
+const deskOrder = lazyScreen(() => import('#src/features/fulfilment/vendor-order-page.tsx'));
+const deskOrderLabel = lazyScreen(() => import('#src/features/fulfilment/vendor-order-label-page.tsx'));
 const count = lazyScreen(() => import('#src/features/counts/count-page.tsx'));
 const discrepancies = lazyScreen(() => import('#src/features/discrepancies/discrepancies-page.tsx'));
 const discrepancyReport = lazyScreen(() => import('#src/features/discrepancies/discrepancy-report-page.tsx'));

@@ -103,7 +103,7 @@ describe('a command is done for whom it should and refused as forbidden to every
     'return.request': aReturn('no-such-order'),
     'return.withdraw': aWithdrawal(aReturn('no-such-order')),
     'return.advance': aReturnStep(aReturn('no-such-order'), 'approved'),
-    'refund.register': aRefund({ kind: 'part', id: 'no-such-part', order_id: 'no-such-order', amount: 1 }),
+    'refund.register': aRefund({ kind: 'part', id: 'no-such-one', order_id: 'no-such-order', amount: 1 }),
     'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'pqr.answer': aPqrAnswer(randomUUID()),

@@ -32,7 +32,7 @@ const ownOrdersOnly: ObjectAccess = {
 };
 
 /** They are nobody's: whoever looks after the warehouse moves all of them. */
-const partsOfOrders: ObjectAccess = {
+const vendorOrders: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: {
     'of a stranger': {
@@ -142,7 +142,7 @@ const floorDevices: ObjectAccess = {
 export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
-  'PATCH /api/v1/orders/:id/advance': partsOfOrders,
+  'PATCH /api/v1/orders/:id/advance': vendorOrders,
   'GET /api/v1/orders/track/:id/detailed': orders,
   // Whoever has the link sees what it shows.
   'POST /dev/jobs/:name': 'public',

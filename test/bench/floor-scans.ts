@@ -90,7 +90,7 @@ export async function floorScans(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** An order of so many products. @returns the number of its one part. */
+/** An order of so many products. @returns the number of its one vendor order. */
 async function anOrder(server: BenchServer, lines: number): Promise<string> {
   const products = (await allProducts(server)).filter((each) => each.stock > MIN_STOCK);
   const buyer = await signIn(server, BUYERS[0] ?? '', uuidv7());

@@ -1,7 +1,7 @@
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
@@ -28,13 +28,13 @@ export function aTool(over: Partial<OrderLine> = {}): OrderLine {
 }
 
 interface PurchaseOf extends Partial<Order> {
-  /** Where every part stands. */
+  /** Where every vendor order stands. */
   standing?: Partial<OrderAxes>;
-  /** What happened to every part. */
+  /** What happened to every vendor order. */
   events?: readonly OrderEvent[];
 }
 
-/** A purchase of whoever looks, from two stores, as the server has it: priced, numbered and in its parts. */
+/** A purchase of whoever looks, from two stores, as the server has it: priced, numbered and split into its vendor orders. */
 export function aPurchase({ standing = {}, events = [], ...over }: PurchaseOf = {}): Order {
   const {
     id = `offline_order_${anId()}`,
@@ -42,12 +42,12 @@ export function aPurchase({ standing = {}, events = [], ...over }: PurchaseOf = 
     order_number = 'MS-000123',
   } = over;
   const costs = priceOrder(lines);
-  const vendor_orders = provisionalParts(
+  const vendor_orders = provisionalVendorOrders(
     { id, lines, ...costs },
     (vendorId) => stores[vendorId] ?? vendorId,
     'confirmed',
-  ).map((part, index): VendorOrder => ({
-    ...part,
+  ).map((vendorOrder, index): VendorOrder => ({
+    ...vendorOrder,
     order_number: order_number === null ? null : `${order_number}-${index + 1}`,
     ...standing,
     events: [...events],

@@ -1,6 +1,6 @@
 import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
 
-/** The money of a store's part that was cancelled after it was paid. */
+/** The money of a vendor order that was cancelled after it was paid. */
 export function anOwedRefund(over: Partial<OwedRefund> = {}): OwedRefund {
   return {
     kind: 'part',

@@ -39,7 +39,7 @@ import { orderReturnStates } from '#test/gallery/states/buyer/order-return-state
 import { orderStates } from '#test/gallery/states/buyer/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
 import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-shipping-notice-states.ts';
-import { partStates } from '#test/gallery/states/part-states.ts';
+import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
@@ -100,7 +100,7 @@ export const states: readonly GalleryState[] = [
   ...orderStates,
   ...outboxStates,
   ...ownShippingNoticeStates,
-  ...partStates,
+  ...vendorOrderStates,
   ...paymentStates,
   ...paidPurchaseStates,
   ...phoneStates,

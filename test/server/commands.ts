@@ -66,7 +66,7 @@ export function anOrder(
   return aCommand(role, 'order.place', data, overrides);
 }
 
-/** A buyer gives up a purchase, or the part of it that `data` names. */
+/** A buyer gives up a purchase, or the vendor order of it that `data` names. */
 export function aCancellation(role: UserType, orderId: string, ...over: Over<'order.cancel'>): Command {
   return aUsualCommand(role, 'order.cancel', { order_id: orderId }, ...over);
 }
@@ -82,7 +82,7 @@ export function aRating(
   return aCommand(role, 'order.rateProduct', { product_id: productId, rating, comment }, overrides);
 }
 
-/** The warehouse moves the first part of a purchase: to picking, unless told otherwise. */
+/** The warehouse moves the first vendor order of a purchase: to picking, unless told otherwise. */
 export function anAdvance(
   orderId: string,
   step: AxisStep = { axis: 'preparation', to: 'picking' },

@@ -29,7 +29,7 @@ export async function placed(server: TestServer, ...items: [string, number][]): 
   return (order.data as { order_id: string }).order_id;
 }
 
-/** The warehouse makes steps with the first part, one after the other. */
+/** The warehouse makes steps with the first vendor order, one after the other. */
 export async function advance(server: TestServer, id: string, ...steps: AxisStep[]) {
   const results = [];
   for (const step of steps)

@@ -13,7 +13,7 @@ import { orderNow } from '#test/server/orders.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { toTheDoor } from '#test/factories/order-steps.ts';
 
-/** A buyer gives back one unit of the first line of the first part of a purchase, because they changed their mind. */
+/** A buyer gives back one unit of the first line of the first vendor order of a purchase, because they changed their mind. */
 export function aReturn(
   orderId: string,
   data: Partial<v.InferInput<typeof RequestReturnData>> = {},

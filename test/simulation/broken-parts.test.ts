@@ -145,8 +145,8 @@ describe('a run notices', { timeout: 60_000 }, () => {
 
   test('units that are free again each time the same order is given up', async () => {
     instead('lock vendor orders', (statement) => async (context) => {
-      const parts = await statement(context);
-      return parts.map((each) => ({ ...each, status: 'confirmed', payment: 'pending' }));
+      const vendorOrders = await statement(context);
+      return vendorOrders.map((each) => ({ ...each, status: 'confirmed', payment: 'pending' }));
     });
     expect(await brokenIn(givingUpTwice())).toBe('no oversell');
   });
@@ -197,9 +197,9 @@ describe('a run notices', { timeout: 60_000 }, () => {
   });
 
   test('shelves that are asked for more than was ordered', async () => {
-    instead('parts to pick', (statement) => async (context) => {
-      const parts = (await statement(context)) as { lines: { quantity: number }[] }[];
-      return parts.map((each) => ({
+    instead('vendor orders to pick', (statement) => async (context) => {
+      const vendorOrders = (await statement(context)) as { lines: { quantity: number }[] }[];
+      return vendorOrders.map((each) => ({
         ...each,
         lines: each.lines.map((line) => ({ ...line, quantity: line.quantity + 1 })),
       }));

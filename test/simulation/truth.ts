@@ -33,7 +33,7 @@ export interface Truth {
   /** What the audit has of commands. */
   acts: ActRow[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
-  parts: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
+  vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */
   orderEvents: Pick<
     OrderEventRow,

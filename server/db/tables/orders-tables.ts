@@ -43,7 +43,7 @@ export const orders = pgTable(
 );
 
 /**
- * The parts of a purchase (`orders`), one per store, each on four axes of its own. Replicated inside their purchase,
+ * The vendor orders of a purchase (`orders`), one per store, each on four axes of its own. Replicated inside their purchase,
  * whose row is written again whenever one of them moves.
  */
 export const vendorOrders = pgTable(

@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 
 interface OrderToPlace {
   orderId: string;
@@ -42,14 +42,14 @@ export function orderData({
 export function orderPreview(order: OrderToPlace): Order {
   const lines = order.items.map(lineOf);
   const costs = priceOrder(lines);
-  const parts = { id: order.orderId, lines, ...costs };
+  const purchase = { id: order.orderId, lines, ...costs };
   return {
     id: order.orderId,
     order_number: null,
     buyer_id: order.buyerId,
     status: 'pending',
     lines,
-    vendor_orders: provisionalParts(parts, (id) => order.vendorNames.get(id) ?? ''),
+    vendor_orders: provisionalVendorOrders(purchase, (id) => order.vendorNames.get(id) ?? ''),
     ratings: [],
     ...costs,
     payment_method: order.checkout.payment_method ?? 'contraentrega',

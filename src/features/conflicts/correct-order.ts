@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Pesos } from '#domain/money.ts';
 import { Order, type LineRefusal, type OrderLine } from '#domain/orders/order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderData, PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
@@ -124,7 +124,7 @@ export function correctedOrder(
     order_number: null,
     status: 'pending',
     lines: newLines,
-    vendor_orders: provisionalParts(
+    vendor_orders: provisionalVendorOrders(
       { id: made.orderId, lines: newLines, ...costs },
       (id) => named.get(id) ?? '',
     ),

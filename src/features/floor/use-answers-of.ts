@@ -3,7 +3,7 @@ import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
-import { partAddress, PartsAnswer } from '#src/shared/orders/order-part-answer.ts';
+import { vendorOrderAddress, VendorOrdersAnswer } from '#src/shared/orders/vendor-orders-answer.ts';
 import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -18,7 +18,8 @@ export function useAnswersOf(tasks: readonly TaskWithPending[]): void {
   const notices = referencesOf(here, ['receive']);
   useEffect(() => {
     if (offline) return;
-    for (const each of orders.split(' ').filter(Boolean)) void ask(partAddress(each), PartsAnswer);
+    for (const each of orders.split(' ').filter(Boolean))
+      void ask(vendorOrderAddress(each), VendorOrdersAnswer);
     for (const each of notices.split(' ').filter(Boolean))
       void ask(shippingNoticeAddress(each), ShippingNoticesAnswer);
   }, [orders, notices, offline]);

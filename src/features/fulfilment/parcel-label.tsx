@@ -1,21 +1,21 @@
 import { formatPesos } from '#domain/money.ts';
-import type { ListedPart } from '#domain/orders/listed-part.ts';
+import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
 import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
 interface ParcelLabelProps {
-  part: ListedPart;
+  order: ListedVendorOrder;
   /** Which of the order's parcels, from 1. */
   parcel: number;
   of: number;
 }
 
 /** What a carrier reads on a parcel: who it is for, where, which order it is, and what is paid at the door. */
-export function ParcelLabel({ part, parcel, of }: ParcelLabelProps) {
-  const { order_number, vendor_name, notes } = part;
-  const place = [part.shipping_city, part.shipping_state].filter(Boolean).join(', ');
-  const isOwed = part.payment_method === 'contraentrega' && part.payment === 'pending';
+export function ParcelLabel({ order, parcel, of }: ParcelLabelProps) {
+  const { order_number, vendor_name, notes } = order;
+  const place = [order.shipping_city, order.shipping_state].filter(Boolean).join(', ');
+  const isOwed = order.payment_method === 'contraentrega' && order.payment === 'pending';
   return (
     <li className={styles.label}>
       <div className={styles.head}>
@@ -29,15 +29,15 @@ export function ParcelLabel({ part, parcel, of }: ParcelLabelProps) {
       </div>
       <div className={styles.to}>
         <span className={styles.caption}>Para</span>
-        <b className={styles.name}>{part.shipping_name}</b>
-        <span>{part.shipping_phone}</span>
-        <span className={styles.address}>{part.shipping_address}</span>
+        <b className={styles.name}>{order.shipping_name}</b>
+        <span>{order.shipping_phone}</span>
+        <span className={styles.address}>{order.shipping_address}</span>
         <b className={styles.place}>{place}</b>
         {notes && <span className={styles.notes}>{notes}</span>}
       </div>
       <p className={styles.money}>
         {isOwed && parcel === 1
-          ? `Contraentrega: cobrar ${formatPesos(part.total)}`
+          ? `Contraentrega: cobrar ${formatPesos(order.total)}`
           : isOwed
             ? 'Contraentrega: se cobra con el bulto 1'
             : 'Pagado: no cobrar'}

@@ -10,25 +10,31 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
-/** The parts that the buyer may give up: none while the whole of it is being cancelled. */
-export function cancellableParts({ order, cancelling }: OrderWithPending): VendorOrder[] {
+/** The vendor orders that the buyer may give up: none while the whole of it is being cancelled. */
+export function cancellableVendorOrders({ order, cancelling }: OrderWithPending): VendorOrder[] {
   if (order.status === 'rejected' || order.status === 'cancelled') return [];
-  const given = (part: VendorOrder) => cancelling.some(({ partId }) => partId === null || partId === part.id);
+  const given = ({ id }: VendorOrder) =>
+    cancelling.some(({ vendorOrderId }) => vendorOrderId === null || vendorOrderId === id);
   return order.vendor_orders.filter(
     (each) => !given(each) && (each.status === 'pending' || mayCancel(each, order.payment_method)),
   );
 }
 
 /**
- * Asks, and gives up a purchase or a store's part of it. An order that never left this device is taken back whole;
+ * Asks, and gives up a purchase or a vendor order of it. An order that never left this device is taken back whole;
  * any other is cancelled by a command of its own, which waits for the network as the order did.
  * @returns whether the order is no more on this device.
  */
-export async function cancelPurchase(shown: OrderWithPending, part: VendorOrder | null): Promise<boolean> {
-  const parts = part ? [part] : cancellableParts(shown);
-  const isStarted = parts.some((each) => each.preparation !== 'waiting');
+export async function cancelPurchase(
+  shown: OrderWithPending,
+  vendorOrder: VendorOrder | null,
+): Promise<boolean> {
+  const vendorOrders = vendorOrder ? [vendorOrder] : cancellableVendorOrders(shown);
+  const isStarted = vendorOrders.some((each) => each.preparation !== 'waiting');
   const agreed = await confirmDialog({
-    title: part ? `¿Cancelar lo de ${part.vendor_name || 'esta tienda'}?` : '¿Cancelar este pedido?',
+    title: vendorOrder
+      ? `¿Cancelar lo de ${vendorOrder.vendor_name || 'esta tienda'}?`
+      : '¿Cancelar este pedido?',
     text: isStarted
       ? 'Ya lo están preparando: la tienda responde si alcanza a detenerlo.'
       : 'Los productos vuelven a estar disponibles para otras personas. No se cobra nada.',
@@ -37,25 +43,25 @@ export async function cancelPurchase(shown: OrderWithPending, part: VendorOrder 
     danger: true,
   });
   if (!agreed) return false;
-  if (!part && shown.entry && (await cancelUnsent(shown.entry.id))) {
+  if (!vendorOrder && shown.entry && (await cancelUnsent(shown.entry.id))) {
     toast({ text: 'El pedido se quitó antes de salir de este celular.', tone: 'info' });
     return true;
   }
-  await sendCancellation(shown, part);
+  await sendCancellation(shown, vendorOrder);
   return false;
 }
 
 async function sendCancellation(
   { order, placedBy }: OrderWithPending,
-  part: VendorOrder | null,
+  vendorOrder: VendorOrder | null,
 ): Promise<void> {
-  const data: CancelOrderData = { order_id: order.id, vendor_order_id: part?.id ?? null, reason: '' };
+  const data: CancelOrderData = { order_id: order.id, vendor_order_id: vendorOrder?.id ?? null, reason: '' };
   try {
     const id = await send('order.cancel', data, {
       lane: orderLane(order.id),
       after: placedBy ? [placedBy] : [],
-      title: `Cancelar ${nameOf(order, part)}`,
-      detail: part?.vendor_name || 'Toda la compra',
+      title: `Cancelar ${nameOf(order, vendorOrder)}`,
+      detail: vendorOrder?.vendor_name || 'Toda la compra',
       preview: null,
     });
     toastSaved(id, 'Cancelación guardada. Se envía sola cuando haya conexión.', () => undoCancellation(id));
@@ -69,7 +75,7 @@ export function undoCancellation(id: string): Promise<void> {
   return undoStep(id, 'El pedido sigue en pie.', 'La cancelación ya se envió y no se puede deshacer.');
 }
 
-function nameOf(order: Order, part: VendorOrder | null): string {
-  const number = part?.order_number ?? order.order_number;
+function nameOf(order: Order, vendorOrder: VendorOrder | null): string {
+  const number = vendorOrder?.order_number ?? order.order_number;
   return number ? `el pedido ${number}` : 'un pedido sin número';
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { AskForLink } from '#src/features/orders/ask-for-link.tsx';
-import { TrackedParts } from '#src/features/orders/tracked-parts.tsx';
+import { TrackedVendorOrders } from '#src/features/orders/tracked-vendor-orders.tsx';
 import { useTracking, type Tracking } from '#src/features/orders/use-tracking.ts';
 import { forgetTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -44,7 +44,7 @@ export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
       <div className={styles.page}>
         {isOver && <Over number={number} wasSeen={seen !== null} />}
         {!isOver && <Trouble tracking={tracking} wasSeen={seen !== null} />}
-        {seen && <TrackedParts order={seen.order} />}
+        {seen && <TrackedVendorOrders order={seen.order} />}
         <div className={styles.actions}>
           {seen && !isOver && (
             <Button variant="soft" busy={tracking.asking} onClick={tracking.ask}>

@@ -5,8 +5,8 @@ import { returnableUnits } from '#domain/returns/request-return.ts';
 import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
 
 /** Whether a store's order has something that may be given back on a day. */
-export function mayReturn(order: Order, part: VendorOrder, today: Day): boolean {
-  const delivered = deliveryDay(part);
+export function mayReturn(order: Order, vendorOrder: VendorOrder, today: Day): boolean {
+  const delivered = deliveryDay(vendorOrder);
   if (delivered === null || reasonsOn(today, delivered).length === 0) return false;
-  return returnableUnits(order.lines, part).length > 0;
+  return returnableUnits(order.lines, vendorOrder).length > 0;
 }

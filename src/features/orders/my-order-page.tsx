@@ -4,9 +4,13 @@ import { formatPesos } from '#domain/money.ts';
 import { amountDue } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { cancellableParts, cancelPurchase, undoCancellation } from '#src/features/orders/cancel-purchase.ts';
+import {
+  cancellableVendorOrders,
+  cancelPurchase,
+  undoCancellation,
+} from '#src/features/orders/cancel-purchase.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
-import { StoreParts } from '#src/features/orders/store-parts.tsx';
+import { VendorOrders } from '#src/features/orders/vendor-orders.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
@@ -26,7 +30,7 @@ import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 
-/** One purchase: where each store's part is, what it holds and costs, and what can still be done about it. */
+/** One purchase: where each vendor order is, what it holds and costs, and what can still be done about it. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
   return (
@@ -41,7 +45,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
   const offline = useSignalValue(connection) === 'offline';
   const [, navigate] = useLocation();
   const story = orderStory(shown, offline);
-  const cancellable = cancellableParts(shown);
+  const cancellable = cancellableVendorOrders(shown);
   const due = amountDue(order);
 
   async function cancelAll() {
@@ -64,14 +68,14 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         <Banner tone={story.tone} inset>
           {story.text}
         </Banner>
-        {shown.cancelling.map(({ entry, partId }) => (
+        {shown.cancelling.map(({ entry, vendorOrderId }) => (
           <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
-            {partId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada en este
-            celular, falta que el servidor la confirme.
+            {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada
+            en este celular, falta que el servidor la confirme.
           </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />
-        <StoreParts shown={shown} cancellable={cancellable} />
+        <VendorOrders shown={shown} cancellable={cancellable} />
         <OrderDetails shown={shown} linesBy={order.vendor_orders.length > 0 ? 'elsewhere' : 'stores'} />
         {due !== order.total && order.status !== 'cancelled' && (
           <p className={styles.due}>

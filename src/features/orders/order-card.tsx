@@ -8,7 +8,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
-import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -60,7 +60,7 @@ function Standing({ order }: { order: Order }) {
   const [first, ...others] = order.vendor_orders;
   const said = first && standingOf(first).word;
   const agree = order.status === 'confirmed' && others.every((each) => standingOf(each).word === said);
-  return first && agree ? <PartBadge part={first} /> : <OrderStatusBadge status={order.status} />;
+  return first && agree ? <VendorOrderBadge order={first} /> : <OrderStatusBadge status={order.status} />;
 }
 
 /** A number is given with the confirmation, which a refused order never gets. */

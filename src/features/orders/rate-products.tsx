@@ -11,14 +11,18 @@ import { Rating } from '#src/ui/marks/rating.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
 
 /** What a store delivered, to be rated product by product; nothing before it was delivered. */
-export function RateProducts({ shown, part }: { shown: OrderWithPending; part: VendorOrder }) {
+export function RateProducts({ shown, vendorOrder }: { shown: OrderWithPending; vendorOrder: VendorOrder }) {
   const entries = useOutbox();
   const [open, setOpen] = useState<{ product_id: string; name: string } | null>(null);
-  const products = rateableProducts(shown.order, part);
+  const products = rateableProducts(shown.order, vendorOrder);
   if (products.length === 0 || !entries) return null;
   const ratings = ratingsWithPending(shown.order, entries);
   return (
-    <section className={styles.rate} data-print="off" aria-label={`Calificar lo de ${part.vendor_name}`}>
+    <section
+      className={styles.rate}
+      data-print="off"
+      aria-label={`Calificar lo de ${vendorOrder.vendor_name}`}
+    >
       <h3>Califica lo que recibiste</h3>
       <ul>
         {products.map((each) => (

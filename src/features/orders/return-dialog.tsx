@@ -19,21 +19,21 @@ import styles from '#src/features/orders/return-dialog.module.css';
 
 interface ReturnDialogProps {
   order: Order;
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   onClose: () => void;
 }
 
 /** Asks what of a store's order goes back and why, and says what comes back for it and until when. */
-export function ReturnDialog({ order, part, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ order, vendorOrder, onClose }: ReturnDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={`Devolver a ${part.vendor_name || 'la tienda'}`} roomy>
-      <Form order={order} part={part} onClose={onClose} />
+    <Dialog open onClose={onClose} title={`Devolver a ${vendorOrder.vendor_name || 'la tienda'}`} roomy>
+      <Form order={order} vendorOrder={vendorOrder} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Form({ order, part, onClose }: ReturnDialogProps) {
-  const draft = useReturnDraft(order, part, onClose);
+function Form({ order, vendorOrder, onClose }: ReturnDialogProps) {
+  const draft = useReturnDraft(order, vendorOrder, onClose);
   const { reason, isIncomplete, saving } = draft;
 
   return (

@@ -3,7 +3,7 @@ import { formatPesos } from '#domain/money.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
-import styles from '#src/features/orders/part-returns.module.css';
+import styles from '#src/features/orders/vendor-order-returns.module.css';
 
 /** What comes back, in the words of where the return stands. */
 export function ReturnMoney({ returned }: { returned: OrderReturn }) {

@@ -17,20 +17,20 @@ import { toast } from '#src/ui/feedback/toast.tsx';
  */
 export async function sendReturn(
   orderId: string,
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   asked: Pick<RequestReturnData, 'reason' | 'lines' | 'comment'>,
   refund: number,
 ): Promise<void> {
   const data: RequestReturnData = {
     return_id: uuidv7(),
-    vendor_order_id: part.id,
+    vendor_order_id: vendorOrder.id,
     ...asked,
     requested_at: new Date().toISOString(),
   };
   const id = await send('return.request', data, {
     lane: orderLane(orderId),
-    title: `Devolver del pedido ${part.order_number ?? 'sin número'}`,
-    detail: `${part.vendor_name} · ${formatPesos(refund)}`,
+    title: `Devolver del pedido ${vendorOrder.order_number ?? 'sin número'}`,
+    detail: `${vendorOrder.vendor_name} · ${formatPesos(refund)}`,
     preview: null,
   });
   toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
@@ -39,7 +39,7 @@ export async function sendReturn(
 /** Asks, and withdraws a return; a request that never left this device is taken back whole. */
 export async function withdrawReturn(
   orderId: string,
-  part: VendorOrder,
+  vendorOrder: VendorOrder,
   returned: OrderReturn,
   pending: PendingReturn | undefined,
 ): Promise<void> {
@@ -55,12 +55,12 @@ export async function withdrawReturn(
     toast({ text: 'La devolución se quitó antes de salir de este celular.', tone: 'info' });
     return;
   }
-  const data = { return_id: returned.id, vendor_order_id: part.id };
+  const data = { return_id: returned.id, vendor_order_id: vendorOrder.id };
   try {
     await send('return.withdraw', data, {
       lane: orderLane(orderId),
       title: `Retirar la devolución ${returned.return_number ?? 'sin número'}`,
-      detail: part.vendor_name,
+      detail: vendorOrder.vendor_name,
       preview: null,
     });
     toast({ text: 'Retiro guardado. Se envía solo cuando haya conexión.' });

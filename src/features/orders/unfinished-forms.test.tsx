@@ -15,7 +15,7 @@ const line = anOrderLine({
   quantity: 2,
   unit_price: 50_000,
 });
-const part: VendorOrder = {
+const vendorOrder: VendorOrder = {
   id: 'offline_order_1-1',
   order_number: 'MS-000001-1',
   vendor_id: 'tienda-1',
@@ -40,7 +40,7 @@ const part: VendorOrder = {
   ],
   returns: [],
 };
-const order = anOrder({ lines: [line], vendor_orders: [part] });
+const order = anOrder({ lines: [line], vendor_orders: [vendorOrder] });
 const product = { product_id: 'p1', name: 'Cafetera' };
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [
     'a return',
     'Comentario',
-    <ReturnDialog key="return" order={order} part={part} onClose={() => undefined} />,
+    <ReturnDialog key="return" order={order} vendorOrder={vendorOrder} onClose={() => undefined} />,
   ],
 ])('a new version of the app waits while %s is being written, and no longer', (_name, words, dialog) => {
   render(dialog);

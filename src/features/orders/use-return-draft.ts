@@ -18,10 +18,10 @@ interface ReturnWriting {
 }
 
 /** What of a store's order goes back and why, as it is being written, and the asking for it. */
-export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => void) {
+export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: () => void) {
   const [today] = useState(() => dayInBogota(Date.now()));
-  const delivered = deliveryDay(part) ?? today;
-  const free = returnableUnits(order.lines, part);
+  const delivered = deliveryDay(vendorOrder) ?? today;
+  const free = returnableUnits(order.lines, vendorOrder);
   const [draft, setDraft] = useState<ReturnWriting>(() => ({
     units: free.length === 1 ? Object.fromEntries(free.map(({ line }) => [line, 1])) : {},
     reason: '',
@@ -50,7 +50,7 @@ export function useReturnDraft(order: Order, part: VendorOrder, onDone: () => vo
     setIncomplete(incomplete);
     if (incomplete) return;
     await saving.run(async () => {
-      await sendReturn(order.id, part, { reason, lines, comment: comment.trim() }, taken.refund);
+      await sendReturn(order.id, vendorOrder, { reason, lines, comment: comment.trim() }, taken.refund);
       onDone();
     });
   }

@@ -8,7 +8,7 @@ import { anOwedRefund } from '#test/factories/refund-factory.ts';
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 const RETURN_ID = '0195a000-0000-7000-8000-000000000001';
 
-const part = anOwedRefund();
+const owed = anOwedRefund();
 const returned = anOwedRefund({
   kind: 'return',
   id: RETURN_ID,
@@ -20,7 +20,7 @@ type Over = Parameters<typeof anEntry>[0];
 const read = (entry: ReturnType<typeof anEntry>) =>
   commandsNamed([entry], 'refund.register', 'return.advance');
 function refund(over: Over = {}) {
-  const { kind, id, order_id, amount } = part;
+  const { kind, id, order_id, amount } = owed;
   const data = { kind, id, order_id, amount, reference: 'Nequi 8841' };
   return read(anEntry({ name: 'refund.register', data, ...over }));
 }
@@ -33,7 +33,7 @@ describe('owedRefunds.shown', () => {
   test.each(['queued', 'sending', 'waiting', 'acked'] as const)(
     'shows that the money was given back while the answer of the server does not (%s)',
     (state) => {
-      expect(owedRefunds.withPending(part, refund({ state }), ASKED_MS).pending).toHaveLength(1);
+      expect(owedRefunds.withPending(owed, refund({ state }), ASKED_MS).pending).toHaveLength(1);
     },
   );
 
@@ -43,14 +43,14 @@ describe('owedRefunds.shown', () => {
     expect(
       owedRefunds.withPending({ ...returned, id: 'other' }, returnStep('refunded'), ASKED_MS).pending,
     ).toEqual([]);
-    expect(owedRefunds.withPending(part, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
+    expect(owedRefunds.withPending(owed, returnStep('refunded'), ASKED_MS).pending).toEqual([]);
   });
 
   test('tells what the server did not take until its author settles it', () => {
-    const shown = owedRefunds.withPending(part, refund({ state: 'rejected' }), ASKED_MS);
+    const shown = owedRefunds.withPending(owed, refund({ state: 'rejected' }), ASKED_MS);
     expect([shown.pending.length, shown.refused.length]).toEqual([0, 1]);
     const settled = owedRefunds.withPending(
-      part,
+      owed,
       refund({ state: 'rejected', resolution: 'accepted' }),
       ASKED_MS,
     );

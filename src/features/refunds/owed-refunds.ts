@@ -30,6 +30,6 @@ function speaksOf(
     const { data } = command;
     return data.kind === kind && data.id === id && data.order_id === order_id;
   }
-  const { return_id, vendor_order_id: part, to } = command.data;
-  return kind === 'return' && to === 'refunded' && return_id === id && part === vendor_order_id;
+  const { return_id, vendor_order_id: vendorOrderId, to } = command.data;
+  return kind === 'return' && to === 'refunded' && return_id === id && vendorOrderId === vendor_order_id;
 }

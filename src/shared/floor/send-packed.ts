@@ -27,24 +27,25 @@ export function sendUnpacked({ sourceId, reference }: Packed): Promise<string> {
 }
 
 function sendPreparation(
-  partId: string,
+  vendorOrderId: string,
   to: 'ready' | 'picking',
   words: { title: string; detail: string },
 ): Promise<string> {
-  const data: AdvanceOrderData = { vendor_order_id: partId, step: { axis: 'preparation', to }, note: '' };
+  const step = { axis: 'preparation', to } as const;
+  const data: AdvanceOrderData = { vendor_order_id: vendorOrderId, step, note: '' };
   return send('order.advance', data, {
     ...words,
-    lane: orderLane(purchaseIdOf(partId)),
-    after: unsentPicks(partId),
+    lane: orderLane(purchaseIdOf(vendorOrderId)),
+    after: unsentPicks(vendorOrderId),
     preview: null,
   });
 }
 
 /** What this device picked of an order, and the server has not told of yet. */
-export function unsentPicks(partId: string): string[] {
+export function unsentPicks(vendorOrderId: string): string[] {
   const shown = (outboxEntries.peek() ?? []).filter(isShownOverReplica);
   return commandsNamed(shown, 'task.move')
-    .filter(({ data }) => data.task_id === pickTaskId(partId))
+    .filter(({ data }) => data.task_id === pickTaskId(vendorOrderId))
     .map(({ entry }) => entry.id)
     .slice(-MAX_AFTER);
 }

@@ -33,22 +33,24 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
 
 /** One list for one store; a heading over each when there are several. */
 function LinesByStore({ order }: { order: Order }) {
-  const { lines, vendor_orders: parts } = order;
-  if (parts.length < 2) return <OrderLines lines={lines} label="Productos del pedido" />;
-  const sold = new Set(parts.map((each) => each.vendor_id));
+  const { lines, vendor_orders } = order;
+  if (vendor_orders.length < 2) return <OrderLines lines={lines} label="Productos del pedido" />;
+  const sold = new Set(vendor_orders.map((each) => each.vendor_id));
   const others = lines.filter((each) => each.vendor_id === null || !sold.has(each.vendor_id));
   return (
     <>
-      <p className={styles.note}>Llega en {parts.length} paquetes: cada tienda prepara y envía lo suyo.</p>
-      {parts.map((part) => (
-        <section key={part.id}>
+      <p className={styles.note}>
+        Llega en {vendor_orders.length} paquetes: cada tienda prepara y envía lo suyo.
+      </p>
+      {vendor_orders.map((vendorOrder) => (
+        <section key={vendorOrder.id}>
           <h3 className={styles.store}>
-            {part.vendor_name || 'Tienda'}
-            {part.order_number && <span className={styles.sku}>{part.order_number}</span>}
+            {vendorOrder.vendor_name || 'Tienda'}
+            {vendorOrder.order_number && <span className={styles.sku}>{vendorOrder.order_number}</span>}
           </h3>
           <OrderLines
-            lines={linesOfVendor(order, part.vendor_id)}
-            label={`Productos de ${part.vendor_name || 'la tienda'}`}
+            lines={linesOfVendor(order, vendorOrder.vendor_id)}
+            label={`Productos de ${vendorOrder.vendor_name || 'la tienda'}`}
           />
         </section>
       ))}

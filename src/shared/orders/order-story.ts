@@ -57,14 +57,14 @@ export function orderStory({ order, entry }: OrderWithPending, offline: boolean)
 }
 
 function confirmedText(order: Order): string {
-  const isPartDelivered = order.vendor_orders.some((each) => each.tracking === 'delivered');
+  const isAnyDelivered = order.vendor_orders.some((each) => each.tracking === 'delivered');
   if (!needsGateway(order.payment_method)) {
-    return isPartDelivered
+    return isAnyDelivered
       ? 'Ya recibiste una parte. Te llevamos lo que falta y lo pagas al recibirlo.'
       : 'Te lo llevamos y lo pagas al recibirlo.';
   }
   if (isPaid(order)) {
-    return isPartDelivered
+    return isAnyDelivered
       ? 'Ya recibiste una parte. Lo que falta está pagado y te lo llevamos.'
       : 'Ya está pagado. Te lo llevamos.';
   }

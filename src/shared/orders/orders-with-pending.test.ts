@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { orderStory } from '#src/shared/orders/order-story.ts';
@@ -32,18 +32,20 @@ function entry(state: OutboxState, more: Partial<OutboxEntry> = {}): OutboxEntry
 }
 
 test('the story of an order follows what its stores did', () => {
-  const part = (change: Partial<VendorOrder>): VendorOrder => ({
-    ...provisionalParts(order, () => 'Calzado La Isla', 'confirmed')[0]!,
+  const changed = (change: Partial<VendorOrder>): VendorOrder => ({
+    ...provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed')[0]!,
     ...change,
   });
   const titleOf = (...vendor_orders: VendorOrder[]) => {
     const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
     return shown && orderStory(shown, false).title;
   };
-  const delivered = part({ tracking: 'delivered' });
-  expect(titleOf(part({}), delivered)).toBe('Tu pedido quedó confirmado');
-  expect(titleOf(delivered, part({ status: 'cancelled' }))).toBe('Entregamos tu pedido');
-  expect(titleOf(part({ status: 'cancellation_requested' }), delivered)).toBe('Pediste cancelar tu pedido');
+  const delivered = changed({ tracking: 'delivered' });
+  expect(titleOf(changed({}), delivered)).toBe('Tu pedido quedó confirmado');
+  expect(titleOf(delivered, changed({ status: 'cancelled' }))).toBe('Entregamos tu pedido');
+  expect(titleOf(changed({ status: 'cancellation_requested' }), delivered)).toBe(
+    'Pediste cancelar tu pedido',
+  );
 });
 
 test('an order that was given up says why when nobody paid it', () => {
@@ -56,8 +58,8 @@ test('an order that was given up says why when nobody paid it', () => {
       note: '',
       at: order.created_at,
     } as const;
-    const [part] = provisionalParts(order, () => 'Calzado La Isla', 'confirmed');
-    const cancelled = { ...part!, status: 'cancelled' as const, events: [event] };
+    const [vendorOrder] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
+    const cancelled = { ...vendorOrder!, status: 'cancelled' as const, events: [event] };
     const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
     return shown && orderStory(shown, false).text;
   };
@@ -79,7 +81,7 @@ test('a cancellation is told of until the server’s copy shows it, and one that
       cancellation('queued', { order_id: 'offline_order_2' }),
     ],
   );
-  expect(shown?.cancelling.map(({ entry: { state }, partId }) => [state, partId])).toEqual([
+  expect(shown?.cancelling.map(({ entry: { state }, vendorOrderId }) => [state, vendorOrderId])).toEqual([
     ['queued', null],
     ['acked', 'offline_order_1-2'],
   ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Order, type OrderLine } from '#domain/orders/order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
 import { pendingReturns, withReturns, type PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
@@ -28,8 +28,8 @@ export interface OrderWithPending {
 
 export interface PendingCancellation {
   entry: OutboxEntry;
-  /** The store's part that is given up; null for the whole purchase. */
-  partId: string | null;
+  /** The vendor order that is given up; null for the whole purchase. */
+  vendorOrderId: string | null;
 }
 
 /** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
@@ -63,8 +63,8 @@ function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, Pend
     if (entry.name !== 'order.cancel' || isRefused(entry) || !isShownOverReplica(entry)) continue;
     const data = v.safeParse(CancelOrderData, entry.data);
     if (!data.success) continue;
-    const { order_id, vendor_order_id: partId } = data.output;
-    found.set(order_id, [...(found.get(order_id) ?? []), { entry, partId }]);
+    const { order_id, vendor_order_id: vendorOrderId } = data.output;
+    found.set(order_id, [...(found.get(order_id) ?? []), { entry, vendorOrderId }]);
   }
   return found;
 }
@@ -93,7 +93,7 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
   });
   const costs = priceOrder(lines);
   const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
-  const vendor_orders = provisionalParts(
+  const vendor_orders = provisionalVendorOrders(
     { id: order.id, lines, ...costs },
     (id) => named.get(id) ?? '',
     'confirmed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
-import { provisionalParts } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { pendingReturns, withReturns } from '#src/shared/orders/pending-returns.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
@@ -13,8 +13,8 @@ const at = '2026-11-20T15:00:00.000Z';
 const order = anOrder({ lines: [anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 50_000 })] });
 const delivered: Order = {
   ...order,
-  vendor_orders: provisionalParts(order, () => 'Calzado La Isla', 'confirmed').map((part) => ({
-    ...part,
+  vendor_orders: provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed').map((vendorOrder) => ({
+    ...vendorOrder,
     tracking: 'delivered',
     events: [{ axis: 'tracking', from: 'in_transit', to: 'delivered', by: 'operations', note: '', at }],
   })),

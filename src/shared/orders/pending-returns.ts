@@ -37,25 +37,25 @@ export function withReturns(
 ): { order: Order; returning: readonly PendingReturn[] } {
   const returning = pending.filter((each) => purchaseIdOf(each.data.vendor_order_id) === order.id);
   if (returning.length === 0) return { order, returning };
-  const vendor_orders = order.vendor_orders.map((part) =>
+  const vendor_orders = order.vendor_orders.map((vendorOrder) =>
     returning
-      .filter((each) => each.data.vendor_order_id === part.id)
-      .reduce((before, each) => withReturn(order, before, each), part),
+      .filter((each) => each.data.vendor_order_id === vendorOrder.id)
+      .reduce((before, each) => withReturn(order, before, each), vendorOrder),
   );
   return { order: { ...order, vendor_orders }, returning };
 }
 
-function withReturn(order: Order, part: VendorOrder, pending: PendingReturn): VendorOrder {
+function withReturn(order: Order, vendorOrder: VendorOrder, pending: PendingReturn): VendorOrder {
   const { return_id } = pending.data;
-  const known = part.returns.find((each) => each.id === return_id);
+  const known = vendorOrder.returns.find((each) => each.id === return_id);
   if (pending.kind === 'request') {
-    if (known) return part;
-    const asked = requestReturn(order.lines, part, pending.data, pending.data.requested_at);
-    return asked.ok ? { ...part, returns: [...part.returns, asked.value] } : part;
+    if (known) return vendorOrder;
+    const asked = requestReturn(order.lines, vendorOrder, pending.data, pending.data.requested_at);
+    return asked.ok ? { ...vendorOrder, returns: [...vendorOrder.returns, asked.value] } : vendorOrder;
   }
-  if (!known || !mayWithdraw(known.status)) return part;
+  if (!known || !mayWithdraw(known.status)) return vendorOrder;
   const at = pending.entry.timestamp;
   const event = { from: known.status, to: 'withdrawn', by: 'buyer', note: '', at } as const;
   const withdrawn = { ...known, status: 'withdrawn' as const, events: [...known.events, event] };
-  return { ...part, returns: part.returns.map((each) => (each === known ? withdrawn : each)) };
+  return { ...vendorOrder, returns: vendorOrder.returns.map((each) => (each === known ? withdrawn : each)) };
 }

@@ -57,9 +57,9 @@ test('money of what was cancelled is listed, taken back while it did not leave, 
   await expect(main.getByText('Por enviar')).toBeVisible();
   await network.goOnline(sales);
   await expect(sales.getByText('Nada por devolver coincide con los filtros')).toBeVisible();
-  const part = (await truth.orders()).find((each) => each.id === id)?.vendor_orders[0];
-  expect(part?.payment).toBe('refunded');
-  expect(part?.events.filter((each) => each.to === 'refunded').map((each) => each.note)).toEqual([
+  const vendorOrder = (await truth.orders()).find((each) => each.id === id)?.vendor_orders[0];
+  expect(vendorOrder?.payment).toBe('refunded');
+  expect(vendorOrder?.events.filter((each) => each.to === 'refunded').map((each) => each.note)).toEqual([
     'Nequi, transacción 8841',
   ]);
   await buyer.goto(paths.myOrder(id));

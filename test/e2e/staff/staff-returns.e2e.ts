@@ -22,7 +22,7 @@ async function step(page: Page, verb: string, note = ''): Promise<void> {
 /** How the return stands at the server; several screens show a step before it left their device. */
 async function statusAtServer(truth: ServerTruth, number: string): Promise<string | undefined> {
   return (await truth.orders())
-    .flatMap((each) => each.vendor_orders.flatMap((part) => part.returns))
+    .flatMap((each) => each.vendor_orders.flatMap((vendorOrder) => vendorOrder.returns))
     .find((each) => each.return_number === number)?.status;
 }
 
@@ -85,8 +85,8 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await expect(sales.getByText('Esta devolución terminó.')).toBeVisible();
   await expect(buyer.getByText('Te devolvimos')).toBeVisible();
   await expect(buyer.getByText('Transferencia 8841')).toBeVisible();
-  const part = (await truth.ordersOf(goods)).find((each) => each.id === id)?.vendor_orders[0];
-  expect(part?.returns[0]?.events.map((each) => each.to)).toEqual([
+  const vendorOrder = (await truth.ordersOf(goods)).find((each) => each.id === id)?.vendor_orders[0];
+  expect(vendorOrder?.returns[0]?.events.map((each) => each.to)).toEqual([
     'requested',
     'approved',
     'received',
@@ -129,7 +129,7 @@ test('a decision without a network is kept over a reload, can be taken back, and
   await expect(support.getByText('Esta devolución terminó.')).toBeVisible();
   const truth = await serverTruth(server.url);
   const returned = (await truth.orders())
-    .flatMap((each) => each.vendor_orders.flatMap((part) => part.returns))
+    .flatMap((each) => each.vendor_orders.flatMap((vendorOrder) => vendorOrder.returns))
     .find((each) => each.return_number === number);
   expect(returned?.events.map(({ to, note }) => [to, note])).toEqual([
     ['requested', 'No prende'],

@@ -10,7 +10,7 @@ const BUYER = 'andres@mestore.co';
 
 /**
  * An order of some units of products of its own, asked of the server's API and of no device.
- * It is on the list of the warehouse by then. @returns the number of its one part: `MS-000123-1`.
+ * It is on the list of the warehouse by then. @returns the number of its one vendor order: `MS-000123-1`.
  */
 export async function anOrderToPick(url: string, units: number, { lines = 1 } = {}): Promise<string> {
   const goods = await Promise.all(Array.from({ length: lines }, () => ownGoods(url)));

@@ -30,18 +30,18 @@ const UNUSUAL: readonly AxisStep[] = [
 const advance: Act = ({ pick, quantity }, sight) => {
   const told = sight.told('order.advance').map(({ entry }) => entry.data as AdvanceOrderData);
   const begun = quantity % 3 !== 0 ? recent(told, pick)?.vendor_order_id : undefined;
-  const partId = begun ?? partToBegin(pick, sight);
-  if (!partId) return null;
-  if (pick % 8 === 0) return stepOf(partId, oneOf(UNUSUAL, quantity));
-  const made = told.filter((each) => each.vendor_order_id === partId).map((each) => each.step.to);
+  const vendorOrderId = begun ?? vendorOrderToBegin(pick, sight);
+  if (!vendorOrderId) return null;
+  if (pick % 8 === 0) return stepOf(vendorOrderId, oneOf(UNUSUAL, quantity));
+  const made = told.filter((each) => each.vendor_order_id === vendorOrderId).map((each) => each.step.to);
   return stepOf(
-    partId,
+    vendorOrderId,
     USUAL.find((each) => !made.includes(each.to)),
   );
 };
 
 /** What is to be packed here, or was ordered lately. */
-function partToBegin(pick: number, sight: Sight): string | null {
+function vendorOrderToBegin(pick: number, sight: Sight): string | null {
   const waiting = copied<WarehouseTask>(sight, 'tasks').filter((each) => each.kind === 'pack');
   if (pick % 2 === 0 && waiting.length > 0) return oneOf(waiting, pick)?.sourceId ?? null;
   const order = recent(sight.told('order.place'), pick);

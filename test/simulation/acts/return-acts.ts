@@ -16,18 +16,18 @@ import { orderLane, personId, shelfAt, stockLane } from '#test/simulation/names.
 /** Units that came, as the buyer's copy has it; now and then more of them than there are. */
 const request: Act = ({ pick, quantity }, sight) => {
   const found = ownOrders(sight).flatMap((order) =>
-    order.vendor_orders.flatMap((part) => {
-      const free = returnableUnits(order.lines, part);
-      return free.length > 0 ? { order, part, free } : [];
+    order.vendor_orders.flatMap((vendorOrder) => {
+      const free = returnableUnits(order.lines, vendorOrder);
+      return free.length > 0 ? { order, vendorOrder, free } : [];
     }),
   );
-  const { order, part, free } = oneOf(found, pick) ?? {};
+  const { order, vendorOrder, free } = oneOf(found, pick) ?? {};
   const { line } = oneOf(free ?? [], pick) ?? {};
-  if (!order || !part || line === undefined) return null;
+  if (!order || !vendorOrder || line === undefined) return null;
   const most = free?.filter((each) => each.line === line).length ?? 0;
   const data: RequestReturnData = {
     return_id: sight.id,
-    vendor_order_id: part.id,
+    vendor_order_id: vendorOrder.id,
     reason: RETURN_REASONS[pick % RETURN_REASONS.length] ?? 'retracto',
     lines: [{ line, quantity: pick % 9 === 0 ? most + 1 : Math.min(most, quantity) }],
     comment: '',
@@ -38,10 +38,10 @@ const request: Act = ({ pick, quantity }, sight) => {
 
 const withdraw: Act = ({ pick }, sight) => {
   const open = ownOrders(sight).flatMap((order) =>
-    order.vendor_orders.flatMap((part) =>
-      part.returns
+    order.vendor_orders.flatMap((vendorOrder) =>
+      vendorOrder.returns
         .filter((each) => mayWithdraw(each.status))
-        .map((each): WithdrawReturnData => ({ return_id: each.id, vendor_order_id: part.id })),
+        .map((each): WithdrawReturnData => ({ return_id: each.id, vendor_order_id: vendorOrder.id })),
     ),
   );
   const data = oneOf(open, pick);
@@ -71,8 +71,8 @@ const advance: Act = ({ pick }, sight) => {
 /** What came back goes to a shelf under the number of its return; nobody asks whether somebody else entered it. */
 const enter: Act = ({ pick, quantity }, sight) => {
   const came = copied<Order>(sight, 'orders').flatMap((order) =>
-    order.vendor_orders.flatMap((part) =>
-      part.returns
+    order.vendor_orders.flatMap((vendorOrder) =>
+      vendorOrder.returns
         .filter((each) => ['received', 'inspected', 'refund_pending', 'refunded'].includes(each.status))
         .flatMap((each) => each.lines.map((line) => ({ order, line, reference: each.return_number }))),
     ),

@@ -9,14 +9,14 @@ import { orderOfLane, personId } from '#test/simulation/names.ts';
 export interface SeenOrder {
   id: string;
   /** Of its stores; none while the copy lacks it, because they may turn out to be others. */
-  partIds: readonly string[];
+  vendorOrderIds: readonly string[];
   /** The command of this device that placed it, if it did. */
   placedBy: string | null;
 }
 
-const CopiedPart = v.pick(VendorOrder, ['id', 'status', 'preparation', 'events', 'returns']);
-export type CopiedPart = v.InferOutput<typeof CopiedPart>;
-const CopiedOrder = v.object({ vendor_orders: v.array(CopiedPart) });
+const CopiedVendorOrder = v.pick(VendorOrder, ['id', 'status', 'preparation', 'events', 'returns']);
+export type CopiedVendorOrder = v.InferOutput<typeof CopiedVendorOrder>;
+const CopiedOrder = v.object({ vendor_orders: v.array(CopiedVendorOrder) });
 
 /** What the person who is signed in ordered, here or elsewhere, the newest first. */
 export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[] {
@@ -32,12 +32,12 @@ export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[
     .sort((a, b) => (a < b ? 1 : -1))
     .map((id) => {
       const document = copy.get(id);
-      const partIds = document ? partsIn(document).map((each) => each.id) : [];
-      return { id, partIds, placedBy: placedBy.get(id) ?? null };
+      const vendorOrderIds = document ? vendorOrdersIn(document).map((each) => each.id) : [];
+      return { id, vendorOrderIds, placedBy: placedBy.get(id) ?? null };
     });
 }
 
-/** Where each store's part of a copied order stands. */
-export function partsIn(document: ReplicaDocument): CopiedPart[] {
+/** Where each vendor order of a copied purchase stands. */
+export function vendorOrdersIn(document: ReplicaDocument): CopiedVendorOrder[] {
   return v.parse(CopiedOrder, document).vendor_orders;
 }

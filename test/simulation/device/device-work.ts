@@ -62,8 +62,8 @@ function doingOf(
 ): Doing | null {
   if (planned.kind === 'cancellation') {
     const order = ordersSeen(disk)[planned.back];
-    const part = planned.part === null ? null : (order?.partIds[planned.part] ?? null);
-    return order ? { kind: 'cancellation', order, part } : null;
+    const vendorOrderId = planned.part === null ? null : (order?.vendorOrderIds[planned.part] ?? null);
+    return order ? { kind: 'cancellation', order, vendorOrderId } : null;
   }
   if (planned.kind === 'order') return planned;
   const needs = planned.kind === 'warehouse' ? neededFor(planned.act) : 'moveStock';

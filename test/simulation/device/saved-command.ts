@@ -33,7 +33,7 @@ interface Around {
 /** What somebody does at a screen: a cancellation is of an order that they see there. */
 export type Doing =
   | Exclude<PlannedCommand, { kind: 'cancellation' | 'warehouse' }>
-  | { kind: 'cancellation'; order: SeenOrder; part: string | null }
+  | { kind: 'cancellation'; order: SeenOrder; vendorOrderId: string | null }
   | { kind: 'warehouse'; made: MadeInWarehouse };
 
 /** The entry that the screens would save for what the plan says. */
@@ -69,8 +69,8 @@ function warehouseWorkOf({ name, data, lane, preview }: MadeInWarehouse, { id }:
   return { effectId: id, type, name, v, data, lane, ...shown };
 }
 
-function cancellationOf({ order, part }: Extract<Doing, { kind: 'cancellation' }>): Made {
-  const data: CancelOrderData = { order_id: order.id, vendor_order_id: part, reason: '' };
+function cancellationOf({ order, vendorOrderId }: Extract<Doing, { kind: 'cancellation' }>): Made {
+  const data: CancelOrderData = { order_id: order.id, vendor_order_id: vendorOrderId, reason: '' };
   const shown = { title: 'Cancelar', detail: '', preview: null };
   return {
     effectId: order.id,

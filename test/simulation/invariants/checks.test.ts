@@ -29,7 +29,7 @@ describe('a check refuses', () => {
     receipts: [],
     acts: [],
     orders: [],
-    parts: [],
+    vendorOrders: [],
     orderEvents: [],
     returns: [],
     returnEvents: [],
@@ -70,7 +70,7 @@ describe('a check refuses', () => {
   test('an order given up before the same device’s command that placed it', () => {
     const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'confirmed', ...unpriced };
     const [place, cancel] = [anEntry({ name: 'order.place' }), anEntry({ name: 'order.cancel' })];
-    const ofPart = (vendor_order_id: string | null) => ({
+    const ofVendorOrder = (vendor_order_id: string | null) => ({
       ...cancel,
       data: { order_id: 'o', vendor_order_id },
     });
@@ -81,10 +81,10 @@ describe('a check refuses', () => {
       orders: [order],
       receipts: [{ ...receipt(cancel.id, 1, '8'), result: refused }],
     };
-    const triedOn = (device: number, part: string | null = null) => {
+    const triedOn = (device: number, vendorOrder: string | null = null) => {
       const made = [
         { entry: place, device },
-        { entry: ofPart(part), device: 0 },
+        { entry: ofVendorOrder(vendorOrder), device: 0 },
       ];
       const tried = made.map((each) => [each.entry.id, { ...each, person: 0, effectId: 'o' }] as const);
       return { ...ledger, tried: new Map(tried) };
@@ -122,17 +122,24 @@ describe('a check refuses', () => {
       }) as unknown as Universe['ledger'];
     const order = { id: 'o', number: 1, buyer_id: 'persona-0', status: 'cancelled', ...unpriced };
     const store = { order_id: 'o', vendor_id: 'tienda-0' };
-    const part = { id: 'o-1', place: 1, total: 0, ...store, ...newOrderAxes, status: 'cancelled' as const };
+    const vendorOrder = {
+      id: 'o-1',
+      place: 1,
+      total: 0,
+      ...store,
+      ...newOrderAxes,
+      status: 'cancelled' as const,
+    };
     const receipts = [receipt(entry.id, 1, '9')];
     const [stands, givenUp] = [
-      { ...part, status: 'confirmed' as const },
-      { ...truth, orders: [order], parts: [part] },
+      { ...vendorOrder, status: 'confirmed' as const },
+      { ...truth, orders: [order], vendorOrders: [vendorOrder] },
     ];
     expect(() => givenUpAsAsked({ ledger: asked(0) }, givenUp)).toThrow('nobody asked');
     expect(() => givenUpAsAsked({ ledger: asked(1) }, { ...givenUp, receipts })).toThrow('of persona-0');
-    expect(() => givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, parts: [stands], receipts })).toThrow(
-      'stands',
-    );
+    expect(() =>
+      givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, vendorOrders: [stands], receipts }),
+    ).toThrow('stands');
     expect(() => givenUpAsAsked({ ledger: asked(0) }, { ...givenUp, receipts })).not.toThrow();
   });
 
@@ -148,8 +155,8 @@ describe('a check refuses', () => {
     const bought = { product_id: 'p', vendor_id: 'tienda-0', status: 'accepted', quantity: 2 } as OrderLine;
     const order = { id: 'o', number: 7, buyer_id: 'a', status: 'confirmed', ...unpriced, lines: [bought] };
     const named = { id: 'o-1', order_id: 'o', place: 1, vendor_id: 'tienda-0', total: 200 };
-    const part = { ...named, ...newOrderAxes };
-    const given = { ...truth, orders: [order], parts: [part] };
+    const vendorOrder = { ...named, ...newOrderAxes };
+    const given = { ...truth, orders: [order], vendorOrders: [vendorOrder] };
     const once = [returned('r', 1, 'requested')];
     const asked = [event('r', null, 'requested')];
     const check = (more: Partial<Truth>) => () => returnsMoveByRule({ ledger }, { ...given, ...more });
@@ -166,8 +173,8 @@ describe('a check refuses', () => {
       returnEvents: [...asked, event('s', null, 'requested')],
     };
     expect(check(twice)).toThrow('goes back twice');
-    const parts = [{ ...part, total: 99 }];
-    expect(check({ returns: once, returnEvents: asked, parts })).toThrow('which cost 99');
+    const vendorOrders = [{ ...vendorOrder, total: 99 }];
+    expect(check({ returns: once, returnEvents: asked, vendorOrders })).toThrow('which cost 99');
     const entered: Truth['movements'][number] = {
       id: 'm',
       sequence: 1,

@@ -38,14 +38,14 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
   }
   const done = new Set(truth.receipts.filter((each) => each.result.status === 'applied').map(({ id }) => id));
   const resolved = truth.incidents.filter((each) => ['RESUELTO', 'CERRADO'].includes(each.status));
-  const sent = truth.parts.filter((each) => each.preparation === 'handed_over');
+  const sent = truth.vendorOrders.filter((each) => each.preparation === 'handed_over');
   const causes = new Set([...done, ...[...resolved, ...sent].map((each) => each.id)]);
   for (const { id } of truth.movements) {
     const cause = derivedFrom(id);
     if (cause !== null && !causes.has(cause)) broken(`${id} follows from nothing`);
   }
   givenUpAsAsked({ ledger }, truth);
-  const promised = unitsHeld(truth.orders, truth.parts);
+  const promised = unitsHeld(truth.orders, truth.vendorOrders);
   for (const { id, reserved } of truth.products) {
     if (reserved !== (promised.get(id) ?? 0))
       broken(`${reserved} of ${id} are reserved, not ${promised.get(id)}`);

@@ -6,18 +6,26 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-type Part = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status' | 'preparation'>;
+type VendorOrder = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status' | 'preparation'>;
 type OrderWithLines = Pick<OrderRow, 'id' | 'lines'>;
 
-/** Units that orders hold, by product: those accepted of stores whose part was neither given up nor sent. */
-export function unitsHeld(orders: readonly OrderWithLines[], parts: readonly Part[]): Map<string, number> {
-  const released = new Set(parts.filter(isReleased).map((each) => storeIn(each.order_id, each.vendor_id)));
+/** Units that orders hold, by product: those accepted of stores whose vendor order was neither given up nor sent. */
+export function unitsHeld(
+  orders: readonly OrderWithLines[],
+  vendorOrders: readonly VendorOrder[],
+): Map<string, number> {
+  const released = new Set(
+    vendorOrders.filter(isReleased).map((each) => storeIn(each.order_id, each.vendor_id)),
+  );
   return unitsOf(orders, (orderId, vendorId) => !released.has(storeIn(orderId, vendorId)));
 }
 
-/** Units that orders were promised of some parts, by product. */
-export function unitsOfParts(orders: readonly OrderWithLines[], parts: readonly Part[]): Map<string, number> {
-  const meant = new Set(parts.map((each) => storeIn(each.order_id, each.vendor_id)));
+/** Units that orders were promised of some vendor orders, by product. */
+export function unitsOfVendorOrders(
+  orders: readonly OrderWithLines[],
+  vendorOrders: readonly VendorOrder[],
+): Map<string, number> {
+  const meant = new Set(vendorOrders.map((each) => storeIn(each.order_id, each.vendor_id)));
   return unitsOf(orders, (orderId, vendorId) => meant.has(storeIn(orderId, vendorId)));
 }
 
@@ -36,29 +44,29 @@ export function unitsOf(
   return units;
 }
 
-export function isGivenUp({ status }: Pick<Part, 'status'>): boolean {
+export function isGivenUp({ status }: Pick<VendorOrder, 'status'>): boolean {
   return status === 'cancelled';
 }
 
 /** It holds no units any more: they are free again, or left the warehouse. */
-export function isReleased({ status, preparation }: Pick<Part, 'status' | 'preparation'>): boolean {
+export function isReleased({ status, preparation }: Pick<VendorOrder, 'status' | 'preparation'>): boolean {
   return status === 'cancelled' || preparation === 'handed_over';
 }
 
 /**
- * A part was given up if and only if a command of its buyer or of the warehouse says so, and an order is cancelled when all of
- * it was. What is being prepared is asked for instead, and what was sent stays sent.
+ * A vendor order was given up if and only if a command of its buyer or of the warehouse says so, and a purchase is
+ * cancelled when all of it was. What is being prepared is asked for instead, and what was sent stays sent.
  */
 export function givenUpAsAsked(
   { ledger }: Pick<Universe, 'ledger'>,
-  { orders, parts, orderEvents, receipts }: Truth,
+  { orders, vendorOrders, orderEvents, receipts }: Truth,
 ): void {
   const asked = new Set(
     orderEvents
       .filter((each) => each.to_state === 'cancellation_requested' && each.moved_by === 'buyer')
       .map((each) => each.vendor_order_id),
   );
-  const isHeard = (part: Part) => isGivenUp(part) || asked.has(part.id);
+  const isHeard = (each: VendorOrder) => isGivenUp(each) || asked.has(each.id);
   const meantByBuyer = new Set<string>();
   const cancelledAtDesk = new Set<string>();
   for (const { id, result } of receipts) {
@@ -70,7 +78,7 @@ export function givenUpAsAsked(
     }
     if (command.entry.name !== 'order.cancel') continue;
     const { order_id, vendor_order_id } = command.entry.data as CancelOrderData;
-    const meant = parts.filter(
+    const meant = vendorOrders.filter(
       (each) => each.order_id === order_id && (vendor_order_id ?? each.id) === each.id,
     );
     const buyer = orders.find((each) => each.id === order_id)?.buyer_id;
@@ -79,14 +87,15 @@ export function givenUpAsAsked(
     if (buyer !== personId(command.person)) broken(`${id} gave up an order of ${buyer}`);
     for (const each of meant) meantByBuyer.add(each.id);
   }
-  for (const each of parts.filter(isHeard)) {
+  for (const each of vendorOrders.filter(isHeard)) {
     const isAsked = meantByBuyer.has(each.id) || (!asked.has(each.id) && cancelledAtDesk.has(each.id));
     if (!isAsked) broken(`${each.id} was given up, and nobody asked for it`);
   }
   for (const { id, status } of orders) {
-    const own = parts.filter((each) => each.order_id === id);
-    if (own.length === 0) broken(`${id} has no part`);
-    if ((status === 'cancelled') !== own.every(isGivenUp)) broken(`${id} is ${status}, unlike its parts`);
+    const own = vendorOrders.filter((each) => each.order_id === id);
+    if (own.length === 0) broken(`${id} has no vendor order`);
+    if ((status === 'cancelled') !== own.every(isGivenUp))
+      broken(`${id} is ${status}, unlike its vendor orders`);
   }
 }
 

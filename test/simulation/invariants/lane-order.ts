@@ -28,18 +28,19 @@ export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): v
 
 /**
  * What gives an order up is looked at after the same device's command that placed it, a restore in between or not. A
- * part that the order has no more, because a restore had it decided anew over other stock, is refused all the same.
+ * vendor order that the purchase has no more, because a restore had it decided anew over other stock, is refused all
+ * the same.
  */
-function afterTheirOrders({ tried }: Universe['ledger'], { receipts, orders, parts }: Truth): void {
-  const there = new Set([...orders, ...parts].map((each) => each.id));
+function afterTheirOrders({ tried }: Universe['ledger'], { receipts, orders, vendorOrders }: Truth): void {
+  const there = new Set([...orders, ...vendorOrders].map((each) => each.id));
   const placing = [...tried.values()].filter((each) => each.entry.name === 'order.place');
   const placed = new Map(placing.map((each) => [each.effectId, each]));
   for (const { id, result } of receipts) {
     const command = tried.get(id);
     if (command?.entry.name !== 'order.cancel' || result.problem?.code !== 'order_not_found') continue;
     const isTheirs = placed.get(command.effectId)?.device === command.device;
-    const { vendor_order_id: part } = v.parse(CancelOrderData, command.entry.data);
-    if (isTheirs && there.has(part ?? command.effectId))
+    const { vendor_order_id } = v.parse(CancelOrderData, command.entry.data);
+    if (isTheirs && there.has(vendor_order_id ?? command.effectId))
       broken(`${id} was decided before ${command.effectId} was placed`);
   }
 }

@@ -1,4 +1,4 @@
-import { isGivenUp, isReleased, unitsOf, unitsOfParts } from '#test/simulation/invariants/given-up.ts';
+import { isGivenUp, isReleased, unitsOf, unitsOfVendorOrders } from '#test/simulation/invariants/given-up.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
 import type { VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
@@ -14,8 +14,8 @@ export function commitWatch(broken: (invariant: string, what: string) => void): 
     const { orders, products, vendorOrders } = state.tables;
     const wanted = unitsOf(tx.written(orders).filter((each) => !orders.committed.has(each.id)));
     const released = tx.written(vendorOrders).filter((each) => isReleased(each) && !wasReleased(each, state));
-    const back = unitsOfParts(tx.written(orders), released.filter(isGivenUp));
-    const gone = unitsOfParts(tx.written(orders), released);
+    const back = unitsOfVendorOrders(tx.written(orders), released.filter(isGivenUp));
+    const gone = unitsOfVendorOrders(tx.written(orders), released);
     const came = cameIn(tx, state);
     for (const [product, units] of wanted) {
       const before = products.committed.get(product);

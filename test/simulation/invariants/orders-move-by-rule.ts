@@ -19,25 +19,26 @@ export function ordersMoveByRule({ ledger }: Pick<Universe, 'ledger'>, truth: Tr
   const methods = new Map(truth.orders.map((each) => [each.id, each.payment_method as PaymentMethod]));
   const eventsOf = byKey(truth.orderEvents, (each) => each.vendor_order_id);
   const asked = movesAsked(ledger, truth);
-  for (const part of truth.parts) {
-    const events = (eventsOf.get(part.id) ?? []).toSorted((a, b) => Number(a.id) - Number(b.id));
-    const method = methods.get(part.order_id) ?? 'contraentrega';
-    const { axes, steps } = replayed(part.id, events, method);
+  for (const vendorOrder of truth.vendorOrders) {
+    const events = (eventsOf.get(vendorOrder.id) ?? []).toSorted((a, b) => Number(a.id) - Number(b.id));
+    const method = methods.get(vendorOrder.order_id) ?? 'contraentrega';
+    const { axes, steps } = replayed(vendorOrder.id, events, method);
     for (const axis of ['status', 'preparation', 'payment', 'tracking'] as const)
-      if (part[axis] !== axes[axis]) broken(`${part.id} is ${part[axis]}, and its events say ${axes[axis]}`);
+      if (vendorOrder[axis] !== axes[axis])
+        broken(`${vendorOrder.id} is ${vendorOrder[axis]}, and its events say ${axes[axis]}`);
     const made = byKey(
       steps.filter((each) => each.moved_by === 'operations'),
       (each) => each.to_state,
     );
     for (const [to, moves] of made) {
-      const due = asked.get(`${part.id} ${to}`) ?? 0;
+      const due = asked.get(`${vendorOrder.id} ${to}`) ?? 0;
       if (moves.length > due)
-        broken(`${part.id} came ${moves.length} times to ${to}, and ${due} asked for it`);
+        broken(`${vendorOrder.id} came ${moves.length} times to ${to}, and ${due} asked for it`);
     }
   }
 }
 
-/** Where the events of a part bring it, and which of them were a step; the others follow from one. */
+/** Where the events of a vendor order bring it, and which of them were a step; the others follow from one. */
 function replayed(id: string, events: readonly Event[], method: PaymentMethod) {
   const [first, ...rest] = events;
   if (first?.from_state !== null) broken(`${id} does not begin with its first event`);
@@ -60,12 +61,11 @@ function replayed(id: string, events: readonly Event[], method: PaymentMethod) {
   return { axes, steps };
 }
 
-/** How often somebody of the warehouse brought a part to a state: at the desk, packing, or with the first unit picked. */
-function movesAsked(ledger: Universe['ledger'], { receipts, parts }: Truth): Map<string, number> {
+/** How often somebody of the warehouse brought a vendor order to a state: at the desk, packing, or with the first unit picked. */
+function movesAsked(ledger: Universe['ledger'], { receipts, vendorOrders }: Truth): Map<string, number> {
   const asked = new Map<string, number>();
-  const count = (part: string, to: string) =>
-    asked.set(`${part} ${to}`, (asked.get(`${part} ${to}`) ?? 0) + 1);
-  const partOf = new Map(parts.map((each) => [pickTaskId(each.id), each.id]));
+  const count = (id: string, to: string) => asked.set(`${id} ${to}`, (asked.get(`${id} ${to}`) ?? 0) + 1);
+  const vendorOrderOf = new Map(vendorOrders.map((each) => [pickTaskId(each.id), each.id]));
   for (const { id, result } of receipts) {
     const entry = ledger.tried.get(id)?.entry;
     if (!entry || result.status !== 'applied') continue;
@@ -73,7 +73,7 @@ function movesAsked(ledger: Universe['ledger'], { receipts, parts }: Truth): Map
       const { vendor_order_id, step } = entry.data as AdvanceOrderData;
       count(vendor_order_id, step.to);
     }
-    const picked = entry.name === 'task.move' && partOf.get((entry.data as MoveForTaskData).task_id);
+    const picked = entry.name === 'task.move' && vendorOrderOf.get((entry.data as MoveForTaskData).task_id);
     if (picked) count(picked, 'picking');
   }
   return asked;

@@ -2,7 +2,7 @@ import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { derivedFrom } from '#test/simulation/invariants/effects.ts';
-import { unitsOfParts } from '#test/simulation/invariants/given-up.ts';
+import { unitsOfVendorOrders } from '#test/simulation/invariants/given-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
@@ -12,17 +12,18 @@ import { Violation } from '#test/simulation/violation.ts';
  * warehouse is what was ordered, and nobody is sent for an order that was given up or is ready.
  */
 export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
-  const parts = new Map(truth.parts.map((each) => [each.id, each]));
+  const vendorOrders = new Map(truth.vendorOrders.map((each) => [each.id, each]));
   const pickers = pickersOf(ledger, truth);
   const sent = byKey(truth.movements, (each) => derivedFrom(each.id) ?? '');
   for (const task of truth.tasks) {
     if (task.kind !== 'pick' && task.kind !== 'pack') continue;
-    const part = parts.get(task.source_id);
-    if (!part) return broken(`${task.id} is of no order`);
-    const isLeft = part.status === 'cancelled' || ['ready', 'handed_over'].includes(part.preparation);
+    const vendorOrder = vendorOrders.get(task.source_id);
+    if (!vendorOrder) return broken(`${task.id} is of no order`);
+    const { status, preparation } = vendorOrder;
+    const isLeft = status === 'cancelled' || ['ready', 'handed_over'].includes(preparation);
     if (isLeft && !isOver(task))
-      broken(`${task.id} is ${task.status}, and its order ${part.status}, ${part.preparation}`);
-    const ordered = unitsOfParts(truth.orders, [part]);
+      broken(`${task.id} is ${task.status}, and its order ${status}, ${preparation}`);
+    const ordered = unitsOfVendorOrders(truth.orders, [vendorOrder]);
     const wanted = unitsByProduct(task.lines.map((each) => ({ ...each, quantity: each.quantity ?? 0 })));
     if (!agrees(wanted, ordered)) broken(`${task.id} asks for ${told(wanted)}, not ${told(ordered)}`);
     // Several may work on a task that was taken away: what each of them moved is a fact.
@@ -30,11 +31,11 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
     const over = task.lines.find((each) => each.done > (each.quantity ?? 0));
     if (isAlone && over) broken(`${task.id} has ${over.done} units of ${over.quantity} that were ordered`);
   }
-  for (const part of truth.parts) {
-    const left = unitsByProduct(sent.get(part.id) ?? []);
-    const due =
-      part.preparation === 'handed_over' ? unitsOfParts(truth.orders, [part]) : new Map<string, number>();
-    if (!agrees(left, due)) broken(`${told(left)} of ${part.id} left the warehouse, not ${told(due)}`);
+  for (const each of truth.vendorOrders) {
+    const left = unitsByProduct(sent.get(each.id) ?? []);
+    const isSent = each.preparation === 'handed_over';
+    const due = isSent ? unitsOfVendorOrders(truth.orders, [each]) : new Map<string, number>();
+    if (!agrees(left, due)) broken(`${told(left)} of ${each.id} left the warehouse, not ${told(due)}`);
   }
 }
 

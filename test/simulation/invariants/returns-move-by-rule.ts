@@ -33,8 +33,8 @@ export function returnsMoveByRule({ ledger }: Pick<Universe, 'ledger'>, truth: T
     }
     if (at !== status) broken(`${id} is ${status}, and its events say ${at}`);
   }
-  for (const [partId, returns] of byKey(truth.returns, (each) => each.vendor_order_id))
-    checkUnits(partId, returns, truth);
+  for (const [id, returns] of byKey(truth.returns, (each) => each.vendor_order_id))
+    checkUnits(id, returns, truth);
   for (const each of truth.returns) checkEntered(each, truth);
 }
 
@@ -52,29 +52,34 @@ function stepsAsked(ledger: Universe['ledger'], { receipts }: Truth): ReadonlySe
   return asked;
 }
 
-function checkUnits(partId: string, returns: readonly Returned[], { parts, orders }: Truth): void {
-  const part = parts.find((each) => each.id === partId);
-  const order = orders.find((each) => each.id === part?.order_id);
+function checkUnits(id: string, returns: readonly Returned[], { vendorOrders, orders }: Truth): void {
+  const vendorOrder = vendorOrders.find((each) => each.id === id);
+  const order = orders.find((each) => each.id === vendorOrder?.order_id);
   const standing = returns.filter((each) => each.status !== 'withdrawn' && each.status !== 'refused');
   const units = standing.flatMap(({ lines }) =>
     lines.flatMap(({ line, units }) => units.map((unit) => ({ line, unit }))),
   );
   const different = new Set(units.map(({ line, unit }) => `${line} ${unit}`));
-  if (different.size < units.length) broken(`a unit of ${partId} goes back twice`);
+  if (different.size < units.length) broken(`a unit of ${id} goes back twice`);
   for (const { line, unit } of units) {
     const ordered = order?.lines[line];
-    if (ordered?.status !== 'accepted' || ordered.vendor_id !== part?.vendor_id || unit > ordered.quantity)
-      broken(`${partId} has no unit ${unit} of its line ${line}`);
+    if (
+      ordered?.status !== 'accepted' ||
+      ordered.vendor_id !== vendorOrder?.vendor_id ||
+      unit > ordered.quantity
+    )
+      broken(`${id} has no unit ${unit} of its line ${line}`);
   }
   const refunds = standing.reduce((sum, each) => sum + each.refund, 0);
-  if (refunds > (part?.total ?? 0)) broken(`${refunds} go back for ${partId}, which cost ${part?.total}`);
+  if (refunds > (vendorOrder?.total ?? 0))
+    broken(`${refunds} go back for ${id}, which cost ${vendorOrder?.total}`);
 }
 
 function checkEntered({ vendor_order_id, place, lines }: Returned, truth: Truth): void {
-  const part = truth.parts.find((each) => each.id === vendor_order_id);
-  const order = truth.orders.find((each) => each.id === part?.order_id);
-  if (!part || !order) return broken(`${vendor_order_id} has a return and is no order`);
-  const number = `${vendorOrderNumber(order.number, part.place)}-D${place}`;
+  const vendorOrder = truth.vendorOrders.find((each) => each.id === vendor_order_id);
+  const order = truth.orders.find((each) => each.id === vendorOrder?.order_id);
+  if (!vendorOrder || !order) return broken(`${vendor_order_id} has a return and is no order`);
+  const number = `${vendorOrderNumber(order.number, vendorOrder.place)}-D${place}`;
   const entered = enteredUnits(
     truth.movements.map((each) => ({ ...each, sku: each.product_id })),
     number,

@@ -8,7 +8,7 @@ import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
-import { partsIn, type CopiedPart } from '#test/simulation/device/device-orders.ts';
+import { vendorOrdersIn, type CopiedVendorOrder } from '#test/simulation/device/device-orders.ts';
 import { isGivenUp, isReleased } from '#test/simulation/invariants/given-up.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
@@ -52,13 +52,13 @@ function shows(documents: ReadonlyMap<string, ReplicaDocument>, { effectId, entr
   if (entry.name === 'return.request') {
     const { vendor_order_id } = entry.data as RequestReturnData;
     const order = documents.get(purchaseIdOf(vendor_order_id));
-    return !!order && partsIn(order).some((part) => part.returns.some((each) => each.id === effectId));
+    return !!order && vendorOrdersIn(order).some(({ returns }) => returns.some(({ id }) => id === effectId));
   }
   const document = documents.get(effectId);
   if (!document || entry.name !== 'order.cancel') return document !== undefined;
   const { vendor_order_id } = entry.data as CancelOrderData;
-  const meant = partsIn(document).filter((each) => (vendor_order_id ?? each.id) === each.id);
-  const isHeard = (part: CopiedPart) => isGivenUp(part) || part.events.some(isAskedFor);
+  const meant = vendorOrdersIn(document).filter((each) => (vendor_order_id ?? each.id) === each.id);
+  const isHeard = (each: CopiedVendorOrder) => isGivenUp(each) || each.events.some(isAskedFor);
   return meant.some(isHeard) && meant.every((each) => isHeard(each) || isReleased(each));
 }
 

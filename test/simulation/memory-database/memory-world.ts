@@ -66,7 +66,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         receipts: [...state.tables.receipts.committed.values()],
         acts: [...state.tables.acts.committed.values()],
         orders: [...state.tables.orders.committed.values()],
-        parts: [...state.tables.vendorOrders.committed.values()],
+        vendorOrders: [...state.tables.vendorOrders.committed.values()],
         orderEvents: [...state.tables.orderEvents.committed.values()],
         returns: [...state.tables.returns.committed.values()],
         returnEvents: [...state.tables.returnEvents.committed.values()],

@@ -4,7 +4,7 @@ import { returnDocuments } from '#test/simulation/memory-database/return-stateme
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 
-/** A purchase with its parts, as its buyer reads it. */
+/** A purchase with its vendor orders, as its buyer reads it. */
 export function orderRow(row: OrderRow, tables: Tables, tx: Transaction): FeedRow {
   const { number, sx: _, ...document } = row;
   const order_number = `MS-${String(number).padStart(6, '0')}`;
@@ -13,21 +13,21 @@ export function orderRow(row: OrderRow, tables: Tables, tx: Transaction): FeedRo
     document: () => ({
       ...document,
       order_number,
-      vendor_orders: partsOf(row.id, order_number, tables, tx),
+      vendor_orders: vendorOrdersOf(row.id, order_number, tables, tx),
       // Nobody rates here.
       ratings: [],
     }),
   };
 }
 
-function partsOf(orderId: string, number: string, tables: Tables, tx: Transaction): object[] {
-  const parts = tx.rows(tables.vendorOrders).filter((each) => each.order_id === orderId);
-  return parts
+function vendorOrdersOf(orderId: string, number: string, tables: Tables, tx: Transaction): object[] {
+  const vendorOrders = tx.rows(tables.vendorOrders).filter((each) => each.order_id === orderId);
+  return vendorOrders
     .sort((a, b) => a.place - b.place)
-    .map((part) => {
-      const { id, vendor_id, status, preparation, payment, tracking } = part;
-      const { subtotal, iva, shipping_cost, total } = part;
-      const named = { id, order_number: `${number}-${part.place}`, vendor_id, vendor_name: vendor_id };
+    .map((vendorOrder) => {
+      const { id, vendor_id, status, preparation, payment, tracking } = vendorOrder;
+      const { subtotal, iva, shipping_cost, total } = vendorOrder;
+      const named = { id, order_number: `${number}-${vendorOrder.place}`, vendor_id, vendor_name: vendor_id };
       const axes = { status, preparation, payment, tracking };
       const events = eventsOf(id, tables, tx);
       const returns = returnDocuments(id, named.order_number, tables, tx);
@@ -35,10 +35,10 @@ function partsOf(orderId: string, number: string, tables: Tables, tx: Transactio
     });
 }
 
-function eventsOf(partId: string, tables: Tables, tx: Transaction): object[] {
+function eventsOf(vendorOrderId: string, tables: Tables, tx: Transaction): object[] {
   return tx
     .rows(tables.orderEvents)
-    .filter((each) => each.vendor_order_id === partId)
+    .filter((each) => each.vendor_order_id === vendorOrderId)
     .sort((a, b) => Number(a.id) - Number(b.id))
     .map(({ axis, from_state, to_state, moved_by, note, at }) => {
       return { axis, from: from_state, to: to_state, by: moved_by, note, at };

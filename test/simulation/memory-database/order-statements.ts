@@ -55,13 +55,13 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
     numbers[order.id] = number;
   }
   const at = new Date(tx.startedMs).toISOString();
-  for (const part of jsonOf<VendorOrderRow[]>(values[2])) {
-    await tx.insert(tables.vendorOrders, part);
+  for (const vendorOrder of jsonOf<VendorOrderRow[]>(values[2])) {
+    await tx.insert(tables.vendorOrders, vendorOrder);
     await addEvent(state, tx, {
-      vendor_order_id: part.id,
+      vendor_order_id: vendorOrder.id,
       axis: 'status',
       from_state: null,
-      to_state: part.status,
+      to_state: vendorOrder.status,
       moved_by: 'buyer',
       note: '',
       at,

@@ -11,17 +11,18 @@ const AT_ONCE = 100;
 
 const tryPickTasks: Statement = ({ tx, values }) => [{ taken: tx.tryName(`advisory ${String(values[0])}`) }];
 
-/** `waitingParts`: the oldest first. */
-const partsToPick: Statement = ({ state: { tables }, tx }) =>
+/** `waitingVendorOrders`: the oldest first. */
+const vendorOrdersToPick: Statement = ({ state: { tables }, tx }) =>
   tx
     .rows(tables.vendorOrders)
     .filter((each) => each.status === 'confirmed' && each.preparation === 'waiting')
     .filter((each) => !tx.get(tables.tasks, pickTaskId(each.id)))
-    .flatMap((part) => {
-      const order = tx.get(tables.orders, part.order_id);
-      const isSecured = part.payment === 'paid' || order?.payment_method === 'contraentrega';
+    .flatMap((vendorOrder) => {
+      const order = tx.get(tables.orders, vendorOrder.order_id);
+      const isSecured = vendorOrder.payment === 'paid' || order?.payment_method === 'contraentrega';
       if (!order || !isSecured) return [];
-      return { id: part.id, number: order.number, place: part.place, lines: linesOf(part, order.lines) };
+      const { id, place } = vendorOrder;
+      return { id, number: order.number, place, lines: linesOf(vendorOrder, order.lines) };
     })
     .sort((a, b) => a.number - b.number || a.place - b.place)
     .slice(0, AT_ONCE);
@@ -31,11 +32,11 @@ function linesOf({ vendor_id }: VendorOrderRow, lines: readonly OrderLine[]): Or
 }
 
 /** `left`: unfinished tasks whose orders came to a state by another way. */
-function ordersOfPicks(isThere: (part: VendorOrderRow) => boolean): Statement {
+function ordersOfPicks(isThere: (vendorOrder: VendorOrderRow) => boolean): Statement {
   return ({ state: { tables }, tx }) =>
     picksIn(tables, tx)
-      .filter(({ pick, part }) => isUnfinished(pick) && isThere(part))
-      .map(({ part }) => ({ id: part.id }));
+      .filter(({ pick, vendorOrder }) => isUnfinished(pick) && isThere(vendorOrder))
+      .map(({ vendorOrder }) => ({ id: vendorOrder.id }));
 }
 
 const freeShelves: Statement = ({ state: { tables }, tx, values }) => {
@@ -66,17 +67,20 @@ function ordersAstray(isOfAll: boolean): Statement {
   return ({ state: { tables }, tx, values }) => {
     const these = isOfAll ? null : new Set(jsonOf<string[]>(values.find((each) => typeof each === 'string')));
     return picksIn(tables, tx)
-      .filter(({ part }) => these?.has(part.id) ?? true)
-      .filter(({ pick, part }) => {
-        const pack = tx.get(tables.tasks, packTaskId(part.id));
+      .filter(({ vendorOrder }) => these?.has(vendorOrder.id) ?? true)
+      .filter(({ pick, vendorOrder }) => {
+        const pack = tx.get(tables.tasks, packTaskId(vendorOrder.id));
         if (!pack) return isPicked(pick);
         const isShort = pack.lines.some((each) => each.short !== null);
         const stands = pack.status === 'claimed' ? 'open' : pack.status;
-        return packWanted(pick, part) !== stands && !(pack.status === 'done' && isShort);
+        return packWanted(pick, vendorOrder) !== stands && !(pack.status === 'done' && isShort);
       })
       .sort((a, b) => (a.pick.id < b.pick.id ? -1 : 1))
       .slice(0, AT_ONCE)
-      .map(({ pick, part }) => ({ wanted: packWanted(pick, part), pick: taskDocument(pick, tables, tx) }));
+      .map(({ pick, vendorOrder }) => ({
+        wanted: packWanted(pick, vendorOrder),
+        pick: taskDocument(pick, tables, tx),
+      }));
   };
 }
 
@@ -94,18 +98,18 @@ function isReady({ preparation }: Pick<VendorOrderRow, 'preparation'>): boolean 
   return preparation === 'ready' || preparation === 'handed_over';
 }
 
-function picksIn(tables: Tables, tx: Transaction): { pick: TaskRow; part: VendorOrderRow }[] {
+function picksIn(tables: Tables, tx: Transaction): { pick: TaskRow; vendorOrder: VendorOrderRow }[] {
   return tx.rows(tables.tasks).flatMap((pick) => {
-    const part = pick.kind === 'pick' ? tx.get(tables.vendorOrders, pick.source_id) : undefined;
-    return part ? { pick, part } : [];
+    const vendorOrder = pick.kind === 'pick' ? tx.get(tables.vendorOrders, pick.source_id) : undefined;
+    return vendorOrder ? { pick, vendorOrder } : [];
   });
 }
 
 export const pickStatements: Record<string, Statement> = {
   'try pick tasks': tryPickTasks,
-  'parts to pick': partsToPick,
+  'vendor orders to pick': vendorOrdersToPick,
   'cancelled orders of picks': ordersOfPicks(({ status }) => status === 'cancelled'),
-  'ready orders of picks': ordersOfPicks((part) => part.status !== 'cancelled' && isReady(part)),
+  'ready orders of picks': ordersOfPicks((each) => each.status !== 'cancelled' && isReady(each)),
   'free shelves': freeShelves,
   'orders astray': ordersAstray(true),
   'some orders astray': ordersAstray(false),

@@ -7,9 +7,9 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 /** The second half of `lockReturns`. */
 const returnsOfOrders: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[0]).flatMap((id) => {
-    const part = tx.get(tables.vendorOrders, id);
-    const order = part && tx.get(tables.orders, part.order_id);
-    if (!part || !order) return [];
+    const vendorOrder = tx.get(tables.vendorOrders, id);
+    const order = vendorOrder && tx.get(tables.orders, vendorOrder.order_id);
+    if (!vendorOrder || !order) return [];
     const deliveries = tx
       .rows(tables.orderEvents)
       .filter((each) => each.vendor_order_id === id && each.axis === 'tracking')
@@ -19,7 +19,7 @@ const returnsOfOrders: Statement = ({ state: { tables }, tx, values }) =>
       return { id: row.id, reason, status, lines, refund, requested_at: row.requested_at, events: [] };
     });
     const email = order.shipping_email || `${order.buyer_id}@prueba.co`;
-    return { id, iva: part.iva, shippingCost: part.shipping_cost, email, deliveries, returns };
+    return { id, iva: vendorOrder.iva, shippingCost: vendorOrder.shipping_cost, email, deliveries, returns };
   });
 
 /** The first half of `saveReturns`. */
@@ -52,10 +52,10 @@ const tellOfReturns: Statement = async ({ state, tx, values }) => {
 const unitsOfReturn: Statement = ({ state: { tables }, tx, values }) => {
   const [purchase, place, returnPlace] = values.slice(0, 3).map(Number);
   const order = tx.rows(tables.orders).find((each) => each.number === purchase);
-  const part = tx
+  const vendorOrder = tx
     .rows(tables.vendorOrders)
     .find((each) => each.order_id === order?.id && each.place === place);
-  const returned = returnsOf(part?.id ?? '', tables, tx).find((each) => each.place === returnPlace);
+  const returned = returnsOf(vendorOrder?.id ?? '', tables, tx).find((each) => each.place === returnPlace);
   const lines = returned?.lines.filter(({ line }) => order?.lines[line]?.product_id === textOf(values[3]));
   return [{ units: lines?.length ? lines.reduce((sum, each) => sum + each.units.length, 0) : null }];
 };
@@ -70,19 +70,19 @@ const returnsInLedger: Statement = ({ state: { tables }, tx, values }) =>
 
 /** The returns of a store's order as the wire shows them. */
 export function returnDocuments(
-  partId: string,
-  partNumber: string,
+  vendorOrderId: string,
+  vendorOrderNumber: string,
   tables: Tables,
   tx: Transaction,
 ): object[] {
-  return returnsOf(partId, tables, tx).map(({ place, ...row }) => ({
+  return returnsOf(vendorOrderId, tables, tx).map(({ place, ...row }) => ({
     id: row.id,
     reason: row.reason,
     status: row.status,
     lines: row.lines,
     refund: row.refund,
     requested_at: row.requested_at,
-    return_number: `${partNumber}-D${place}`,
+    return_number: `${vendorOrderNumber}-D${place}`,
     events: tx
       .rows(tables.returnEvents)
       .filter((each) => each.return_id === row.id)
@@ -92,10 +92,10 @@ export function returnDocuments(
 }
 
 /** Of a store's order, oldest first. */
-function returnsOf(partId: string, tables: Tables, tx: Transaction): ReturnRow[] {
+function returnsOf(vendorOrderId: string, tables: Tables, tx: Transaction): ReturnRow[] {
   return tx
     .rows(tables.returns)
-    .filter((each) => each.vendor_order_id === partId)
+    .filter((each) => each.vendor_order_id === vendorOrderId)
     .sort((a, b) => a.place - b.place);
 }
 

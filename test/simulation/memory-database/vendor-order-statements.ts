@@ -3,7 +3,7 @@ import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-data
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
-/** Writes down that a store's part of an order moved. */
+/** Writes down that a vendor order moved. */
 export async function addEvent(
   state: DatabaseState,
   tx: Transaction,
@@ -19,17 +19,17 @@ const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) =>
   const ids = found.map((each) => each.id).sort();
   await tx.lock(tables.vendorOrders, ids);
   return ids.flatMap((id) => {
-    const part = tx.get(tables.vendorOrders, id);
-    const order = part && tx.get(tables.orders, part.order_id);
-    if (!part || !order) return [];
-    const { place, status, preparation, payment, tracking, total } = part;
+    const vendorOrder = tx.get(tables.vendorOrders, id);
+    const order = vendorOrder && tx.get(tables.orders, vendorOrder.order_id);
+    if (!vendorOrder || !order) return [];
+    const { place, status, preparation, payment, tracking, total } = vendorOrder;
     const { number, buyer_id: buyerId, payment_method: method, lines } = order;
     const axes = { status, preparation, payment, tracking };
     return {
       id,
       orderId: order.id,
       place,
-      vendorId: part.vendor_id,
+      vendorId: vendorOrder.vendor_id,
       ...axes,
       number,
       buyerId,
@@ -40,7 +40,7 @@ const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) =>
   });
 };
 
-/** `saveVendorOrders`: where parts stand, what happened, their purchases again in the feed, and freed units. */
+/** `saveVendorOrders`: where vendor orders stand, what happened, their purchases again in the feed, and freed units. */
 const saveVendorOrders: Statement = async ({ state, tx, values }) => {
   const { tables } = state;
   for (const axes of jsonOf<(Pick<VendorOrderRow, 'id'> & Partial<VendorOrderRow>)[]>(values[0])) {
@@ -57,8 +57,8 @@ const saveVendorOrders: Statement = async ({ state, tx, values }) => {
   await tx.lock(tables.orders, purchases);
   for (const id of purchases) {
     const order = tx.get(tables.orders, id);
-    const parts = tx.rows(tables.vendorOrders).filter((each) => each.order_id === id);
-    const status = parts.every((each) => each.status === 'cancelled') ? 'cancelled' : (order?.status ?? '');
+    const own = tx.rows(tables.vendorOrders).filter((each) => each.order_id === id);
+    const status = own.every((each) => each.status === 'cancelled') ? 'cancelled' : (order?.status ?? '');
     if (order) tx.put(tables.orders, { ...order, status, sx: tx.xid() });
   }
   const freed = jsonOf<{ product_id: string; quantity: number }[]>(values[3]);

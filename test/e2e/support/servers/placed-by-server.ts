@@ -11,7 +11,7 @@ interface PlacedOrder {
   id: string;
   /** `MS-000123`. */
   number: string;
-  /** The warehouse makes a step with its first part. */
+  /** The warehouse makes a step with its first vendor order. */
   advance(step: AxisStep): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ interface PlacedOrder {
 export async function placedByServer(url: string, email: string, buyer = OTHER_BUYER): Promise<PlacedOrder> {
   const { productId } = await ownGoods(url);
   const order = await place(url, buyer, { product_id: productId, quantity: 1 }, email);
-  const part = encodeURIComponent(vendorOrderId(order.id, 1));
+  const address = `/api/v1/orders/${encodeURIComponent(vendorOrderId(order.id, 1))}/advance`;
   return {
     id: order.id,
     number: order.order_number,
     async advance(step) {
-      await serverApi(url, accounts.warehouse).send('PATCH', `/api/v1/orders/${part}/advance`, { step });
+      await serverApi(url, accounts.warehouse).send('PATCH', address, { step });
     },
   };
 }

@@ -117,11 +117,11 @@ export const orderReturnStates: readonly GalleryState[] = [
 function withReturn(over: Partial<OrderReturn>): typeof order {
   return {
     ...order,
-    vendor_orders: order.vendor_orders.map((part) => {
-      if (part.id !== asking.vendor_order_id) return part;
-      const made = requestReturn(order.lines, part, asking, asking.requested_at);
+    vendor_orders: order.vendor_orders.map((each) => {
+      if (each.id !== asking.vendor_order_id) return each;
+      const made = requestReturn(order.lines, each, asking, asking.requested_at);
       if (!made.ok) throw new Error(`The return was refused: ${made.refusal}.`);
-      return { ...part, returns: [{ ...made.value, return_number: `${part.order_number}-D1`, ...over }] };
+      return { ...each, returns: [{ ...made.value, return_number: `${each.order_number}-D1`, ...over }] };
     }),
   };
 }

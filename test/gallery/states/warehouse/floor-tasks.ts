@@ -1,6 +1,6 @@
-import { orderPartsPath } from '#domain/orders/listed-part.ts';
+import { vendorOrdersPath } from '#domain/orders/listed-vendor-order.ts';
 import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { aPart } from '#test/factories/part-factory.ts';
+import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { DEVICE } from '#test/gallery/floor-device.ts';
@@ -49,7 +49,7 @@ export const secondPicking = aTask({
 });
 
 /** What a device of the floor asks of the server while it works on a task. */
-export const taskAnswers = { [`GET ${orderPartsPath}`]: onePage([aPart()]) };
+export const taskAnswers = { [`GET ${vendorOrdersPath}`]: onePage([aVendorOrder()]) };
 
 /** A task of which nothing is left to do. */
 export function ended(of: WarehouseTask): WarehouseTask {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
+import type { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-order.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -35,11 +35,11 @@ const document: SQL = sql`json_build_object(
   'created_at', ${wireInstant(sql`t.created_at`)})`;
 
 /** Orders of every store: first what staff can do something about, then what waits for its money, of both the oldest first. */
-export function partsPage(
+export function vendorOrdersPage(
   db: Db,
   { stage, q }: { stage?: WorkStage | undefined; q?: string | undefined },
   range: Range,
-): Promise<Page<ListedPart>> {
+): Promise<Page<ListedVendorOrder>> {
   const isOver = sql`${stageOf} in ('done', 'cancelled')`;
   const isWaiting = sql`${stageOf} = 'awaiting_payment'`;
   return documentsPage(db, range, {

@@ -6,18 +6,24 @@ import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { mayReturn } from '#src/features/orders/may-return.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PartReturnCard } from '#src/features/orders/part-return-card.tsx';
-import styles from '#src/features/orders/part-returns.module.css';
+import { ReturnCard } from '#src/features/orders/return-card.tsx';
+import styles from '#src/features/orders/vendor-order-returns.module.css';
 
 /** What goes back of a store's order, and the way to give more of it back. */
-export function PartReturns({ shown, part }: { shown: OrderWithPending; part: VendorOrder }) {
+export function VendorOrderReturns({
+  shown,
+  vendorOrder,
+}: {
+  shown: OrderWithPending;
+  vendorOrder: VendorOrder;
+}) {
   const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => dayInBogota(Date.now()));
-  const isOffered = shown.entry === null && mayReturn(shown.order, part, today);
+  const isOffered = shown.entry === null && mayReturn(shown.order, vendorOrder, today);
   return (
     <>
-      {part.returns.map((each) => (
-        <PartReturnCard key={each.id} shown={shown} part={part} returned={each} />
+      {vendorOrder.returns.map((each) => (
+        <ReturnCard key={each.id} shown={shown} vendorOrder={vendorOrder} returned={each} />
       ))}
       {isOffered && (
         <Button
@@ -31,7 +37,9 @@ export function PartReturns({ shown, part }: { shown: OrderWithPending; part: Ve
           Devolver
         </Button>
       )}
-      {isAsking && <ReturnDialog order={shown.order} part={part} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ReturnDialog order={shown.order} vendorOrder={vendorOrder} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

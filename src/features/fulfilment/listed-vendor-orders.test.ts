@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type ListedPart } from '#domain/orders/listed-part.ts';
+import { type ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { transitions } from '#domain/orders/order-transitions.ts';
-import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
-import { stepQuestion, stepVerb } from '#src/features/fulfilment/part-step-words.ts';
+import { vendorOrders } from '#src/features/fulfilment/listed-vendor-orders.ts';
+import { stepQuestion, stepVerb } from '#src/features/fulfilment/vendor-order-step-words.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const ASKED_MS = Date.parse('2026-11-20T12:00:00.000Z');
 
-const listed: ListedPart = {
+const listed: ListedVendorOrder = {
   id: 'offline_order_1-1',
   order_id: 'offline_order_1',
   order_number: 'MS-000123-1',
@@ -41,34 +41,34 @@ const steps = (step: AxisStep, over: Parameters<typeof anEntry>[0] = {}) =>
     'order.advance',
   );
 
-describe('orderParts.shown', () => {
+describe('vendorOrders.shown', () => {
   test('shows a step of this device with what follows from it', () => {
-    const { item: part, pending } = orderParts.withPending(
+    const { item: order, pending } = vendorOrders.withPending(
       listed,
       steps({ axis: 'preparation', to: 'handed_over' }),
       ASKED_MS,
     );
-    expect(part).toMatchObject({ preparation: 'handed_over', tracking: 'in_transit' });
-    expect(part.events).toHaveLength(2);
+    expect(order).toMatchObject({ preparation: 'handed_over', tracking: 'in_transit' });
+    expect(order.events).toHaveLength(2);
     expect(pending).toHaveLength(1);
   });
 
   test('shows no step that the server’s state does not allow any more, and tells of a refused one', () => {
     expect(
-      orderParts.withPending(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).item,
+      vendorOrders.withPending(listed, steps({ axis: 'tracking', to: 'delivered' }), ASKED_MS).item,
     ).toEqual(listed);
     const refused = steps({ axis: 'preparation', to: 'handed_over' }, { state: 'rejected' });
-    expect(orderParts.withPending(listed, refused, ASKED_MS)).toMatchObject({ item: listed, pending: [] });
-    expect(orderParts.withPending(listed, refused, ASKED_MS).refused).toHaveLength(1);
+    expect(vendorOrders.withPending(listed, refused, ASKED_MS)).toMatchObject({ item: listed, pending: [] });
+    expect(vendorOrders.withPending(listed, refused, ASKED_MS).refused).toHaveLength(1);
   });
 });
 
 test('every step of the warehouse has its words', () => {
   for (const { axis, from, to, by } of transitions) {
     if (!by.includes('operations')) continue;
-    const part = { ...listed, [axis]: from } as ListedPart;
+    const order = { ...listed, [axis]: from } as ListedVendorOrder;
     const step = { axis, to } as AxisStep;
-    expect(stepVerb(part, step)).not.toBe(to);
-    expect(stepQuestion(part, step).title).toContain('MS-000123-1');
+    expect(stepVerb(order, step)).not.toBe(to);
+    expect(stepQuestion(order, step).title).toContain('MS-000123-1');
   }
 });

@@ -1,5 +1,5 @@
 import { formatPesos } from '#domain/money.ts';
-import type { ListedPart } from '#domain/orders/listed-part.ts';
+import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
@@ -69,20 +69,20 @@ const words: Record<string, StepWords> = {
   },
 };
 
-export function stepVerb(part: OrderAxes, step: AxisStep): string {
-  return wordsOf(step, part).verb;
+export function stepVerb(order: OrderAxes, step: AxisStep): string {
+  return wordsOf(step, order).verb;
 }
 
-export function isDangerous(part: OrderAxes, step: AxisStep): boolean {
-  return wordsOf(step, part).danger === true;
+export function isDangerous(order: OrderAxes, step: AxisStep): boolean {
+  return wordsOf(step, order).danger === true;
 }
 
 /** What is asked before a step of a store's order. */
-export function stepQuestion(part: ListedPart, step: AxisStep): StepQuestion {
-  const { verb, text, why, danger } = wordsOf(step, part);
-  const money = step.axis === 'payment' ? ` Son ${formatPesos(part.total)}.` : '';
+export function stepQuestion(order: ListedVendorOrder, step: AxisStep): StepQuestion {
+  const { verb, text, why, danger } = wordsOf(step, order);
+  const money = step.axis === 'payment' ? ` Son ${formatPesos(order.total)}.` : '';
   return {
-    title: `¿${verb}? ${part.order_number}`,
+    title: `¿${verb}? ${order.order_number}`,
     text: `${text}${money}`,
     confirm: verb,
     danger,

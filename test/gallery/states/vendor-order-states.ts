@@ -1,32 +1,32 @@
-import { orderPartsPath, type ListedPart } from '#domain/orders/listed-part.ts';
+import { vendorOrdersPath, type ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { paths } from '#domain/paths.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aPart } from '#test/factories/part-factory.ts';
+import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
-const ASKS = `GET ${orderPartsPath}`;
+const ASKS = `GET ${vendorOrdersPath}`;
 const NUMBER = 'MS-000125-1';
 
-const sameOrder = aPart({
+const sameOrder = aVendorOrder({
   id: 'offline_order_125-2',
   order_number: 'MS-000125-2',
   vendor_name: 'Casa Mesa de los Santos',
 });
-const onTheRoad = aPart({
+const onTheRoad = aVendorOrder({
   preparation: 'handed_over',
   tracking: 'out_for_delivery',
   payment: 'paid',
   payment_method: 'pse',
 });
-const cancelled = aPart({ status: 'cancelled', payment: 'refund_pending', payment_method: 'nequi' });
+const cancelled = aVendorOrder({ status: 'cancelled', payment: 'refund_pending', payment_method: 'nequi' });
 
-const listed: readonly ListedPart[] = [
+const listed: readonly ListedVendorOrder[] = [
   named({ status: 'cancellation_requested', preparation: 'picking' }, 118, 'Calzado La Isla'),
-  aPart({
+  aVendorOrder({
     lines: [
       {
         ...firstLine(),
@@ -49,7 +49,7 @@ const one = { screen: 'desk-order', as: 'warehouse', at: paths.deskOrder(NUMBER)
 const label = { screen: 'desk-order-label', as: 'warehouse', at: paths.deskOrderLabel(NUMBER) } as const;
 
 /** What those see who prepare and send what stores sold. */
-export const partStates: readonly GalleryState[] = [
+export const vendorOrderStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, outbox: [aStep()], shows: NUMBER },
   ...bareStates({
     ...list,
@@ -58,9 +58,13 @@ export const partStates: readonly GalleryState[] = [
     none: 'Ningún pedido coincide con los filtros',
     empty: 'Todavía no hay pedidos',
   }),
-  { ...onePart('full'), answers: { [ASKS]: onePage([aPart(), sameOrder]) }, shows: 'Empezar a preparar' },
   {
-    ...onePart('step'),
+    ...oneOrder('full'),
+    answers: { [ASKS]: onePage([aVendorOrder(), sameOrder]) },
+    shows: 'Empezar a preparar',
+  },
+  {
+    ...oneOrder('step'),
     shows: 'Escríbelo antes de seguir.',
     async bring(hand) {
       await hand.press('button', 'Cancelar el pedido');
@@ -68,13 +72,13 @@ export const partStates: readonly GalleryState[] = [
       await hand.press('button', 'Cancelar el pedido');
     },
   },
-  { ...onePart('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
-  { ...onePart('unpaid', aPart({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
-  { ...onePart('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
-  { ...onePart('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
+  { ...oneOrder('unsent'), outbox: [aStep()], shows: `Empezar a preparar: pedido ${NUMBER}` },
+  { ...oneOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
+  { ...oneOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
+  { ...oneOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
   unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
-  { ...label, state: 'full', answers: { [ASKS]: onePage([aPart()]) }, shows: 'Bulto 1 de 1' },
+  { ...label, state: 'full', answers: { [ASKS]: onePage([aVendorOrder()]) }, shows: 'Bulto 1 de 1' },
   {
     ...label,
     state: 'several',
@@ -87,12 +91,12 @@ export const partStates: readonly GalleryState[] = [
   ...unreadStates({ ...label, denied: 'support', asks: ASKS }),
 ];
 
-function onePart(state: string, part = aPart()) {
-  return { ...one, state, answers: { [ASKS]: onePage([part]) } };
+function oneOrder(state: string, order = aVendorOrder()) {
+  return { ...one, state, answers: { [ASKS]: onePage([order]) } };
 }
 
-function named(over: Partial<ListedPart>, number: number, vendor_name: string): ListedPart {
-  return aPart({
+function named(over: Partial<ListedVendorOrder>, number: number, vendor_name: string): ListedVendorOrder {
+  return aVendorOrder({
     id: `offline_order_${number}-1`,
     order_id: `offline_order_${number}`,
     order_number: `MS-${String(number).padStart(6, '0')}-1`,
@@ -102,8 +106,8 @@ function named(over: Partial<ListedPart>, number: number, vendor_name: string): 
   });
 }
 
-function firstLine(): ListedPart['lines'][number] {
-  const [line] = aPart().lines;
+function firstLine(): ListedVendorOrder['lines'][number] {
+  const [line] = aVendorOrder().lines;
   if (!line) throw new Error('The order has no lines.');
   return line;
 }
@@ -114,7 +118,7 @@ function aStep(): OutboxEntry {
     type: 'order',
     name: 'order.advance',
     data: {
-      vendor_order_id: aPart().id,
+      vendor_order_id: aVendorOrder().id,
       step: { axis: 'preparation', to: 'picking' },
       note: '',
     } satisfies AdvanceOrderData,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { ListedPart, WORK_STAGES, workStageOf } from '#domain/orders/listed-part.ts';
+import { ListedVendorOrder, WORK_STAGES, workStageOf } from '#domain/orders/listed-vendor-order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -28,10 +28,10 @@ async function orderAfter(
   return (await orderById(server.db, id, null))?.order_number ?? '';
 }
 
-async function list(query: string): Promise<ListedPart[]> {
+async function list(query: string): Promise<ListedVendorOrder[]> {
   const headers = await server.signIn('admin_logistics');
   const answer = await server.request(`/api/v1/vendor-orders?limit=100&${query}`, { headers });
-  return v.parse(v.array(ListedPart), ((await answer.json()) as { data: unknown }).data);
+  return v.parse(v.array(ListedVendorOrder), ((await answer.json()) as { data: unknown }).data);
 }
 
 test('the warehouse reads what goes where, what is to be done first, by stage and by number, and prepares what is secured', async () => {

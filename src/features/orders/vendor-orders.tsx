@@ -2,40 +2,40 @@ import { formatPesos } from '#domain/money.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
-import { PartReturns } from '#src/features/orders/part-returns.tsx';
+import { VendorOrderReturns } from '#src/features/orders/vendor-order-returns.tsx';
 import { RateProducts } from '#src/features/orders/rate-products.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PartCard } from '#src/features/orders/part-card.tsx';
-import styles from '#src/features/orders/store-parts.module.css';
+import { VendorOrderCard } from '#src/features/orders/vendor-order-card.tsx';
+import styles from '#src/features/orders/vendor-orders.module.css';
 
-interface StorePartsProps {
+interface VendorOrdersProps {
   shown: OrderWithPending;
   /** Those that can still be given up. */
   cancellable: readonly VendorOrder[];
 }
 
 /** A purchase store by store: the way of each package, what is in it and what it costs. */
-export function StoreParts({ shown, cancellable }: StorePartsProps) {
+export function VendorOrders({ shown, cancellable }: VendorOrdersProps) {
   const { order } = shown;
-  // Until the server's copy is here its parts may turn out to be others.
+  // Until the server's copy is here its vendor orders may turn out to be others.
   const isFinal = shown.entry === null;
   const sold = new Set(order.vendor_orders.map((each) => each.vendor_id));
   const refused = order.lines.filter((each) => each.vendor_id === null || !sold.has(each.vendor_id));
   if (order.vendor_orders.length === 0) return null;
   return (
     <>
-      {order.vendor_orders.map((part) => (
-        <StorePart
-          key={part.id}
+      {order.vendor_orders.map((vendorOrder) => (
+        <OwnVendorOrder
+          key={vendorOrder.id}
           shown={shown}
-          part={part}
-          mayCancel={isFinal && order.vendor_orders.length > 1 && cancellable.includes(part)}
+          vendorOrder={vendorOrder}
+          mayCancel={isFinal && order.vendor_orders.length > 1 && cancellable.includes(vendorOrder)}
         />
       ))}
       {refused.length > 0 && (
-        <section className={styles.part}>
+        <section className={styles.card}>
           <h2>No se pudo incluir</h2>
           <OrderLines lines={refused} label="Productos que no se incluyeron" />
         </section>
@@ -44,45 +44,46 @@ export function StoreParts({ shown, cancellable }: StorePartsProps) {
   );
 }
 
-function StorePart({
-  shown,
-  part,
-  mayCancel,
-}: {
+interface OwnVendorOrderProps {
   shown: OrderWithPending;
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   mayCancel: boolean;
-}) {
-  const store = part.vendor_name || 'Tienda';
+}
+
+function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) {
+  const store = vendorOrder.vendor_name || 'Tienda';
   return (
-    <PartCard
+    <VendorOrderCard
       store={store}
-      part={part}
+      order={vendorOrder}
       lines={
         <>
-          <OrderLines lines={linesOfVendor(shown.order, part.vendor_id)} label={`Productos de ${store}`} />
+          <OrderLines
+            lines={linesOfVendor(shown.order, vendorOrder.vendor_id)}
+            label={`Productos de ${store}`}
+          />
           <p className={styles.total}>
             <span>
-              {formatPesos(part.subtotal)} + IVA {formatPesos(part.iva)} + envío{' '}
-              {formatPesos(part.shipping_cost)}
+              {formatPesos(vendorOrder.subtotal)} + IVA {formatPesos(vendorOrder.iva)} + envío{' '}
+              {formatPesos(vendorOrder.shipping_cost)}
             </span>
-            <b>{formatPesos(part.total)}</b>
+            <b>{formatPesos(vendorOrder.total)}</b>
           </p>
         </>
       }
     >
-      <PartReturns shown={shown} part={part} />
-      <RateProducts shown={shown} part={part} />
+      <VendorOrderReturns shown={shown} vendorOrder={vendorOrder} />
+      <RateProducts shown={shown} vendorOrder={vendorOrder} />
       {mayCancel && (
         <Button
           variant="danger-quiet"
           size="sm"
           data-print="off"
-          onClick={() => void cancelPurchase(shown, part)}
+          onClick={() => void cancelPurchase(shown, vendorOrder)}
         >
           Cancelar lo de {store}
         </Button>
       )}
-    </PartCard>
+    </VendorOrderCard>
   );
 }

@@ -5,14 +5,14 @@ import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
-import { PartSheet } from '#src/features/fulfilment/part-sheet.tsx';
+import { vendorOrders } from '#src/features/fulfilment/listed-vendor-orders.ts';
+import { VendorOrderSheet } from '#src/features/fulfilment/vendor-order-sheet.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 /** One store's order: what goes in the package and where, how it stands on each axis, and the steps there are. */
-export default function PartPage() {
+export default function VendorOrderPage() {
   const { number = '' } = useParams<{ number: string }>();
-  const listed = useListed(orderParts, number);
+  const listed = useListed(vendorOrders, number);
   return (
     <ListedPage
       title={`Pedido ${number}`}
@@ -30,7 +30,7 @@ export default function PartPage() {
     >
       {(shown, others) => (
         <div className={styles.sheet}>
-          <PartSheet shown={shown} />
+          <VendorOrderSheet shown={shown} />
           {others.length > 0 && (
             <Panel title="De la misma compra">
               <ul className={styles.lines}>

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
-import { orderParts } from '#src/features/fulfilment/listed-parts.ts';
+import { vendorOrders } from '#src/features/fulfilment/listed-vendor-orders.ts';
 import { ParcelLabel } from '#src/features/fulfilment/parcel-label.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
@@ -19,12 +19,12 @@ import styles from '#src/features/fulfilment/parcel-label.module.css';
 const MAX_PARCELS = 20;
 
 /** What is stuck on the parcels of a store's order. It is printed without a network where the device read the order before. */
-export default function PartLabelPage() {
+export default function VendorOrderLabelPage() {
   const { number = '' } = useParams<{ number: string }>();
   const [parcels, setParcels] = useState(1);
-  const { answer, withPending } = useListed(orderParts, number);
-  const listed = answer.data?.data.find((each) => orderParts.numberOf(each) === number.toUpperCase());
-  const part = listed && withPending(listed).item;
+  const { answer, withPending } = useListed(vendorOrders, number);
+  const listed = answer.data?.data.find((each) => vendorOrders.numberOf(each) === number.toUpperCase());
+  const order = listed && withPending(listed).item;
   return (
     <Page
       title={`Etiqueta ${number.toUpperCase()}`}
@@ -32,7 +32,7 @@ export default function PartLabelPage() {
       back={{ href: paths.deskOrder(number), label: `Pedido ${number.toUpperCase()}` }}
       stamp={<AnswerStamp answer={answer} />}
       actions={
-        part && (
+        order && (
           <Button data-print="off" onClick={() => print()}>
             <Printer />
             Imprimir {countOf(parcels, 'etiqueta', 'etiquetas')}
@@ -40,14 +40,14 @@ export default function PartLabelPage() {
         )
       }
     >
-      {part ? (
+      {order ? (
         <>
           <div className={styles.choices} data-print="off">
             <span>Bultos</span>
             <Quantity label="Bultos" value={parcels} min={1} max={MAX_PARCELS} onChange={setParcels} />
             <p>Rollo térmico de 100 × 150 mm. En la impresora elige tamaño real (100 %), sin márgenes.</p>
           </div>
-          {part.status === 'cancelled' && (
+          {order.status === 'cancelled' && (
             <div data-print="off">
               <Banner tone="bad" inset>
                 Este pedido se canceló: no se envía.
@@ -59,7 +59,7 @@ export default function PartLabelPage() {
           <section className={styles.sheets} aria-label="Etiquetas" tabIndex={0}>
             <ul>
               {Array.from({ length: parcels }, (_, index) => (
-                <ParcelLabel key={index} part={part} parcel={index + 1} of={parcels} />
+                <ParcelLabel key={index} order={order} parcel={index + 1} of={parcels} />
               ))}
             </ul>
           </section>

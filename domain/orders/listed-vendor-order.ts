@@ -7,10 +7,10 @@ import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts';
 
-export const orderPartsPath = '/api/v1/vendor-orders';
+export const vendorOrdersPath = '/api/v1/vendor-orders';
 
 /** A store's order as who prepares and sends it reads it: what goes in the package and where it goes. */
-export const ListedPart = v.object({
+export const ListedVendorOrder = v.object({
   ...v.omit(VendorOrder, ['returns']).entries,
   order_number: v.pipe(v.string(), v.maxLength(24)),
   order_id: Id,
@@ -33,7 +33,7 @@ export const ListedPart = v.object({
   shipping_state: v.string(),
   created_at: Instant,
 });
-export type ListedPart = v.InferOutput<typeof ListedPart>;
+export type ListedVendorOrder = v.InferOutput<typeof ListedVendorOrder>;
 
 /** Where a store's order stands for who works on it; each is in one of them. */
 export const workStageLabels = {

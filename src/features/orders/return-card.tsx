@@ -13,9 +13,9 @@ import { Button } from '#src/ui/button.tsx';
 import { ReturnTimeline } from '#src/shared/orders/return-timeline.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import { ReturnMoney } from '#src/features/orders/return-money.tsx';
-import parts from '#src/features/orders/store-parts.module.css';
+import vendorOrders from '#src/features/orders/vendor-orders.module.css';
 import quiet from '#src/ui/marks/quiet-text.module.css';
-import styles from '#src/features/orders/part-returns.module.css';
+import styles from '#src/features/orders/vendor-order-returns.module.css';
 
 const tones = {
   requested: 'warn',
@@ -28,21 +28,21 @@ const tones = {
   withdrawn: 'off',
 } satisfies Record<ReturnStatus, Tone>;
 
-interface PartReturnCardProps {
+interface ReturnCardProps {
   shown: OrderWithPending;
-  part: VendorOrder;
+  vendorOrder: VendorOrder;
   returned: OrderReturn;
 }
 
 /** One return of a store's order: how it stands, what goes back and what comes back for it. */
-export function PartReturnCard({ shown: { order, returning }, part, returned }: PartReturnCardProps) {
+export function ReturnCard({ shown: { order, returning }, vendorOrder, returned }: ReturnCardProps) {
   const name = returned.return_number
     ? `Devolución ${returned.return_number}`
     : 'Devolución sin número todavía';
   const pending = returning.findLast((each) => each.data.return_id === returned.id);
   return (
     <section className={styles.card} aria-label={name}>
-      <header className={parts.head}>
+      <header className={vendorOrders.head}>
         <h3>{name}</h3>
         <Badge tone={tones[returned.status]}>{returnStatusLabels[returned.status]}</Badge>
       </header>
@@ -67,7 +67,7 @@ export function PartReturnCard({ shown: { order, returning }, part, returned }: 
           size="sm"
           className={styles.ask}
           data-print="off"
-          onClick={() => void withdrawReturn(order.id, part, returned, pending)}
+          onClick={() => void withdrawReturn(order.id, vendorOrder, returned, pending)}
         >
           Retirar devolución
         </Button>

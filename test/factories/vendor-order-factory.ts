@@ -1,10 +1,10 @@
-import type { ListedPart } from '#domain/orders/listed-part.ts';
+import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 
 const PLACED_AT = '2026-03-05T12:35:00.000Z';
 
 /** A store's order that is to be prepared and is paid at the door. */
-export function aPart(over: Partial<ListedPart> = {}): ListedPart {
+export function aVendorOrder(over: Partial<ListedVendorOrder> = {}): ListedVendorOrder {
   return {
     id: 'offline_order_125-1',
     order_id: 'offline_order_125',

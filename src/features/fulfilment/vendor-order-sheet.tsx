@@ -1,35 +1,35 @@
 import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatPesos } from '#domain/money.ts';
-import type { ListedPart } from '#domain/orders/listed-part.ts';
+import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import { partRefundCause } from '#domain/refunds/owed-refund.ts';
+import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { PartBadge } from '#src/shared/orders/part-badge.tsx';
+import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import type { ShownPart } from '#src/features/fulfilment/listed-parts.ts';
-import { PartSteps } from '#src/features/fulfilment/part-steps.tsx';
+import type { VendorOrderWithPending } from '#src/features/fulfilment/listed-vendor-orders.ts';
+import { VendorOrderSteps } from '#src/features/fulfilment/vendor-order-steps.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-export function PartSheet({ shown }: { shown: ShownPart }) {
-  const { item: part, pending, refused } = shown;
+export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
+  const { item: order, pending, refused } = shown;
   return (
     <>
       <OwnSteps pending={pending} refused={refused} />
-      <Panel title="Qué sigue" actions={<PartBadge part={part} />}>
-        <PartSteps part={part} />
+      <Panel title="Qué sigue" actions={<VendorOrderBadge order={order} />}>
+        <VendorOrderSteps order={order} />
       </Panel>
       <Panel title="Productos">
         <ul className={styles.lines}>
-          {part.lines.map(({ sku, name, variant_attributes, quantity, unit_price }, index) => (
+          {order.lines.map(({ sku, name, variant_attributes, quantity, unit_price }, index) => (
             <li key={index}>
               <span>
                 {quantity} × {name} <span className={styles.muted}>{sku}</span>
@@ -41,59 +41,59 @@ export function PartSheet({ shown }: { shown: ShownPart }) {
         </ul>
         <p className={styles.sum}>
           <span>Total con IVA y envío</span>
-          <span>{formatPesos(part.total)}</span>
+          <span>{formatPesos(order.total)}</span>
         </p>
       </Panel>
       <Panel title="Entrega y pago">
-        <PartFacts part={part} />
+        <VendorOrderFacts order={order} />
       </Panel>
       <Panel title="Historia">
-        <OrderTimeline order={part} />
+        <OrderTimeline order={order} />
       </Panel>
     </>
   );
 }
 
-function PartFacts({ part }: { part: ListedPart }) {
-  const place = [part.shipping_city, part.shipping_state].filter(Boolean).join(', ');
+function VendorOrderFacts({ order }: { order: ListedVendorOrder }) {
+  const place = [order.shipping_city, order.shipping_state].filter(Boolean).join(', ');
   return (
     <Facts>
       <Fact name="Para">
-        {part.shipping_name} · {part.shipping_phone}
+        {order.shipping_name} · {order.shipping_phone}
       </Fact>
       <Fact name="Dirección">
-        {part.shipping_address}
+        {order.shipping_address}
         <br />
         {place}
       </Fact>
-      {part.notes && (
+      {order.notes && (
         <Fact name="Notas" said>
-          {part.notes}
+          {order.notes}
         </Fact>
       )}
-      <Fact name="Preparación">{axisLabels.preparation[part.preparation]}</Fact>
-      <Fact name="Envío">{axisLabels.tracking[part.tracking]}</Fact>
+      <Fact name="Preparación">{axisLabels.preparation[order.preparation]}</Fact>
+      <Fact name="Envío">{axisLabels.tracking[order.tracking]}</Fact>
       <Fact name="Pago">
-        {axisLabels.payment[part.payment]} · {paymentMethodLabels[part.payment_method]}
-        <Owed part={part} />
+        {axisLabels.payment[order.payment]} · {paymentMethodLabels[order.payment_method]}
+        <Owed order={order} />
       </Fact>
       <Fact name="Pedido">
-        <LocalTime at={part.created_at} />
+        <LocalTime at={order.created_at} />
       </Fact>
-      <Fact name="Tienda">{part.vendor_name}</Fact>
+      <Fact name="Tienda">{order.vendor_name}</Fact>
     </Facts>
   );
 }
 
 /** The way to what is owed of it, for who gives money back. */
-function Owed({ part }: { part: ListedPart }) {
+function Owed({ order }: { order: ListedVendorOrder }) {
   const role = useSignalValue(account)?.user_type;
-  if (!partRefundCause(part) || !can(role, 'refundReturns')) return null;
+  if (!vendorOrderRefundCause(order) || !can(role, 'refundReturns')) return null;
   return (
     <>
       {' · '}
       <Link
-        href={`${paths.deskRefunds}?q=${encodeURIComponent(part.order_number)}`}
+        href={`${paths.deskRefunds}?q=${encodeURIComponent(order.order_number)}`}
         className={styles.number}
       >
         Por devolver

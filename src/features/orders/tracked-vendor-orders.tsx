@@ -1,16 +1,16 @@
 import { formatPesos } from '#domain/money.ts';
-import type { TrackedLine, TrackedOrder, TrackedPart } from '#domain/orders/tracked-order.ts';
+import type { TrackedLine, TrackedOrder, TrackedVendorOrder } from '#domain/orders/tracked-order.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { PartCard } from '#src/features/orders/part-card.tsx';
-import parts from '#src/features/orders/store-parts.module.css';
+import { VendorOrderCard } from '#src/features/orders/vendor-order-card.tsx';
+import vendorOrders from '#src/features/orders/vendor-orders.module.css';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
 /** A followed purchase store by store: the way of each package and what is in it. */
-export function TrackedParts({ order }: { order: TrackedOrder }) {
+export function TrackedVendorOrders({ order }: { order: TrackedOrder }) {
   return (
     <>
       <div className={page.state} role="status">
@@ -21,10 +21,10 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
         </span>
       </div>
       {order.parts.map((each, index) => (
-        <Part key={each.order_number ?? index} part={each} />
+        <VendorOrder key={each.order_number ?? index} tracked={each} />
       ))}
       {order.not_included.length > 0 && (
-        <section className={parts.part}>
+        <section className={vendorOrders.card}>
           <h2>No se pudo incluir</h2>
           <Lines lines={order.not_included} label="Productos que no se incluyeron" />
         </section>
@@ -39,14 +39,14 @@ export function TrackedParts({ order }: { order: TrackedOrder }) {
   );
 }
 
-function Part({ part }: { part: TrackedPart }) {
-  const store = part.vendor_name || 'Tienda';
-  const events = part.events.map((each) => ({ ...each, note: '' }));
+function VendorOrder({ tracked }: { tracked: TrackedVendorOrder }) {
+  const store = tracked.vendor_name || 'Tienda';
+  const events = tracked.events.map((each) => ({ ...each, note: '' }));
   return (
-    <PartCard
+    <VendorOrderCard
       store={store}
-      part={{ ...part, events }}
-      lines={<Lines lines={part.lines} label={`Productos de ${store}`} />}
+      order={{ ...tracked, events }}
+      lines={<Lines lines={tracked.lines} label={`Productos de ${store}`} />}
     />
   );
 }

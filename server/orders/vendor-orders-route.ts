@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ListedPart, WorkStage } from '#domain/orders/listed-part.ts';
+import { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-order.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
-import { partsPage } from '#server/orders/listed-parts.ts';
+import { vendorOrdersPage } from '#server/orders/listed-vendor-orders.ts';
 
 /** Orders as who prepares and sends them reads them. They move through `/orders/:id/advance` and `/orders/sync`. */
-export function orderPartsRoute(services: Services): Hono<AppEnv> {
+export function vendorOrdersRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/',
     ...pagedList({
@@ -16,10 +16,10 @@ export function orderPartsRoute(services: Services): Hono<AppEnv> {
       summary: 'Pedidos por tienda, primero lo que hay que hacer',
       description:
         'Con `stage` solo los de una etapa, con `q` los de una compra. Dice a quién y dónde se entrega, y no su correo.',
-      item: ListedPart,
+      item: ListedVendorOrder,
       admits: allow(services, 'advanceOrders'),
       query: v.object({ ...pagedQuery, stage: v.optional(WorkStage), q: searchText(40) }),
-      read: (query, range) => partsPage(services.database.db, query, range),
+      read: (query, range) => vendorOrdersPage(services.database.db, query, range),
     }),
   );
 }
