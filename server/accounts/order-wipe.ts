@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WipedBody } from '#domain/accounts/device.ts';
-import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { isWipeDue } from '#server/auth/device-wipe.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { tokenKey, verifyToken } from '#server/auth/tokens.ts';
@@ -27,7 +27,7 @@ export async function orderWipe(services: Services, grantId: string, actor: Doer
           isNull(refreshTokens.revokedAt),
         ),
       );
-    await saveActs(tx, [wipeAct('device.wipe', actor, grant)], now.getTime());
+    await saveAuditEvents(tx, [wipeEvent('device.wipe', actor, grant)], now.getTime());
   });
 }
 
@@ -43,17 +43,17 @@ export async function acknowledgeWipe(services: Services, proof: WipedBody): Pro
       .set({ wipedAt: now })
       .where(and(device, isWipeDue()))
       .returning({ userId: deviceGrants.userId, deviceId: deviceGrants.deviceId });
-    const acts = wiped.map((each) => wipeAct('device.wiped', null, each));
-    await saveActs(tx, acts, now.getTime());
+    const events = wiped.map((each) => wipeEvent('device.wiped', null, each));
+    await saveAuditEvents(tx, events, now.getTime());
   });
   return true;
 }
 
-function wipeAct(
+function wipeEvent(
   act: string,
   actor: Doer,
   { userId, deviceId }: { userId: string; deviceId: string },
-): RouteAct {
+): RouteAuditEvent {
   return { act, actor, subject: `device:${deviceId}`, asked: { account_id: userId } };
 }
 

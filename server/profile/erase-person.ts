@@ -123,7 +123,7 @@ async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
 }
 
-/** Links, codes, messages, badges and what Google knows them by go; of acts and consents stays what happened and when, not from where. */
+/** Links, codes, messages, badges and what Google knows them by go; of authentication events and consents stays what happened and when, not from where. */
 async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.userId, user.id));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));

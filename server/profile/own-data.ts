@@ -12,7 +12,7 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
 import { addressBooks } from '#server/profile/addresses-storage.ts';
-import { actsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
+import { authEventsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
 import { reviewDocument } from '#server/reviews/review-document.ts';
 
 /** Everything that is held of a person; undefined when there is no such account. */
@@ -39,7 +39,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     badge: await badgeOf(db, userId),
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),
-    acts: await actsOf(db, userId),
+    acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),
     product_ratings: await ratingsOf(db, userId),
     movements_recorded: movements?.recorded ?? 0,

@@ -1,6 +1,6 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { isReviewable } from '#domain/reviews/reviewable.ts';
-import { commandAct } from '#server/commands/command-act.ts';
+import { commandAuditEvent } from '#server/commands/command-audit-event.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { knownReceipts, settledBefore } from '#server/commands/known-receipts.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -78,7 +78,7 @@ async function setAside(tx: Db, actor: Actor, read: ReadCommand, nowMs: number):
     ? { id, status: 'parked', problem: commandProblems.parked }
     : { id, status: 'rejected', problem: commandProblems.server_failed };
   const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result };
-  const watermark = await saveReceipts(tx, [receipt], [commandAct(read, actor, result, nowMs)]);
+  const watermark = await saveReceipts(tx, [receipt], [commandAuditEvent(read, actor, result, nowMs)]);
   if (!watermark) throw new Error('A receipt was saved without its watermark.');
   return {
     result: { ...result, watermark },

@@ -49,7 +49,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     return_id: [uuidv7()],
     'incidentes/:id': [incident],
     'fotos/:id': [await objects.incidentPhoto()],
-    'audit/:id': [await objects.auditedAct()],
+    'audit/:id': [await objects.auditEvent()],
     incident_id: [incident],
     task_id: [task.taskId],
     task_ids: [[task.taskId]],

@@ -1,7 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type {
-  ActRow,
+  AuditEventRow,
   LevelRow,
   MovementRow,
   ProductRow,
@@ -31,7 +31,7 @@ import type { Plan } from '#test/simulation/plan.ts';
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
   /** What the audit has of commands. */
-  acts: ActRow[];
+  auditEvents: AuditEventRow[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
   parts: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */

@@ -79,7 +79,7 @@ function emptyTables() {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),
     returnEvents: table<orders.ReturnEventRow>('order_return_events'),
-    acts: table<rows.ActRow>('audit_acts'),
+    auditEvents: table<rows.AuditEventRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),
     }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { arrivalOf } from '#domain/audit/arrival.ts';
+import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { askedData } from '#domain/audit/asked-data.ts';
 import { Id } from '#domain/ids.ts';
 import { type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
-import { subjectOf, type NewAct } from '#server/audit/acts-storage.ts';
+import { subjectOf, type NewAuditEvent } from '#server/audit/audit-events-storage.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Actor } from '#server/http/app-env.ts';
@@ -15,12 +15,12 @@ const OUTCOMES = { applied: 'done', rejected: 'refused', parked: 'parked' } as c
 const UNTOLD_MS = 0;
 
 /** A command that was decided as the audit keeps it: who, what, by which device, when, and what became different. */
-export function commandAct(
+export function commandAuditEvent(
   { command, content }: ReadCommand,
   { id, userType }: Pick<Actor, 'id' | 'userType'>,
   decision: Decision | CommandResult,
   nowMs: number,
-): NewAct {
+): NewAuditEvent {
   const { status } = decision;
   const changes = 'changes' in decision ? (decision.changes ?? []) : [];
   const occurredMs = instantMs(command.timestamp);
@@ -36,7 +36,7 @@ export function commandAct(
     subject: subjectOf(changes) || (v.is(Id, command.lane) ? command.lane : ''),
     occurred_at: occurredMs === null ? null : new Date(occurredMs).toISOString(),
     recorded_at: new Date(nowMs).toISOString(),
-    arrival: arrivalOf(occurredMs, nowMs),
+    arrival: deliveryLagOf(occurredMs, nowMs),
     asked: 'name' in content ? askedData(commandCatalogue[content.name].data, content.data) : null,
     changes,
   };

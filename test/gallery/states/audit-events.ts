@@ -17,7 +17,7 @@ export const reportedIncident = anAuditEntry({
   },
 });
 
-/** A page of what everybody did, of each kind of act one. */
+/** A page of what everybody did, one event of each kind. */
 export const auditPage = {
   data: [
     anAuditEntry({

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { arrivalLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import { deliveryLagLabels, reasonWords } from '#domain/audit/audit-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -9,7 +9,7 @@ import { filteredBy } from '#src/features/audit/audit-filters.ts';
 import styles from '#src/features/audit/audit.module.css';
 
 /** Who did it, when, from where and on what. */
-export function ActFacts({ entry }: { entry: AuditEntry }) {
+export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   const { actor_id: actor, device_id: device, subject, occurred_at: occurred, arrival } = entry;
   return (
     <Facts>
@@ -29,7 +29,7 @@ export function ActFacts({ entry }: { entry: AuditEntry }) {
           <LocalTime at={occurred} />, por el reloj del equipo
         </Fact>
       )}
-      {arrival && <Fact name="Cómo llegó">{arrivalLabels[arrival]}</Fact>}
+      {arrival && <Fact name="Cómo llegó">{deliveryLagLabels[arrival]}</Fact>}
       {device && (
         <Fact name="Equipo">
           <Alike by="equipo" id={device} />

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Arrival } from '#domain/audit/arrival.ts';
+import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
-/** An act as it is written down, once, in the transaction of its effects. */
-export interface NewAct {
+/** An audit event as it is written down, once, in the transaction of its effects. */
+export interface NewAuditEvent {
   act: string;
   outcome: AuditOutcome;
   reason: string | null;
@@ -17,18 +17,18 @@ export interface NewAct {
   subject: string;
   occurred_at: string | null;
   recorded_at: string;
-  arrival: Arrival | null;
+  arrival: DeliveryLag | null;
   asked: unknown;
   changes: readonly AuditChange[];
 }
 
-/** Writes acts within another statement, which takes them as JSON. */
-export function insertActs(acts: readonly NewAct[]): SQL {
+/** Writes audit events within another statement, which takes them as JSON. */
+export function insertAuditEvents(events: readonly NewAuditEvent[]): SQL {
   return sql`insert into audit_acts (act, outcome, reason, actor_id, role, device_id, command_id, subject,
       occurred_at, recorded_at, arrival, asked, changes)
     select act, outcome, reason, actor_id, role, device_id, command_id, subject, occurred_at, recorded_at, arrival,
       nullif(asked, 'null'), changes
-    from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as act (act text, outcome text, reason text,
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (act text, outcome text, reason text,
       actor_id text, role text, device_id text, command_id text, subject text, occurred_at timestamptz,
       recorded_at timestamptz, arrival text, asked jsonb, changes jsonb)`;
 }
@@ -37,7 +37,7 @@ export function insertActs(acts: readonly NewAct[]): SQL {
 export type Doer = Pick<Actor, 'id' | 'userType' | 'deviceId'> | null;
 
 /** What somebody did through a route of its own, without a command. */
-export interface RouteAct {
+export interface RouteAuditEvent {
   act: string;
   actor: Doer;
   subject?: string;
@@ -46,12 +46,19 @@ export interface RouteAct {
 }
 
 /** Writes down what was done, in the caller's transaction. */
-export async function saveActs(tx: Db, acts: readonly RouteAct[], nowMs: number): Promise<void> {
-  if (acts.length === 0) return;
-  await rowsOf(tx, insertActs(acts.map((each) => newAct(each, nowMs))));
+export async function saveAuditEvents(
+  tx: Db,
+  events: readonly RouteAuditEvent[],
+  nowMs: number,
+): Promise<void> {
+  if (events.length === 0) return;
+  await rowsOf(tx, insertAuditEvents(events.map((each) => newAuditEvent(each, nowMs))));
 }
 
-function newAct({ act, actor, subject, asked = null, changes = [] }: RouteAct, nowMs: number): NewAct {
+function newAuditEvent(
+  { act, actor, subject, asked = null, changes = [] }: RouteAuditEvent,
+  nowMs: number,
+): NewAuditEvent {
   return {
     act,
     outcome: 'done',
@@ -69,7 +76,7 @@ function newAct({ act, actor, subject, asked = null, changes = [] }: RouteAct, n
   };
 }
 
-/** What an act was about: the first thing that it changed. */
+/** What an audit event is about: the first thing that it changed. */
 export function subjectOf([first]: readonly AuditChange[]): string {
   return first ? `${first.of}:${first.id}` : '';
 }
