@@ -13,7 +13,7 @@ import { taskCommands } from '#domain/tasks/task-commands.ts';
 import { transferCommands } from '#domain/tasks/plan-transfer.ts';
 import { noticeCommands } from '#domain/inbound/notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
-import { reviewCommands } from '#domain/reviews/review-commands.ts';
+import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 
 /**

@@ -47,7 +47,7 @@ import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
-import { deadLetterRoute } from '#server/reviews/dead-letter-route.ts';
+import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;

@@ -22,7 +22,7 @@ type UserRow = typeof users.$inferSelect;
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
   await eraseAccount(tx, user);
   await eraseOrders(tx, user.id);
-  await eraseReviews(tx, user.id);
+  await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
   await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) await erasePqrs(tx, user);
@@ -93,7 +93,7 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
 }
 
 /** What they had reviewed, and what they decided for others. */
-async function eraseReviews(tx: Db, userId: string): Promise<void> {
+async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
   await rowsOf(
     tx,
     sql`update command_reviews set actor_name = ${ERASED_NAME}, explanation = '',

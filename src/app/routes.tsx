@@ -71,7 +71,7 @@ const incident = lazyScreen(() => import('#src/features/incidents/incident-page.
 const notices = lazyScreen(() => import('#src/features/inbound/notices-page.tsx'));
 const notice = lazyScreen(() => import('#src/features/inbound/notice-page.tsx'));
 const newNotice = lazyScreen(() => import('#src/features/inbound/new-notice-page.tsx'));
-const reviews = lazyScreen(() => import('#src/features/reviews/reviews-page.tsx'));
+const reviews = lazyScreen(() => import('#src/features/command-reviews/command-reviews-page.tsx'));
 const signIn = lazyScreen(() => import('#src/features/sign-in/sign-in-page.tsx'));
 const adminPortal = lazyScreen(() => import('#src/features/sign-in/admin-portal-page.tsx'));
 const adminSignIn = lazyScreen(() => import('#src/features/sign-in/admin-sign-in-page.tsx'));

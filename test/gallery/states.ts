@@ -51,7 +51,7 @@ import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
-import { reviewStates } from '#test/gallery/states/review-states.ts';
+import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
 import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
@@ -112,7 +112,7 @@ export const states: readonly GalleryState[] = [
   ...profileStates,
   ...refundStates,
   ...returnStates,
-  ...reviewStates,
+  ...commandReviewStates,
   ...shopStates,
   ...taskStates,
   ...trackStates,

@@ -6,7 +6,7 @@ import type {
   MovementRow,
   ProductRow,
   ReceiptRow,
-  ReviewRow,
+  CommandReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type {
   OrderEventRow,
@@ -64,7 +64,7 @@ export interface Truth {
     ProductRow,
     'id' | 'vendor_id' | 'stock' | 'on_hand' | 'reserved' | 'quarantined' | 'held' | 'precio_venta'
   >[];
-  reviews: Pick<ReviewRow, 'id' | 'actor_id' | 'state'>[];
+  reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state'>[];
   tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
   positions: Pick<PositionRow, 'id' | 'blocked' | 'deleted'>[];
   incidents: Pick<

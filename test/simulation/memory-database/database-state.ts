@@ -46,7 +46,7 @@ function emptyTables() {
     users: table<rows.UserRow>('users'),
     pastRoles: table<rows.PastRoleRow>('past_roles'),
     exits: table<rows.ExitRow>('scope_exits'),
-    reviews: table<rows.ReviewRow>('command_reviews', {
+    reviews: table<rows.CommandReviewRow>('command_reviews', {
       command_reviews_command: (row) => row.command_id,
     }),
     grants: table<rows.PermitRow>('device_grants'),

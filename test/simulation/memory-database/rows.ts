@@ -86,7 +86,7 @@ export interface CategoryRow {
   sx: number;
 }
 
-export interface ReviewRow {
+export interface CommandReviewRow {
   id: string;
   command_id: string;
   command: Command;

@@ -1,9 +1,12 @@
 import type { Author } from '#server/commands/command-handler.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
-import type { ReviewRow } from '#test/simulation/memory-database/rows.ts';
+import type { CommandReviewRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 
-type NewReview = Omit<ReviewRow, 'state' | 'opened_at' | 'decided_at' | 'decided_by_name' | 'note' | 'sx'>;
+type NewCommandReview = Omit<
+  CommandReviewRow,
+  'state' | 'opened_at' | 'decided_at' | 'decided_by_name' | 'note' | 'sx'
+>;
 
 const pastRoles: Statement = ({ state: { tables }, tx, values }) =>
   tx
@@ -14,7 +17,7 @@ const pastRoles: Statement = ({ state: { tables }, tx, values }) =>
 const saveReviews: Statement = async ({ state: { tables }, tx, values }) => {
   const opened_at = new Date(tx.startedMs).toISOString();
   const blank = { state: 'open', opened_at, decided_at: null, decided_by_name: null, note: '' };
-  for (const each of jsonOf<NewReview[]>(values[0])) {
+  for (const each of jsonOf<NewCommandReview[]>(values[0])) {
     await tx.insert(tables.reviews, { ...each, ...blank, sx: tx.xid() });
   }
   return [];
@@ -62,7 +65,7 @@ const settleReview: Statement = ({ state, tx, values }) => {
   return [];
 };
 
-export const reviewStatements: Record<string, Statement> = {
+export const commandReviewStatements: Record<string, Statement> = {
   'past roles': pastRoles,
   'save reviews': saveReviews,
   'parked commands': parkedCommands,

@@ -10,7 +10,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { deadLetter } from '#server/reviews/dead-letter.ts';
+import { deadLetter } from '#server/command-reviews/dead-letter.ts';
 
 /** The command itself is read as those of a batch are. */
 const Body = v.strictObject({ command: v.looseObject({ type: CommandType }) });

@@ -1,13 +1,17 @@
-import { isReviewable } from '#domain/reviews/reviewable.ts';
-import type { RequestReviewData } from '#domain/reviews/request-review.ts';
+import { isReviewable } from '#domain/command-reviews/reviewable.ts';
+import type { RequestReviewData } from '#domain/command-reviews/request-review.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
-import { refusedReceipts, reviewedAmong } from '#server/reviews/asked-commands.ts';
-import { reviewChange, saveReviews, type NewReview } from '#server/commands/reviews-storage.ts';
+import { refusedReceipts, reviewedAmong } from '#server/command-reviews/asked-commands.ts';
+import {
+  reviewChange,
+  saveReviews,
+  type NewCommandReview,
+} from '#server/commands/command-reviews-storage.ts';
 
 /**
  * The author of a refused command asks a person to look at it, once. The request is parked in its stead: the refused
@@ -42,7 +46,7 @@ async function askedCommands(tx: Db, submitted: readonly Submitted<RequestReview
 function review(
   { id, data, actor }: Submitted<RequestReviewData>,
   { receipts, reviewed }: Asked,
-): { review: NewReview } | Decision {
+): { review: NewCommandReview } | Decision {
   const receipt = receipts.get(data.command_id);
   if (!receipt || receipt.actorId !== actor.id) {
     return rejected(
@@ -85,6 +89,6 @@ function review(
   };
 }
 
-function parked({ author }: NewReview): Decision {
+function parked({ author }: NewCommandReview): Decision {
   return { status: 'parked', problem: commandProblems.parked, touched: [reviewChange(author.id)] };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { movementReasonLabels } from '#domain/inventory/stock-movement.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** The part of an order's data that others than its author may read. */
@@ -16,7 +16,7 @@ export type Asked =
   | { kind: 'order'; items: { product_id: string; quantity: number }[] }
   | { kind: 'other' };
 
-export function askedIn({ name, data }: Pick<Review, 'name' | 'data'>): Asked {
+export function askedIn({ name, data }: Pick<CommandReview, 'name' | 'data'>): Asked {
   if (name === 'inventory.registerMovement') {
     const movement = v.safeParse(RegisterMovementData, data);
     if (movement.success) return { kind: 'movement', data: movement.output };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
 import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
-import { aDecision, aRequest, reviewsOf } from '#test/server/reviews.ts';
+import { aDecision, aRequest, commandReviewsOf } from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
@@ -28,7 +28,7 @@ test('the request waits for a supervisor, and applied it takes effect while the 
     status: 'parked',
     problem: { code: 'parked' },
   });
-  expect(await reviewsOf(server, 'buyer')).toEqual([
+  expect(await commandReviewsOf(server, 'buyer')).toEqual([
     expect.objectContaining({
       id: request.id,
       command_id: order.id,
@@ -52,7 +52,7 @@ test('a supervisor reads what was asked for, and nothing about who the buyer is 
   const order = await refusedOrder();
   const request = aRequest(order);
   await deliverOne(server, 'buyer', request);
-  const review = (await reviewsOf(server, 'admin_logistics')).find((each) => each.id === request.id);
+  const review = (await commandReviewsOf(server, 'admin_logistics')).find((each) => each.id === request.id);
   const { order_id, items, shipping_city } = order.data as Record<string, unknown>;
   expect(review?.data).toEqual({ order_id, items, shipping_city });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
-import { MAX_REVIEW_NOTE, type DecideReviewData } from '#domain/reviews/decide-review.ts';
-import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
+import { MAX_REVIEW_NOTE, type DecideReviewData } from '#domain/command-reviews/decide-review.ts';
+import { reviewReasonLabels } from '#domain/command-reviews/review-labels.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -10,10 +10,10 @@ import { Ticket } from '#src/ui/marks/ticket.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { send } from '#src/sync/outbox.ts';
-import { AskedFacts } from '#src/features/reviews/asked-facts.tsx';
-import type { OpenReview } from '#src/features/reviews/review-queue.ts';
-import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
-import styles from '#src/features/reviews/reviews-page.module.css';
+import { AskedFacts } from '#src/features/command-reviews/asked-facts.tsx';
+import type { OpenReview } from '#src/features/command-reviews/review-queue.ts';
+import { askedIn, reviewTitle } from '#src/features/command-reviews/review-words.ts';
+import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
 /** One parked command: who asked for what, why it is here, what the record says now, and the decision. */
 export function ReviewCard({ review, decided }: OpenReview) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '#domain/reviews/review.ts';
-import { reviewQueue } from '#src/features/reviews/review-queue.ts';
-import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { reviewQueue } from '#src/features/command-reviews/review-queue.ts';
+import { askedIn, reviewTitle } from '#src/features/command-reviews/review-words.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aReview } from '#test/factories/review-factory.ts';
+import { aCommandReview } from '#test/factories/command-review-factory.ts';
 
-const decisionOn = (review: Review, over: Parameters<typeof anEntry>[0] = {}) =>
+const decisionOn = (review: CommandReview, over: Parameters<typeof anEntry>[0] = {}) =>
   anEntry({
     name: 'inventory.decideReview',
     data: { review_id: review.id, decision: 'apply', note: '' },
@@ -15,12 +15,12 @@ const decisionOn = (review: Review, over: Parameters<typeof anEntry>[0] = {}) =>
 describe('reviewQueue', () => {
   test('puts what waits longest first and what was decided last first', () => {
     const [late, early] = [
-      aReview({ opened_at: '2026-11-20T13:00:00.000Z' }),
-      aReview({ opened_at: '2026-11-20T11:00:00.000Z' }),
+      aCommandReview({ opened_at: '2026-11-20T13:00:00.000Z' }),
+      aCommandReview({ opened_at: '2026-11-20T11:00:00.000Z' }),
     ];
     const [old, recent] = [
-      aReview({ state: 'rejected', decided_at: '2026-11-19T10:00:00.000Z' }),
-      aReview({ state: 'applied', decided_at: '2026-11-20T10:00:00.000Z' }),
+      aCommandReview({ state: 'rejected', decided_at: '2026-11-19T10:00:00.000Z' }),
+      aCommandReview({ state: 'applied', decided_at: '2026-11-20T10:00:00.000Z' }),
     ];
     const queue = reviewQueue([late, old, early, recent], [], 'all');
     expect(queue.open.map((each) => each.review.id)).toEqual([early.id, late.id]);
@@ -30,20 +30,23 @@ describe('reviewQueue', () => {
   test.each(['queued', 'waiting', 'acked'] as const)(
     'says what this supervisor decided while the copy of the server does not (%s)',
     (state) => {
-      const review = aReview();
+      const review = aCommandReview();
       const [open] = reviewQueue([review], [decisionOn(review, { state })], 'all').open;
       expect(open?.decided?.decision).toBe('apply');
     },
   );
 
   test('offers the decision again when the server did not take it', () => {
-    const review = aReview();
+    const review = aCommandReview();
     const [open] = reviewQueue([review], [decisionOn(review, { state: 'rejected' })], 'all').open;
     expect(open?.decided).toBeNull();
   });
 
   test('shows one reason when asked for', () => {
-    const [asked, failed] = [aReview({ reason: 'asked' }), aReview({ reason: 'server_failed' })];
+    const [asked, failed] = [
+      aCommandReview({ reason: 'asked' }),
+      aCommandReview({ reason: 'server_failed' }),
+    ];
     expect(reviewQueue([asked, failed], [], 'asked').open.map((each) => each.review.id)).toEqual([asked.id]);
   });
 });

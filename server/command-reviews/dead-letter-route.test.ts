@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadLetterPath, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { aMovement, deliver, deliverOne } from '#test/server/commands.ts';
-import { aDecision, failOnUnits, mendServer, reviewsOf } from '#test/server/reviews.ts';
+import { aDecision, failOnUnits, mendServer, commandReviewsOf } from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
@@ -31,7 +31,7 @@ test('a command that the server fails on is set aside, and its lane goes on', as
 
   expect(await resultOf(first)).toMatchObject({ id: first.id, status: 'parked' });
   expect(await deliverOne(server, 'admin_logistics', second)).toMatchObject({ status: 'applied' });
-  expect((await reviewsOf(server, 'admin')).find((each) => each.id === first.id)).toMatchObject({
+  expect((await commandReviewsOf(server, 'admin')).find((each) => each.id === first.id)).toMatchObject({
     reason: 'server_failed',
     state: 'open',
     data: first.data,
@@ -48,7 +48,7 @@ test('a command that the server fails on is set aside, and its lane goes on', as
 test('a command that works now takes effect, and nobody is bothered', async () => {
   const movement = aMovement(product);
   expect(await resultOf(movement)).toMatchObject({ status: 'applied', result: { newStock: 25 } });
-  expect((await reviewsOf(server, 'admin')).some((each) => each.id === movement.id)).toBe(false);
+  expect((await commandReviewsOf(server, 'admin')).some((each) => each.id === movement.id)).toBe(false);
 });
 
 test('left twice at once it is parked once and answered alike', async () => {
@@ -58,7 +58,7 @@ test('left twice at once it is parked once and answered alike', async () => {
   const parked = await resultOf(movement);
   expect(parked).toMatchObject({ status: 'parked' });
   expect([one, other]).toContainEqual(parked);
-  expect((await reviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
+  expect((await commandReviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
 });
 
 test('a command whose turn has not come is not set aside', async () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { DecideReviewData } from '#domain/reviews/decide-review.ts';
-import type { Review, ReviewReason } from '#domain/reviews/review.ts';
+import { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
+import type { CommandReview, ReviewReason } from '#domain/command-reviews/command-review.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** A review that waits, and what this supervisor decided on this device while the server's copy does not say so. */
 export interface OpenReview {
-  review: Review;
+  review: CommandReview;
   decided: { decision: DecideReviewData['decision']; entry: OutboxEntry } | null;
 }
 
@@ -14,12 +14,12 @@ export interface ReviewQueue {
   /** Oldest first. */
   open: OpenReview[];
   /** Newest first. */
-  settled: Review[];
+  settled: CommandReview[];
 }
 
 /** Parked commands as a supervisor sees them, with their own decisions that are on the way. */
 export function reviewQueue(
-  reviews: readonly Review[],
+  reviews: readonly CommandReview[],
   entries: readonly OutboxEntry[],
   reason: ReviewReason | 'all',
 ): ReviewQueue {

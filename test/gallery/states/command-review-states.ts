@@ -1,14 +1,14 @@
 import { paths } from '#domain/paths.ts';
-import type { DecideReviewData } from '#domain/reviews/decide-review.ts';
+import type { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { aMovementToRegister } from '#test/factories/refused-movement-factory.ts';
-import { aReview } from '#test/factories/review-factory.ts';
+import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const coffee = aProduct(21);
-const asked = aReview({
+const asked = aCommandReview({
   data: {
     items: [
       { product_id: coffee.id, quantity: 24 },
@@ -16,7 +16,7 @@ const asked = aReview({
     ],
   },
 });
-const late = aReview({
+const late = aCommandReview({
   name: 'inventory.registerMovement',
   v: 1,
   actor_name: 'Sandra Milena Bohórquez Castellanos',
@@ -26,7 +26,7 @@ const late = aReview({
   data: aMovementToRegister({ product_id: coffee.id, notes: 'Se mojaron con la gotera del pasillo 3.' }),
   opened_at: before({ days: 1 }),
 });
-const broken = aReview({
+const broken = aCommandReview({
   name: 'catalogo.desconocido',
   reason: 'server_failed',
   explanation: 'Falló ocho veces en dos horas.',
@@ -34,18 +34,18 @@ const broken = aReview({
   opened_at: before({ days: 2 }),
 });
 const settled = [
-  aReview({
+  aCommandReview({
     state: 'applied',
     decided_at: before({ days: 3 }),
     decided_by_name: 'Paola Serrano',
     note: 'Se consiguieron en la bodega B.',
   }),
-  aReview({ state: 'rejected', decided_at: before({ days: 9 }), decided_by_name: 'Paola Serrano' }),
+  aCommandReview({ state: 'rejected', decided_at: before({ days: 9 }), decided_by_name: 'Paola Serrano' }),
 ];
 const reviews = [asked, late, broken, ...settled];
 
 /** Where supervisors decide on what the server parked. */
-export const reviewStates: readonly GalleryState[] = [
+export const commandReviewStates: readonly GalleryState[] = [
   queue('empty', { shows: 'Nada por revisar' }),
   queue('full', { holds: { reviews, products: [coffee] }, shows: 'su autor pidió que alguien lo revise' }),
   queue('settled', {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
-import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
-import { shownData, type ReviewableName } from '#domain/reviews/reviewable.ts';
+import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
+import { shownData, type ReviewableName } from '#domain/command-reviews/reviewable.ts';
 import type { Author } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
 /** A command to be parked; its receipt must be saved as `parked` in the same transaction. */
-export interface NewReview {
+export interface NewCommandReview {
   /** What would be done, under the id of the parked command. */
   command: Command & { name: ReviewableName };
   /** The command it speaks of. */
@@ -20,7 +20,7 @@ export interface NewReview {
   problem: CommandProblem | null;
 }
 
-export interface ReviewRow {
+export interface CommandReviewRow {
   id: string;
   command: Command;
   author: Author;
@@ -39,7 +39,7 @@ export interface ReviewDecision {
 }
 
 /** Opens reviews. A second one of the same command breaks its unique index: whoever comes later tries again. */
-export async function saveReviews(tx: Db, reviews: readonly NewReview[]): Promise<void> {
+export async function saveReviews(tx: Db, reviews: readonly NewCommandReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const rows = reviews.map(({ command, commandId, author, reason, explanation, problem }) => ({
     id: command.id,
@@ -74,8 +74,8 @@ export async function parkedCommands(tx: Db, reviewIds: readonly string[]): Prom
 }
 
 /** Locks reviews in the order of their ids. Products are locked before. */
-export async function lockReviews(tx: Db, ids: readonly string[]): Promise<Map<string, ReviewRow>> {
-  const rows = await preparedRows<ReviewRow>(
+export async function lockReviews(tx: Db, ids: readonly string[]): Promise<Map<string, CommandReviewRow>> {
+  const rows = await preparedRows<CommandReviewRow>(
     tx,
     'lock reviews',
     sql`select id, command, json_build_object('id', actor_id, 'name', actor_name) as author, state,

@@ -4,7 +4,7 @@ import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aMovement, deliver, deliverAs, salida, deliverOne } from '#test/server/commands.ts';
-import { aDecision, changeRole, reviewsOf } from '#test/server/reviews.ts';
+import { aDecision, changeRole, commandReviewsOf } from '#test/server/command-reviews.ts';
 import { neighbourOf, serverForFile, type TestServer } from '#test/server/test-server.ts';
 
 const REVIEWS = 40;
@@ -50,7 +50,7 @@ test(
       sql`select on_hand as "onHand" from products where id = ${product}`,
     );
     expect(stock).toEqual({ onHand: 100 + applied });
-    expect((await reviewsOf(server, 'owner')).filter((each) => each.state === 'open')).toEqual([]);
+    expect((await commandReviewsOf(server, 'owner')).filter((each) => each.state === 'open')).toEqual([]);
     expect(await checkProjection(neighbour.db)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REVIEW_REASONS, type ReviewReason } from '#domain/reviews/review.ts';
-import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
+import { REVIEW_REASONS, type ReviewReason } from '#domain/command-reviews/command-review.ts';
+import { reviewReasonLabels } from '#domain/command-reviews/review-labels.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
@@ -10,15 +10,15 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
-import { ReviewCard } from '#src/features/reviews/review-card.tsx';
-import { reviewQueue } from '#src/features/reviews/review-queue.ts';
-import { SettledReviews } from '#src/features/reviews/settled-reviews.tsx';
-import styles from '#src/features/reviews/reviews-page.module.css';
+import { ReviewCard } from '#src/features/command-reviews/review-card.tsx';
+import { reviewQueue } from '#src/features/command-reviews/review-queue.ts';
+import { SettledReviews } from '#src/features/command-reviews/settled-reviews.tsx';
+import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
 const reasons = optionsOrAll('Todos los motivos', REVIEW_REASONS, (value) => reviewReasonLabels[value].word);
 
 /** Where a supervisor decides on what the server parked. It works without a network: decisions leave by themselves. */
-export default function ReviewsPage() {
+export default function CommandReviewsPage() {
   const [reason, setReason] = useState<ReviewReason | 'all'>('all');
   const reviews = useLive(({ person }) => person && documents(person.reviews.find()), []);
   const entries = useOutbox();

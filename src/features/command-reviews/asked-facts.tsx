@@ -5,9 +5,9 @@ import { countOf } from '#domain/spanish-text.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { movementFacts, type Asked } from '#src/features/reviews/review-words.ts';
+import { movementFacts, type Asked } from '#src/features/command-reviews/review-words.ts';
 import { ItemDetail } from '#src/ui/marks/item-words.tsx';
-import styles from '#src/features/reviews/reviews-page.module.css';
+import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
 /** What was asked for beside what the record says now. */
 export function AskedFacts({ asked }: { asked: Asked }) {

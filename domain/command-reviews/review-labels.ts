@@ -1,4 +1,4 @@
-import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
 
 /** Why a command waits for a person, in words for its author and for whoever decides. */
 export const reviewReasonLabels = {

@@ -1,8 +1,8 @@
-import type { Review } from '#domain/reviews/review.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
 
 /** An order that was refused and that its buyer asked somebody to look at. */
-export function aReview(over: Partial<Review> = {}): Review {
+export function aCommandReview(over: Partial<CommandReview> = {}): CommandReview {
   return {
     id: anId(),
     command_id: anId(),

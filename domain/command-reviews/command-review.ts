@@ -14,7 +14,7 @@ export type ReviewState = v.InferOutput<typeof ReviewState>;
  * A command that the server keeps without deciding it, until a supervisor does. Its author sees it, and those who
  * have the capability `settleReviews`.
  */
-export const Review = v.object({
+export const CommandReview = v.object({
   /** Id of the parked command; its effect, if it is applied, has this id too. */
   id: Id,
   /** The command it speaks of: `id`, or for `asked` the refused command that somebody should look at again. */
@@ -39,4 +39,4 @@ export const Review = v.object({
   /** What the supervisor wrote with the decision. */
   note: v.string(),
 });
-export type Review = v.InferOutput<typeof Review>;
+export type CommandReview = v.InferOutput<typeof CommandReview>;

@@ -1,6 +1,6 @@
 import { command } from '#domain/protocol/command-definition.ts';
-import { DecideReviewData } from '#domain/reviews/decide-review.ts';
-import { RequestReviewData } from '#domain/reviews/request-review.ts';
+import { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
+import { RequestReviewData } from '#domain/command-reviews/request-review.ts';
 
 export const reviewCommands = {
   'inventory.decideReview': command('inventory', DecideReviewData, ['reviews']),

@@ -1,6 +1,6 @@
 import { differences } from '#domain/audit/audit-change.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
-import type { DecideReviewData, DecideReviewResult } from '#domain/reviews/decide-review.ts';
+import type { DecideReviewData, DecideReviewResult } from '#domain/command-reviews/decide-review.ts';
 import type {
   BatchHandlers,
   CommandHandler,
@@ -12,7 +12,12 @@ import { rejected } from '#server/commands/rejected.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { readCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
-import { lockReviews, reviewChange, settleReview, type ReviewRow } from '#server/commands/reviews-storage.ts';
+import {
+  lockReviews,
+  reviewChange,
+  settleReview,
+  type CommandReviewRow,
+} from '#server/commands/command-reviews-storage.ts';
 
 /**
  * A supervisor's word on a parked command. To apply it carries the command out as its author, whatever that person
@@ -42,7 +47,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 async function decideOne(
   tx: Db,
   { data, actor, nowMs, publicUrl, companyEmail }: Submitted<DecideReviewData>,
-  reviews: Map<string, ReviewRow>,
+  reviews: Map<string, CommandReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
   const review = reviews.get(data.review_id);
@@ -86,7 +91,7 @@ const stillFailing = rejected(
 
 /** Null when its handler failed. */
 async function carryOut(
-  { command, author }: ReviewRow,
+  { command, author }: CommandReviewRow,
   context: DecisionContext,
   handlers: BatchHandlers,
 ): Promise<Outcome | null> {
@@ -111,7 +116,7 @@ function withoutTouched(outcome: Outcome): Omit<CommandResult, 'id'> {
   return { status: outcome.status, result: outcome.result };
 }
 
-function alreadyDecided({ decidedByName, state }: ReviewRow): Decision {
+function alreadyDecided({ decidedByName, state }: CommandReviewRow): Decision {
   const what = state === 'applied' ? 'lo aplicó' : 'lo cerró sin aplicarlo';
   return rejected('already_decided', `${decidedByName ?? 'Otra persona'} ya ${what}.`);
 }

@@ -1,17 +1,17 @@
-import type { Review } from '#domain/reviews/review.ts';
-import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { askedIn, reviewTitle } from '#src/features/reviews/review-words.ts';
+import { askedIn, reviewTitle } from '#src/features/command-reviews/review-words.ts';
 import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import { ItemDetail } from '#src/ui/marks/item-words.tsx';
-import styles from '#src/features/reviews/reviews-page.module.css';
+import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
 const MAX_SHOWN = 100;
 
 /** What was decided, by whom and with what words, folded away. */
-export function SettledReviews({ settled }: { settled: readonly Review[] }) {
+export function SettledReviews({ settled }: { settled: readonly CommandReview[] }) {
   if (settled.length === 0) return null;
   return (
     <details className={styles.settled}>
@@ -25,7 +25,7 @@ export function SettledReviews({ settled }: { settled: readonly Review[] }) {
   );
 }
 
-function SettledReview({ review }: { review: Review }) {
+function SettledReview({ review }: { review: CommandReview }) {
   const { word, tone } = reviewStateLabels[review.state];
   return (
     <li>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A `Review` as JSON, from the row of `command_reviews` that the statement calls `t`. */
-export const reviewDocument: SQL = sql`json_build_object(
+export const commandReviewDocument: SQL = sql`json_build_object(
   'id', t.id,
   'command_id', t.command_id,
   'name', t.command ->> 'name',

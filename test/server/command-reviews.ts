@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import type { DecideReviewData } from '#domain/reviews/decide-review.ts';
-import { Review } from '#domain/reviews/review.ts';
+import type { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
+import { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { aCommand } from '#test/server/commands.ts';
 import { replicaOf } from '#test/server/replica.ts';
 import type { TestServer } from '#test/server/test-server.ts';
@@ -32,10 +32,10 @@ export function aRequest(refused: Command, note = ''): Command {
 }
 
 /** The reviews that the account of a role has on its device, in their wire shape. */
-export async function reviewsOf(server: TestServer, role: UserType): Promise<Review[]> {
+export async function commandReviewsOf(server: TestServer, role: UserType): Promise<CommandReview[]> {
   const replica = replicaOf(server, 'reviews', await server.signIn(role));
   await replica.catchUp();
-  return [...replica.documents.values()].map((each) => v.parse(v.strictObject(Review.entries), each));
+  return [...replica.documents.values()].map((each) => v.parse(v.strictObject(CommandReview.entries), each));
 }
 
 export async function changeRole(server: TestServer, of: UserType, to: UserType): Promise<void> {

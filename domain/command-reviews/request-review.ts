@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
-import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
+import { MAX_REVIEW_NOTE } from '#domain/command-reviews/decide-review.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 

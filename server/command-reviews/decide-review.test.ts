@@ -4,7 +4,13 @@ import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { aMovement, deliver, salida, deliverOne } from '#test/server/commands.ts';
-import { aDecision, changeRole, failOnUnits, mendServer, reviewsOf } from '#test/server/reviews.ts';
+import {
+  aDecision,
+  changeRole,
+  failOnUnits,
+  mendServer,
+  commandReviewsOf,
+} from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let product: string;
@@ -29,7 +35,8 @@ const movementsOf = async (id: string) =>
   );
 const stockOf = async () =>
   ((await (await server.request(`/api/v1/products/${product}`)).json()) as { stock: number }).stock;
-const reviewOf = async (id: string) => (await reviewsOf(server, 'owner')).find((each) => each.id === id);
+const reviewOf = async (id: string) =>
+  (await commandReviewsOf(server, 'owner')).find((each) => each.id === id);
 
 test('applied, it takes effect once, as its author’s, and the author’s device is told so', async () => {
   const movement = await parkedMovement({ quantity: 7 });

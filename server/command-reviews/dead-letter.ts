@@ -1,5 +1,5 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
-import { isReviewable } from '#domain/reviews/reviewable.ts';
+import { isReviewable } from '#domain/command-reviews/reviewable.ts';
 import { commandAuditEvent } from '#server/commands/command-audit-event.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { knownReceipts, settledBefore } from '#server/commands/known-receipts.ts';
@@ -10,7 +10,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
-import { reviewChange, saveReviews } from '#server/commands/reviews-storage.ts';
+import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 
 /** Another delivery of it may win the race for the receipt; who tries again finds what it decided. */
 const MAX_TRIES = 2;
