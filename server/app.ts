@@ -13,7 +13,7 @@ import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
-import { listingRoute } from '#server/heads/listing-route.ts';
+import { sitemapRoute } from '#server/heads/sitemap-route.ts';
 import { pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { noStore } from '#server/http/no-store.ts';
@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));
-  app.route('/', listingRoute(services));
+  app.route('/', sitemapRoute(services));
   app.route('/dev', mailboxRoute(services));
   app.route('/dev', devCallsRoute(services));
   app.route('/media', mediaRoute(services.database.db));

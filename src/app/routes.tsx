@@ -21,7 +21,7 @@ const home = lazyScreen(() => import('#src/features/catalog/marketplace-home-pag
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
-const shelf = lazyScreen(() => import('#src/features/catalog/shelf-page.tsx'));
+const listing = lazyScreen(() => import('#src/features/catalog/listing-page.tsx'));
 const about = lazyScreen(() => import('#src/features/info/about-page.tsx'));
 const howItWorks = lazyScreen(() => import('#src/features/info/how-it-works-page.tsx'));
 const sellers = lazyScreen(() => import('#src/features/info/sellers-page.tsx'));
@@ -113,7 +113,7 @@ export const routes: readonly AppRoute[] = [
     [paths.featured, paths.deals, paths.newArrivals, paths.topRated, paths.bestSellers],
     'nothing',
     'buyer',
-    shelf,
+    listing,
   ),
   ...at([paths.about], 'nothing', 'buyer', about),
   ...at([paths.howItWorks], 'nothing', 'buyer', howItWorks),

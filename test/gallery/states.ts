@@ -11,7 +11,7 @@ import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
 import { wishlistStates } from '#test/gallery/states/buyer/wishlist-states.ts';
 import { catalogueStates } from '#test/gallery/states/buyer/catalogue-states.ts';
 import { categoryStates } from '#test/gallery/states/buyer/category-states.ts';
-import { shelfStates } from '#test/gallery/states/buyer/shelf-states.ts';
+import { listingStates } from '#test/gallery/states/buyer/listing-states.ts';
 import { checkoutStates } from '#test/gallery/states/buyer/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/buyer/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
@@ -72,7 +72,7 @@ export const states: readonly GalleryState[] = [
   ...wishlistStates,
   ...catalogueStates,
   ...categoryStates,
-  ...shelfStates,
+  ...listingStates,
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,

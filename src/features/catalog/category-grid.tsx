@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Plane } from '#src/ui/marks/plane.tsx';
 import styles from '#src/features/catalog/category-grid.module.css';
 
-/** The shelves of the shop, each opening its own page. */
+/** The categories of the shop, each opening its own page. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankShelf, type RankedProduct } from '#workers/shelf/rank-shelf.ts';
+import { rankListing, type RankedProduct } from '#workers/listing/rank-listing.ts';
 
 const product = (id: string, of: Partial<RankedProduct>): RankedProduct => ({
   id,
@@ -13,7 +13,7 @@ const product = (id: string, of: Partial<RankedProduct>): RankedProduct => ({
   ...of,
 });
 
-test('a shelf holds what belongs on it and is on sale, in its order and no more than asked', () => {
+test('a listing holds what belongs in it and is on sale, in its order and no more than asked', () => {
   const products = [
     product('tenth', { precio_venta: 90_000 }),
     product('full', {}),
@@ -22,15 +22,15 @@ test('a shelf holds what belongs on it and is on sale, in its order and no more 
     product('half', { precio_venta: 50_000, rating: 4, review_count: 9 }),
     product('third', { precio_venta: 70_000, rating: 5, review_count: 1 }),
   ];
-  expect(rankShelf('deals', products, 2)).toEqual(['half', 'third']);
-  expect(rankShelf('top-rated', products, 10)).toEqual(['half']);
+  expect(rankListing('deals', products, 2)).toEqual(['half', 'third']);
+  expect(rankListing('top-rated', products, 10)).toEqual(['half']);
 });
 
-test('a family stands once on a shelf, by its best product', () => {
+test('a family stands once in a listing, by its best product', () => {
   const products = [
     product('blue', { precio_venta: 80_000, family_id: 'shirt' }),
     product('red', { precio_venta: 60_000, family_id: 'shirt' }),
     product('other', { precio_venta: 90_000, family_id: 'shoe' }),
   ];
-  expect(rankShelf('deals', products, 2)).toEqual(['red', 'other']);
+  expect(rankListing('deals', products, 2)).toEqual(['red', 'other']);
 });

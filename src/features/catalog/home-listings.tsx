@@ -2,9 +2,9 @@ import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { SHELVES } from '#domain/catalog/shelf.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
 import {
   allCategories,
@@ -29,7 +29,7 @@ const TRENDING = 4;
 const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 
 /** Categories, featured and trending products: what the catalogue of this device has. */
-export function HomeShelves() {
+export function HomeListings() {
   const categories = useLive(allCategories, []);
   const featured = useLive((store) => featuredProducts(store, FEATURED), []);
   const newest = useLive((store) => newestProducts(store, TRENDING), []);
@@ -39,7 +39,7 @@ export function HomeShelves() {
       <Section title="Categorías">
         <Categories categories={categories} />
       </Section>
-      <ShelfLinks />
+      <ListingLinks />
       <Section title="Destacados" aside={<UpdatedStamp />}>
         <ProductList
           products={featured}
@@ -81,13 +81,13 @@ function TrendLabel({ place, score }: { place: number; score: number }) {
   );
 }
 
-/** The ways to the other shelves. */
-function ShelfLinks() {
+/** The ways to the other listings. */
+function ListingLinks() {
   return (
-    <nav aria-label="Más productos" className={styles.shelves}>
-      {SHELVES.map((shelf) => (
-        <Link key={shelf} href={shelfPages[shelf].path}>
-          {shelfPages[shelf].title}
+    <nav aria-label="Más productos" className={styles.listings}>
+      {LISTINGS.map((listing) => (
+        <Link key={listing} href={listingPages[listing].path}>
+          {listingPages[listing].title}
         </Link>
       ))}
     </nav>

@@ -2,8 +2,8 @@ import type { Product } from '#domain/catalog/product.ts';
 import { discountPercent } from '#domain/catalog/product-rules.ts';
 
 /** Lists of the marketplace that choose and order products by themselves (spec §7). */
-export const SHELVES = ['featured', 'deals', 'new-arrivals', 'top-rated', 'best-sellers'] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const LISTINGS = ['featured', 'deals', 'new-arrivals', 'top-rated', 'best-sellers'] as const;
+export type Listing = (typeof LISTINGS)[number];
 
 /** Fewer opinions than these say little about a product. */
 export const OPINIONS_MIN = 3;

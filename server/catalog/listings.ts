@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { onePerFamily } from '#domain/catalog/family.ts';
-import { OPINIONS_MIN, type Shelf } from '#domain/catalog/shelf.ts';
+import { OPINIONS_MIN, type Listing } from '#domain/catalog/listing.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import { soldLately } from '#server/catalog/sold-lately.ts';
@@ -9,15 +9,15 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 /** Sold products may be off sale by now: more are counted than are shown. */
 const COUNTED_BEST_SELLERS = 400;
 
-interface ShelfSql {
+interface ListingSql {
   /** What else is read beside the products. */
   from: SQL;
   where: SQL;
   order: SQL;
 }
 
-/** The rules of `domain/catalog/shelf.ts`, as the database reads them. */
-const shelves: Record<Shelf, ShelfSql> = {
+/** The rules of `domain/catalog/listing.ts`, as the database reads them. */
+const listings: Record<Listing, ListingSql> = {
   featured: {
     from: sql``,
     where: sql`p.is_featured`,
@@ -41,9 +41,9 @@ const shelves: Record<Shelf, ShelfSql> = {
   },
 };
 
-/** The first products of a shelf that are on sale, of each family the first. Families make it read further. */
-export async function productsOfShelf(db: Db, shelf: Shelf, most: number): Promise<Product[]> {
-  const { from, where, order } = shelves[shelf];
+/** The first products of a listing that are on sale, of each family the first. Families make it read further. */
+export async function productsOfListing(db: Db, listing: Listing, most: number): Promise<Product[]> {
+  const { from, where, order } = listings[listing];
   for (let read = most * 2; ; read *= 4) {
     const rows = await rowsOf<Product>(
       db,

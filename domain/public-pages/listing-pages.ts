@@ -1,9 +1,9 @@
-import type { Shelf } from '#domain/catalog/shelf.ts';
+import type { Listing } from '#domain/catalog/listing.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicPage } from '#domain/public-pages/public-pages.ts';
 
-/** The shelves of the marketplace. */
-export const shelfPages = {
+/** The listings of the marketplace. */
+export const listingPages = {
   featured: {
     path: paths.featured,
     title: 'Destacados',
@@ -29,4 +29,4 @@ export const shelfPages = {
     title: 'Más vendidos',
     description: 'Lo que más se ha pedido en los últimos pedidos de MeStore.',
   },
-} satisfies Record<Shelf, PublicPage>;
+} satisfies Record<Listing, PublicPage>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byDiscount, byRating, isDeal, isRated } from '#domain/catalog/shelf.ts';
+import { byDiscount, byRating, isDeal, isRated } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
 
 describe('offers', () => {

@@ -1,6 +1,6 @@
 import { bestSellersPath } from '#domain/catalog/best-sellers.ts';
-import { SHELVES } from '#domain/catalog/shelf.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { paths } from '#domain/paths.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
@@ -12,15 +12,15 @@ const sold: Answers = {
   [`GET ${bestSellersPath}`]: { data: [football, coffeeMaker, lamp] },
 };
 
-/** The shelves that the shop fills by itself. */
-export const shelfStates: readonly GalleryState[] = [
-  ...SHELVES.map((shelf): GalleryState => ({
-    screen: `shelf-${shelf}`,
+/** The listings that the shop fills by itself. */
+export const listingStates: readonly GalleryState[] = [
+  ...LISTINGS.map((listing): GalleryState => ({
+    screen: `shelf-${listing}`,
     state: 'open',
-    at: shelfPages[shelf].path,
+    at: listingPages[listing].path,
     answers: sold,
-    holds: shelf === 'best-sellers' ? { products: shopGoods } : {},
-    shows: shelf === 'best-sellers' ? football.name : shelfPages[shelf].description,
+    holds: listing === 'best-sellers' ? { products: shopGoods } : {},
+    shows: listing === 'best-sellers' ? football.name : listingPages[listing].description,
     bring: async (hand) => void (await hand.find('article')),
   })),
   {

@@ -12,7 +12,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 
 const tag = 'Buscadores';
-const LISTING_BELIEVED_MS = 10 * MINUTE_MS;
+const SITEMAP_BELIEVED_MS = 10 * MINUTE_MS;
 /** A list may have 50,000 addresses (sitemaps.org): the newest products that fit beside the other pages. */
 const MAX_PRODUCTS = 49_000;
 
@@ -34,9 +34,9 @@ const NOT_TO_BE_READ = [
 ];
 
 /** What search engines are told: where not to look, and every public page. */
-export function listingRoute(services: Services): Hono<AppEnv> {
+export function sitemapRoute(services: Services): Hono<AppEnv> {
   const { publicUrl } = services.config;
-  const listing = rememberedFor(LISTING_BELIEVED_MS, () => sitemapOf(services));
+  const sitemap = rememberedFor(SITEMAP_BELIEVED_MS, () => sitemapOf(services));
   return new Hono<AppEnv>()
     .get(
       '/robots.txt',
@@ -54,7 +54,7 @@ export function listingRoute(services: Services): Hono<AppEnv> {
       allow(services, 'open'),
       async (c) => {
         c.header('cache-control', 'no-cache');
-        return c.body(await listing('all', undefined), 200, {
+        return c.body(await sitemap('all', undefined), 200, {
           'content-type': 'application/xml; charset=utf-8',
         });
       },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
+import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
 import { paths } from '#domain/paths.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { PAGE_SIZE } from '#src/shared/products/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
-import { useShelf } from '#src/features/catalog/use-shelf.ts';
+import { useListing } from '#src/features/catalog/use-listing.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
 import { bestSellers } from '#src/features/catalog/best-sellers.ts';
@@ -15,27 +15,27 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Stamp } from '#src/ui/marks/stamp.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
-import styles from '#src/features/catalog/shelf-page.module.css';
+import styles from '#src/features/catalog/listing-page.module.css';
 
-export default function ShelfPage() {
+export default function ListingPage() {
   const [path] = useLocation();
-  const shelf = SHELVES.find((each) => shelfPages[each].path === path);
-  if (!shelf) throw new Error(`No shelf stands at ${path}.`);
-  return <ShelfScreen key={shelf} shelf={shelf} />;
+  const listing = LISTINGS.find((each) => listingPages[each].path === path);
+  if (!listing) throw new Error(`No listing has the address ${path}.`);
+  return <ListingScreen key={listing} listing={listing} />;
 }
 
-function ShelfScreen({ shelf }: { shelf: Shelf }) {
-  const products = useShelf(shelf);
+function ListingScreen({ listing }: { listing: Listing }) {
+  const products = useListing(listing);
   const [shown, setShown] = useState(PAGE_SIZE);
-  const { title, description } = shelfPages[shelf];
+  const { title, description } = listingPages[listing];
   return (
-    <Page title={title} stamp={shelf === 'best-sellers' ? <SoldStamp /> : <UpdatedStamp />}>
+    <Page title={title} stamp={listing === 'best-sellers' ? <SoldStamp /> : <UpdatedStamp />}>
       <p className={styles.lead}>{description}</p>
       <h2 className={visuallyHidden}>Productos</h2>
       <ProductList
         products={products?.slice(0, shown)}
         expected={PAGE_SIZE / 2}
-        empty={<Nothing shelf={shelf} />}
+        empty={<Nothing listing={listing} />}
         eager={4}
       />
       {products && products.length > shown && (
@@ -66,16 +66,16 @@ const emptyTitles = {
   'new-arrivals': 'Todavía no hay productos',
   'top-rated': 'Todavía no hay productos con opiniones suficientes',
   'best-sellers': 'Todavía no sabemos qué se vende más',
-} satisfies Record<Shelf, string>;
+} satisfies Record<Listing, string>;
 
-function Nothing({ shelf }: { shelf: Shelf }) {
+function Nothing({ listing }: { listing: Listing }) {
   const asked = useSignalValue(bestSellers).askedAtMs !== null;
   return (
     <EmptyState
-      title={emptyTitles[shelf]}
+      title={emptyTitles[listing]}
       action={<LinkButton href={paths.search}>Ver todos los productos</LinkButton>}
     >
-      {shelf === 'best-sellers' && !asked && (
+      {listing === 'best-sellers' && !asked && (
         <p>Eso lo cuenta el servidor. Conéctate una vez y queda guardado en este equipo.</p>
       )}
     </EmptyState>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
-import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
+import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -35,17 +35,17 @@ test.each([
   ['new-arrivals', ['Cántaro', 'Bandeja', 'Afiche']],
   ['top-rated', ['Cántaro', 'Bandeja']],
   ['best-sellers', ['Cántaro', 'Bandeja']],
-] as const)('GET /marketplace/%s lists %j and nothing that is not on sale', async (shelf, names) => {
-  expect(await namesOn(shelf)).toEqual(names);
+] as const)('GET /marketplace/%s lists %j and nothing that is not on sale', async (listing, names) => {
+  expect(await namesOn(listing)).toEqual(names);
 });
 
-test('a shelf is as short as it is asked to be', async () => {
-  for (const shelf of SHELVES) expect(await namesOn(shelf, '?limit=1')).toHaveLength(1);
+test('a listing is as short as it is asked to be', async () => {
+  for (const listing of LISTINGS) expect(await namesOn(listing, '?limit=1')).toHaveLength(1);
   expect((await server.request('/api/v1/marketplace/deals?limit=101')).status).toBe(422);
 });
 
-async function namesOn(shelf: Shelf, asked = ''): Promise<string[]> {
-  const answer = await server.request(`/api/v1/marketplace/${shelf}${asked}`);
+async function namesOn(listing: Listing, asked = ''): Promise<string[]> {
+  const answer = await server.request(`/api/v1/marketplace/${listing}${asked}`);
   expect(answer.status).toBe(200);
   const { data } = v.parse(v.object({ data: v.array(v.strictObject(Product.entries)) }), await answer.json());
   return data.map((each) => each.name);
