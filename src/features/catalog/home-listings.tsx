@@ -16,8 +16,8 @@ import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/catego
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { Section } from '#src/shared/products/section.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
@@ -40,7 +40,7 @@ export function HomeListings() {
         <Categories categories={categories} />
       </Section>
       <ListingLinks />
-      <Section title="Destacados" aside={<UpdatedStamp />}>
+      <Section title="Destacados" aside={<CopyFreshness />}>
         <ProductList
           products={featured}
           expected={FEATURED}
@@ -71,7 +71,7 @@ export function HomeListings() {
 function TrendLabel({ place, score }: { place: number; score: number }) {
   return (
     <>
-      <Ticket tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Ticket>
+      <Tag tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Tag>
       <span className={styles.score} title="Puntaje de tendencia, de 100">
         <TrendingUp />
         <VisuallyHidden>Puntaje de tendencia: </VisuallyHidden>

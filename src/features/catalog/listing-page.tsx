@@ -7,13 +7,13 @@ import { PAGE_SIZE } from '#src/shared/products/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useListing } from '#src/features/catalog/use-listing.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { bestSellers } from '#src/features/catalog/best-sellers.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Stamp } from '#src/ui/marks/stamp.tsx';
+import { Freshness } from '#src/ui/marks/freshness.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/listing-page.module.css';
 
@@ -29,7 +29,7 @@ function ListingScreen({ listing }: { listing: Listing }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const { title, description } = listingPages[listing];
   return (
-    <Page title={title} stamp={listing === 'best-sellers' ? <SoldStamp /> : <UpdatedStamp />}>
+    <Page title={title} aside={listing === 'best-sellers' ? <BestSellersFreshness /> : <CopyFreshness />}>
       <p className={styles.lead}>{description}</p>
       <h2 className={visuallyHidden}>Productos</h2>
       <ProductList
@@ -50,13 +50,13 @@ function ListingScreen({ listing }: { listing: Listing }) {
 }
 
 /** How old the count is, which is the server's and not the catalogue's. */
-function SoldStamp() {
+function BestSellersFreshness() {
   const { askedAtMs } = useSignalValue(bestSellers);
   if (askedAtMs === null) return null;
   return (
-    <Stamp>
+    <Freshness>
       Contado <RelativeTime at={askedAtMs} />
-    </Stamp>
+    </Freshness>
   );
 }
 

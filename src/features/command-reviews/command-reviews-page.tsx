@@ -3,7 +3,7 @@ import { REVIEW_REASONS, type ReviewReason } from '#domain/command-reviews/comma
 import { reviewReasonLabels } from '#domain/command-reviews/review-labels.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -24,7 +24,7 @@ export default function CommandReviewsPage() {
   const entries = useOutbox();
   const queue = reviews && entries && reviewQueue(reviews, entries, reason);
   return (
-    <Page title="Revisiones" stamp={<UpdatedStamp />}>
+    <Page title="Revisiones" aside={<CopyFreshness />}>
       <div className={styles.queue}>
         <div className={styles.head}>
           <p role="status">

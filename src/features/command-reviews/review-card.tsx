@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { send } from '#src/sync/outbox.ts';
@@ -23,7 +23,7 @@ export function ReviewCard({ review, decided }: OpenReview) {
   return (
     <article className={styles.card} aria-label={`${title}, de ${review.actor_name}`}>
       <div className={styles.cardHead}>
-        <Ticket tone="tag">{title}</Ticket>
+        <Tag tone="label">{title}</Tag>
         <Badge tone={review.reason === 'asked' ? 'info' : 'warn'}>{reason.word}</Badge>
       </div>
       <p>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { checkedOf, uncheckedOf, type CheckedUnits } from '#domain/tasks/packing.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import product from '#src/features/floor/task-product.module.css';
 import styles from '#src/features/floor/pack-lines.module.css';
@@ -24,7 +24,7 @@ export function PackLines({ reference, lines, checks }: PackLinesProps) {
           .toSorted((a, b) => Number(isSeen(a)) - Number(isSeen(b)))
           .map((line) => (
             <li key={line.id} data-is={isSeen(line) ? 'seen' : 'wanted'}>
-              <ProductPlane productId={line.productId} src={line.imageUrl} size="thumb" eager />
+              <ProductPicture productId={line.productId} src={line.imageUrl} size="thumb" eager />
               <div className={styles.what}>
                 <p className={classNames(product.name, styles.name)}>{line.productName}</p>
                 <p className={product.sku}>{line.sku}</p>

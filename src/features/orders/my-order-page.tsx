@@ -13,7 +13,7 @@ import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { ShownOrder } from '#src/shared/orders/shown-orders.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { ShownOrderPage } from '#src/shared/orders/shown-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -52,7 +52,7 @@ function Purchase({ shown }: { shown: ShownOrder }) {
     <Page
       title={order.order_number ? `Pedido ${order.order_number}` : 'Pedido sin número todavía'}
       back={back}
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
     >
       <div className={page.page}>
         <div className={page.state} role="status">

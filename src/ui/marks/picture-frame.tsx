@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { BoxArt } from '#src/ui/marks/box-art.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { planeTone } from '#src/ui/marks/plane-tone.ts';
-import styles from '#src/ui/marks/plane.module.css';
+import { pictureTone } from '#src/ui/marks/picture-tone.ts';
+import styles from '#src/ui/marks/picture-frame.module.css';
 
-interface PlaneProps {
+interface PictureFrameProps {
   /** What the tone of the wall comes from: a product's id, a category's name. */
   seed: string;
   src: string | null;
@@ -25,15 +25,15 @@ interface PlaneProps {
 }
 
 /** A wall above, a counter below and a shelf line: where every picture stands. */
-export function Plane(props: PlaneProps) {
+export function PictureFrame(props: PictureFrameProps) {
   const { seed, src, alt, size = 'card', photo, fallback, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src && failed !== src ? src : null;
   return (
     <span
       className={classNames(
-        styles.plane,
-        styles[`tone-${planeTone(seed)}`],
+        styles.frame,
+        styles[`tone-${pictureTone(seed)}`],
         styles[size],
         photo && shown && styles.photo,
         className,
@@ -53,7 +53,7 @@ export function Plane(props: PlaneProps) {
   );
 }
 
-function Picture(props: PlaneProps & { src: string; onError: () => void }) {
+function Picture(props: PictureFrameProps & { src: string; onError: () => void }) {
   const { src, sources = [], sizes, blur, alt, eager, onError } = props;
   const [arrived, setArrived] = useState(false);
   const isBlurred = blur !== undefined && !arrived;

@@ -3,10 +3,10 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { formatWhole } from '#domain/money.ts';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Stamp } from '#src/ui/marks/stamp.tsx';
+import { Freshness } from '#src/ui/marks/freshness.tsx';
 
 /** How old the device's copy is. Stands beside every list that is read from it. */
-export function UpdatedStamp({
+export function CopyFreshness({
   note,
 }: {
   /** What else is in it, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined;
@@ -15,13 +15,13 @@ export function UpdatedStamp({
   const progress = useSignalValue(catalogueProgress);
   if (progress) {
     return (
-      <Stamp>
+      <Freshness>
         Bajando {formatWhole(progress.done)} de {formatWhole(progress.total)}
-      </Stamp>
+      </Freshness>
     );
   }
   return (
-    <Stamp>
+    <Freshness>
       {updatedAt === null ? (
         'Sin actualizar todavía'
       ) : (
@@ -30,6 +30,6 @@ export function UpdatedStamp({
         </>
       )}
       {note && ` · ${note}`}
-    </Stamp>
+    </Freshness>
   );
 }

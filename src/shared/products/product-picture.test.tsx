@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { photoUrl } from '#domain/media/photo.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 
 /** Of a chair before a wall: a real ThumbHash. */
 const photo = { id: 'a'.repeat(22), width: 1000, height: 800, blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };
 
 /** How many copies of the picture the browser may choose from. */
 function show(src: string): number {
-  const { container } = render(<ProductPlane productId="p" src={src} alt="Silla" />);
+  const { container } = render(<ProductPicture productId="p" src={src} alt="Silla" />);
   return container.querySelectorAll('source').length;
 }
 

@@ -4,16 +4,16 @@ import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Stamp } from '#src/ui/marks/stamp.tsx';
+import { Freshness } from '#src/ui/marks/freshness.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 
 /** How old what the server answered is, and the way to ask again. */
-export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
+export function AnswerFreshness({ answer }: { answer: Answer<unknown> }) {
   const { data, atMs, busy, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';
   return (
-    <span className={styles.stamp}>
-      <Stamp>
+    <span className={styles.freshness}>
+      <Freshness>
         {data === undefined ? (
           'Sin leer todavía'
         ) : (
@@ -21,7 +21,7 @@ export function AnswerStamp({ answer }: { answer: Answer<unknown> }) {
             Leído del servidor <RelativeTime at={atMs} />
           </>
         )}
-      </Stamp>
+      </Freshness>
       <IconButton
         label="Actualizar"
         data-print="off"
