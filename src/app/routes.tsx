@@ -87,7 +87,7 @@ const account = lazyScreen(() => import('#src/features/account/account-page.tsx'
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-devices-page.tsx'));
 const floor = lazyScreen(() => import('#src/features/floor/floor-home-page.tsx'));
-const floorRound = lazyScreen(() => import('#src/features/floor/floor-round-page.tsx'));
+const floorClusterPick = lazyScreen(() => import('#src/features/floor/floor-cluster-pick-page.tsx'));
 const floorCount = lazyScreen(() => import('#src/features/counts/floor-count-page.tsx'));
 const floorReceive = lazyScreen(() => import('#src/features/inbound/floor-receive-page.tsx'));
 const floorTask = lazyScreen(() => import('#src/features/floor/floor-task-page.tsx'));
@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
   ...at([paths.floor], 'readWarehouse', 'floor', floor),
-  ...at([paths.floorRound], 'readWarehouse', 'floor', floorRound),
+  ...at([paths.floorClusterPick], 'readWarehouse', 'floor', floorClusterPick),
   ...at([paths.floorCountPattern], 'moveStock', 'floor', floorCount),
   ...at([paths.floorReceivePattern], 'moveStock', 'floor', floorReceive),
   ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),

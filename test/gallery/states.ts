@@ -23,7 +23,7 @@ import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-sta
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
 import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
-import { floorRoundStates } from '#test/gallery/states/warehouse/floor-round-states.ts';
+import { floorClusterPickStates } from '#test/gallery/states/warehouse/floor-cluster-pick-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
@@ -84,7 +84,7 @@ export const states: readonly GalleryState[] = [
   ...floorDeviceStates,
   ...lockStates,
   ...floorTaskStates,
-  ...floorRoundStates,
+  ...floorClusterPickStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,

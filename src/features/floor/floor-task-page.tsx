@@ -31,7 +31,7 @@ export default function FloorTaskPage() {
   if (!task.isHere || !can(person.user_type, 'moveStock')) return <NotHere task={task} />;
   if (task.kind === 'pack') return <PackScreen key={task.id} task={task} author={person} />;
   return isMoving(task) ? (
-    <MoveScreen key={task.id} round={[{ task, tote: null }]} author={person} />
+    <MoveScreen key={task.id} route={[{ task, tote: null }]} author={person} />
   ) : (
     <NotHere task={task} />
   );

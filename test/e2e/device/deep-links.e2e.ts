@@ -129,7 +129,7 @@ const desk: Record<string, Visit> = {
   [paths.count]: { heading: 'Contar' },
   [paths.reviews]: { heading: 'Revisiones' },
   [paths.floor]: { heading: 'Piso' },
-  [paths.floorRound]: { heading: 'Ronda' },
+  [paths.floorClusterPick]: { heading: 'Ronda' },
   [paths.floorCountPattern]: { address: paths.floorCount('A-99-9-Z'), heading: 'Contar' },
   [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },

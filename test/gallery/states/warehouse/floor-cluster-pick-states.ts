@@ -15,19 +15,19 @@ import {
   ended,
 } from '#test/gallery/states/warehouse/floor-tasks.ts';
 
-/** Of a round: a unit of each, one after the other. */
+/** Of a cluster pick: a unit of each, one after the other. */
 const first = aTask({ ...picking, lines: [{ ...tenisLine, quantity: 1 }, termoLine] });
 
-/** Two orders on one walk, question by question. */
-export const floorRoundStates: readonly GalleryState[] = [
-  { ...round('walk'), shows: 'Escanea la ubicación' },
+/** Two orders on one route, question by question. */
+export const floorClusterPickStates: readonly GalleryState[] = [
+  { ...clusterPick('walk'), shows: 'Escanea la ubicación' },
   {
-    ...round('tote'),
+    ...clusterPick('tote'),
     shows: 'Llevas 1',
     bring: scanUnit,
   },
   {
-    ...round('wrong-tote'),
+    ...clusterPick('wrong-tote'),
     shows: 'Esa no es la canasta',
     async bring(hand) {
       await scanUnit(hand);
@@ -36,16 +36,16 @@ export const floorRoundStates: readonly GalleryState[] = [
       hand.scan(toteCode('B'));
     },
   },
-  { ...round('end'), holds: { tasks: [ended(picking), ended(secondPicking)] }, shows: 'Ronda lista' },
-  { ...round('none'), as: 'owner', holds: { tasks: [] }, shows: 'No hay pedidos para una ronda' },
+  { ...clusterPick('end'), holds: { tasks: [ended(picking), ended(secondPicking)] }, shows: 'Ronda lista' },
+  { ...clusterPick('none'), as: 'owner', holds: { tasks: [] }, shows: 'No hay pedidos para una ronda' },
 ];
 
-function round(state: string) {
+function clusterPick(state: string) {
   return {
     screen: 'floor-round',
     state,
     as: 'warehouse',
-    at: paths.floorRound,
+    at: paths.floorClusterPick,
     async prepare(): Promise<void> {
       await beDevice();
       await set('floor-round', [picking.id, secondPicking.id]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextInRound, totedTasks } from '#domain/tasks/pick-round.ts';
+import { nextOnRoute, totedTasks } from '#domain/tasks/cluster-pick.ts';
 import { countDone, missingUnits } from '#domain/tasks/task-rules.ts';
 import { parseToteCode, toteCode, TOTES } from '#domain/tasks/tote.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
@@ -9,17 +9,17 @@ const at = (id: string, from: string, quantity = 1) => aTaskLine({ id, from, qua
 const shown = (over: Parameters<typeof aTask>[0]) => ({ ...aTask(over), asked: false, isHere: true });
 const first = shown({ id: 'a', lines: [at('a1', 'warehouse_a/01/1/A'), at('a2', 'warehouse_a/02/9/A')] });
 const second = shown({ id: 'b', lines: [at('b1', 'warehouse_a/01/5/A'), at('b2', 'warehouse_a/02/1/A')] });
-const round = [
+const clusterPick = [
   { tote: 'A' as const, task: first },
   { tote: 'B' as const, task: second },
 ];
 const nothing = { begun: [], skipped: [] };
 
 describe('nextInRound', () => {
-  test('walks the orders of a round as one, up an aisle and down the next, and says which tote', () => {
+  test('takes the orders of a cluster pick as one route, up an aisle and down the next, and says which tote', () => {
     const walked: string[] = [];
-    let toted = round;
-    for (let next = nextInRound(toted, nothing); next; next = nextInRound(toted, nothing)) {
+    let toted = clusterPick;
+    for (let next = nextOnRoute(toted, nothing); next; next = nextOnRoute(toted, nothing)) {
       const { line, tote } = next;
       walked.push(`${line.id} ${tote}`);
       toted = toted.map((each) =>
@@ -29,20 +29,20 @@ describe('nextInRound', () => {
     expect(walked).toEqual(['a1 A', 'b1 B', 'a2 A', 'b2 B']);
   });
 
-  test('an order that was cancelled is not walked to, and the walk turns where it would have', () => {
+  test('an order that was cancelled is not gone to, and the route turns where it would have', () => {
     const cancelled = { ...first, status: 'cancelled' as const, isHere: false };
     const toted = [
       { tote: 'A' as const, task: cancelled },
       { tote: 'B' as const, task: second },
     ];
-    expect(nextInRound(toted, nothing)?.line.id).toBe('b1');
-    expect(nextInRound([{ tote: 'A', task: cancelled }], nothing)).toBeNull();
+    expect(nextOnRoute(toted, nothing)?.line.id).toBe('b1');
+    expect(nextOnRoute([{ tote: 'A', task: cancelled }], nothing)).toBeNull();
   });
 
   test('goes on with what was begun, and leaves for the end what was skipped', () => {
-    expect(nextInRound(round, { begun: ['b2'], skipped: [] })?.line.id).toBe('b2');
-    expect(nextInRound(round, { begun: [], skipped: ['a1', 'b1'] })?.line.id).toBe('a2');
-    expect(nextInRound(round, { begun: [], skipped: ['a1', 'a2', 'b1', 'b2'] })?.line.id).toBe('a1');
+    expect(nextOnRoute(clusterPick, { begun: ['b2'], skipped: [] })?.line.id).toBe('b2');
+    expect(nextOnRoute(clusterPick, { begun: [], skipped: ['a1', 'b1'] })?.line.id).toBe('a2');
+    expect(nextOnRoute(clusterPick, { begun: [], skipped: ['a1', 'a2', 'b1', 'b2'] })?.line.id).toBe('a1');
   });
 
   test('whatever is done in whatever order, every unit is asked for once, in the tote of its order', () => {
@@ -67,7 +67,7 @@ describe('nextInRound', () => {
           const skipped: string[] = [];
           const done: string[] = [];
           for (let turn = 0; turn < 100; turn += 1) {
-            const next = nextInRound(toted, { begun: [], skipped });
+            const next = nextOnRoute(toted, { begun: [], skipped });
             if (!next) break;
             expect(TOTES.indexOf(next.tote ?? 'F')).toBe(Number(next.task.id));
             if (!skipped.includes(next.line.id) && skips(next.line.id)) skipped.push(next.line.id);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/tasks/warehouse-task.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { RoundEnd } from '#src/features/floor/round-end.tsx';
+import { ClusterPickEnd } from '#src/features/floor/cluster-pick-end.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
@@ -22,7 +22,7 @@ const toPack: ShownTask = {
 beforeEach(() => {
   tasks.value = [picked];
   history.replaceState(null, '', '/');
-  render(<RoundEnd toted={[{ tote: 'A', task: picked }]} />);
+  render(<ClusterPickEnd toted={[{ tote: 'A', task: picked }]} />);
 });
 
 function scan(code: string): void {
@@ -40,7 +40,7 @@ test('a tote that is scanned before its task to pack came is said to wait, and o
   expect(location.pathname).toBe(taskAddress(toPack));
 });
 
-test('a tote of no order of the round opens nothing and is not waited for', () => {
+test('a tote of no order of the cluster pick opens nothing and is not waited for', () => {
   scan('MSCANASTAB');
   act(() => {
     tasks.value = [picked, toPack];

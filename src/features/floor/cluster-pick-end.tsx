@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { TotedTask } from '#domain/tasks/pick-round.ts';
+import type { TotedTask } from '#domain/tasks/cluster-pick.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
 import { toteName, type Tote } from '#domain/tasks/tote.ts';
 import type { ShownTask } from '#domain/tasks/shown-tasks.ts';
@@ -14,12 +14,12 @@ import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { ToteTag } from '#src/features/floor/tote-card.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-interface RoundEndProps {
+interface ClusterPickEndProps {
   toted: readonly TotedTask<ShownTask>[];
 }
 
-/** A round that is walked: which tote is which order, and what to pack first. */
-export function RoundEnd({ toted }: RoundEndProps) {
+/** A cluster pick that is over: which tote is which order, and what to pack first. */
+export function ClusterPickEnd({ toted }: ClusterPickEndProps) {
   const tasks = useShownTasks() ?? [];
   const [, navigate] = useLocation();
   const packs = toted.flatMap(({ task }) =>
