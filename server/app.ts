@@ -4,7 +4,7 @@ import { auditRoute } from '#server/audit/audit-route.ts';
 import { accountsRoute } from '#server/accounts/accounts-route.ts';
 import { authEventsRoute } from '#server/accounts/auth-events-route.ts';
 import { authRoute } from '#server/accounts/auth-route.ts';
-import { devicesRoute } from '#server/accounts/devices-route.ts';
+import { devicesRoute } from '#server/devices/devices-route.ts';
 import { googleRoute } from '#server/accounts/google-route.ts';
 import { guestRoute } from '#server/accounts/guest-route.ts';
 import { categoriesRoute } from '#server/catalog/categories-route.ts';

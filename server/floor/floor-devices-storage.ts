@@ -4,7 +4,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveAuditEvents, type Doer } from '#server/audit/audit-events-storage.ts';
-import { orderWipe } from '#server/accounts/order-wipe.ts';
+import { orderWipe } from '#server/devices/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';

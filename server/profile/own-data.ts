@@ -3,7 +3,7 @@ import type { OwnData } from '#domain/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
-import { devicesOf } from '#server/accounts/devices-storage.ts';
+import { devicesOf } from '#server/devices/devices-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';

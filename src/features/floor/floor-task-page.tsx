@@ -10,7 +10,7 @@ import { useShownTasks } from '#src/shared/floor/use-shown-tasks.ts';
 import { account } from '#src/session/session.ts';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
-import { PackScreen } from '#src/features/floor/pack-screen.tsx';
+import { PackScreen } from '#src/features/floor/packing/pack-screen.tsx';
 import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';

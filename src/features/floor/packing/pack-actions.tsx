@@ -4,7 +4,7 @@ import { canReadCodes } from '#src/device/read-codes.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import type { PackJob } from '#src/features/floor/use-pack-job.ts';
+import type { PackJob } from '#src/features/floor/packing/use-pack-job.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface PackActionsProps {

@@ -10,11 +10,11 @@ import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { unsentPicks } from '#src/shared/floor/send-packed.ts';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { DamageKeypad } from '#src/features/floor/damage-keypad.tsx';
-import { PackActions } from '#src/features/floor/pack-actions.tsx';
-import { PackLines } from '#src/features/floor/pack-lines.tsx';
+import { PackActions } from '#src/features/floor/packing/pack-actions.tsx';
+import { PackLines } from '#src/features/floor/packing/pack-lines.tsx';
 import { ProblemSheet } from '#src/features/floor/problem-sheet.tsx';
-import { usePackJob } from '#src/features/floor/use-pack-job.ts';
-import { usePackView } from '#src/features/floor/use-pack-view.ts';
+import { usePackJob } from '#src/features/floor/packing/use-pack-job.ts';
+import { usePackView } from '#src/features/floor/packing/use-pack-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
 
 /** What was picked is looked at again, unit by unit, before its package is closed. */

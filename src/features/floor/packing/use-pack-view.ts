@@ -3,7 +3,7 @@ import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
-import type { PackJob } from '#src/features/floor/use-pack-job.ts';
+import type { PackJob } from '#src/features/floor/packing/use-pack-job.ts';
 
 /**
  * What the packing table's screen shows, and where codes and problems lead it.

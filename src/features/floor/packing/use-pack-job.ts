@@ -15,8 +15,8 @@ import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { noMemory } from '#src/features/floor/job-memory.ts';
-import { wrongAtTable } from '#src/features/floor/pack-words.ts';
-import { packHere } from '#src/features/floor/undo-packed.ts';
+import { wrongAtTable } from '#src/features/floor/packing/pack-words.ts';
+import { packHere } from '#src/features/floor/packing/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 

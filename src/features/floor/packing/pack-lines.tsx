@@ -4,7 +4,7 @@ import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import product from '#src/features/floor/task-product.module.css';
-import styles from '#src/features/floor/pack-lines.module.css';
+import styles from '#src/features/floor/packing/pack-lines.module.css';
 
 interface PackLinesProps {
   /** The number of the order. */
