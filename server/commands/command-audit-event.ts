@@ -12,7 +12,7 @@ import type { Actor } from '#server/http/app-env.ts';
 const OUTCOMES = { applied: 'done', rejected: 'refused', parked: 'parked' } as const;
 
 /** Commands that came to a route of their own say this instant: nobody knows when they were made. */
-const UNTOLD_MS = 0;
+const UNKNOWN_TIME_MS = 0;
 
 /** A command that was decided as the audit keeps it: who, what, by which device, when, and what became different. */
 export function commandAuditEvent(
@@ -45,5 +45,5 @@ export function commandAuditEvent(
 /** What a device says that the database can hold; null when it says nothing. */
 function instantMs(written: string): number | null {
   const ms = Date.parse(written);
-  return Number.isNaN(ms) || ms <= UNTOLD_MS ? null : ms;
+  return Number.isNaN(ms) || ms <= UNKNOWN_TIME_MS ? null : ms;
 }
