@@ -13,7 +13,7 @@ import { taskCommands } from '#domain/tasks/task-commands.ts';
 import { transferCommands } from '#domain/tasks/plan-transfer.ts';
 import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
-import { reviewCommands } from '#domain/reviews/review-commands.ts';
+import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 

@@ -9,7 +9,7 @@ import { FiledPqr } from '#domain/pqr/pqr.ts';
 import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Stars } from '#domain/catalog/stars.ts';
-import { Review } from '#domain/reviews/review.ts';
+import { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Everything that MeStore holds of a person, for them to take along (Ley 1581 de 2012 art. 8). */
@@ -69,7 +69,7 @@ export const OwnData = v.object({
     }),
   ),
   /** Changes of theirs that somebody reviewed, or is to. */
-  reviews: v.array(Review),
+  reviews: v.array(CommandReview),
   /** What they said of products that they received. */
   product_ratings: v.array(
     v.object({ product_id: Id, rating: Stars, comment: v.string(), created_at: Instant }),

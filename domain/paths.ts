@@ -119,7 +119,7 @@ export const paths = {
   auditEntry: (id: string) => `/admin-secure-portal/auditoria/${id}`,
   floorDevices: '/admin-secure-portal/equipos-de-piso',
   floor: '/piso',
-  floorRound: '/piso/ronda',
+  floorClusterPick: '/piso/ronda',
   floorCountPattern: '/piso/contar/:label',
   floorCount: (label: string) => `/piso/contar/${encodeURIComponent(label)}`,
   floorReceivePattern: '/piso/recibir/:number',

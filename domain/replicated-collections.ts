@@ -8,7 +8,7 @@ import { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
-import { Review } from '#domain/reviews/review.ts';
+import { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
@@ -19,7 +19,7 @@ export const replicatedCollections = {
   orders: Order,
   inventory: InventoryItem,
   stock_movements: StockMovement,
-  reviews: Review,
+  reviews: CommandReview,
   addresses: Address,
   positions: StoragePosition,
   tasks: WarehouseTask,

@@ -4,7 +4,7 @@ import { auditRoute } from '#server/audit/audit-route.ts';
 import { accountsRoute } from '#server/accounts/accounts-route.ts';
 import { authEventsRoute } from '#server/accounts/auth-events-route.ts';
 import { authRoute } from '#server/accounts/auth-route.ts';
-import { devicesRoute } from '#server/accounts/devices-route.ts';
+import { devicesRoute } from '#server/devices/devices-route.ts';
 import { googleRoute } from '#server/accounts/google-route.ts';
 import { guestRoute } from '#server/accounts/guest-route.ts';
 import { categoriesRoute } from '#server/catalog/categories-route.ts';
@@ -13,7 +13,7 @@ import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
-import { listingRoute } from '#server/heads/listing-route.ts';
+import { sitemapRoute } from '#server/heads/sitemap-route.ts';
 import { pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { noStore } from '#server/http/no-store.ts';
@@ -47,7 +47,7 @@ import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
-import { deadLetterRoute } from '#server/reviews/dead-letter-route.ts';
+import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.route('/', opsRoute(services));
   app.route('/', docsRoute(services, app));
-  app.route('/', listingRoute(services));
+  app.route('/', sitemapRoute(services));
   app.route('/dev', mailboxRoute(services));
   app.route('/dev', devCallsRoute(services));
   app.route('/media', mediaRoute(services.database.db));

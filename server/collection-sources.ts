@@ -8,7 +8,7 @@ import {
 } from '#server/inventory/inventory-document.ts';
 import { addressDocument } from '#server/profile/address-document.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
-import { reviewDocument } from '#server/reviews/review-document.ts';
+import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
@@ -66,7 +66,7 @@ export const collectionSources: CollectionSources = {
   reviews: {
     ...asMost,
     tables: sql`command_reviews t`,
-    document: reviewDocument,
+    document: commandReviewDocument,
     owner: sql`t.actor_id`,
     gone: sql`false`,
     shownByDocument: true,

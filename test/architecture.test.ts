@@ -26,7 +26,7 @@ const serverFloors = [
   ['auth'],
   ['audit', 'messages'],
   ['commands', 'replication'],
-  ['accounts', 'catalog', 'docs', 'inventory', 'media', 'plan-b', 'pqr', 'reviews'],
+  ['accounts', 'catalog', 'command-reviews', 'devices', 'docs', 'inventory', 'media', 'plan-b', 'pqr'],
   ['heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns'],

@@ -4,7 +4,7 @@ import { deletionRefusal, type HeldByAccount } from '#domain/accounts/account-de
 const nothing: HeldByAccount = {
   ordersOnTheirWay: 0,
   openReturns: 0,
-  openReviews: 0,
+  openCommandReviews: 0,
   storeProducts: 0,
   isLastOwner: false,
 };
@@ -16,7 +16,7 @@ test('an account that holds nothing up can be deleted', () => {
 test.each([
   [{ ordersOnTheirWay: 1 }, /cuando los recibas/],
   [{ openReturns: 1 }, /devoluciones en curso/],
-  [{ openReviews: 2 }, /cuando los haya decidido/],
+  [{ openCommandReviews: 2 }, /cuando los haya decidido/],
   [{ storeProducts: 1 }, /Retíralos/],
   [{ isLastOwner: true }, /Nombra a otra/],
   [{ isLastOwner: true, ordersOnTheirWay: 1 }, /Nombra a otra/],

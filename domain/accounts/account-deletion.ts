@@ -15,7 +15,7 @@ export interface HeldByAccount {
   /** Returns that were neither refused, withdrawn nor paid back. */
   openReturns: number;
   /** Changes that wait for a supervisor. */
-  openReviews: number;
+  openCommandReviews: number;
   /** Products of their store that are for sale, or of which the warehouse has units. */
   storeProducts: number;
   isLastOwner: boolean;
@@ -29,7 +29,7 @@ export function deletionRefusal(held: HeldByAccount): string | null {
     return 'Tienes pedidos en camino y necesitamos tu dirección para entregarlos. Elimina tu cuenta cuando los recibas.';
   if (held.openReturns > 0)
     return 'Tienes devoluciones en curso. Elimina tu cuenta cuando terminen, o retíralas antes.';
-  if (held.openReviews > 0)
+  if (held.openCommandReviews > 0)
     return 'Alguien de MeStore está revisando cambios tuyos. Elimina tu cuenta cuando los haya decidido.';
   if (held.storeProducts > 0)
     return 'Tu tienda tiene productos a la venta o mercancía en la bodega. Retíralos y escríbenos antes de eliminar tu cuenta.';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 
-/** Acts of authentication that are written down, and what somebody known was denied. */
-export const AUTH_ACTS = [
+/** Authentication events that are written down, and what somebody known was denied. */
+export const AUTH_EVENT_KINDS = [
   'login',
   'admin_login',
   'google_login',
@@ -22,8 +22,8 @@ export const AUTH_ACTS = [
   /** Something that they may not do, or with a token that is no good. */
   'denied',
 ] as const;
-export const AuthAct = v.picklist(AUTH_ACTS);
-export type AuthAct = v.InferOutput<typeof AuthAct>;
+export const AuthEventKind = v.picklist(AUTH_EVENT_KINDS);
+export type AuthEventKind = v.InferOutput<typeof AuthEventKind>;
 
 export const AuthOutcome = v.picklist(['done', 'refused']);
 
@@ -31,7 +31,7 @@ export const authEventsPath = '/api/v1/auth/events';
 
 /** Query of `GET /auth/events`. */
 export const AuthEventsQuery = v.object({
-  act: v.optional(AuthAct),
+  act: v.optional(AuthEventKind),
   outcome: v.optional(AuthOutcome),
   /** Whose. */
   account: v.optional(Id),
@@ -39,11 +39,11 @@ export const AuthEventsQuery = v.object({
   before: v.optional(Id),
 });
 
-/** One act as those who watch over the installation read it (spec §6: auth-logs). */
+/** One event as those who watch over the installation read it (spec §6: auth-logs). */
 export const AuthEvent = v.object({
   id: Id,
   at: Instant,
-  act: AuthAct,
+  act: AuthEventKind,
   outcome: AuthOutcome,
   /** Null when nobody known acted. */
   account: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an act can change, as the audit names it. */
+/** What an audit event can change, as the audit names it. */
 export const AUDITED_THINGS = [
   'order',
   'part',
@@ -29,7 +29,7 @@ export const AuditedState = v.record(v.string(), Figure);
 export type AuditedState = v.InferOutput<typeof AuditedState>;
 
 /**
- * What an act did to one thing: only what differs. `before` null says that it did not exist, `after` null that it is
+ * What an audit event did to one thing: only what differs. `before` null says that it did not exist, `after` null that it is
  * gone. Never what says who somebody is: names, telephones, addresses and free text stay where they can be erased
  * (Ley 1581 de 2012 art. 8).
  */

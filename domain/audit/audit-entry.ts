@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { ARRIVALS } from '#domain/audit/arrival.ts';
+import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AuditChange } from '#domain/audit/audit-change.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const auditPath = '/api/v1/audit';
 
-/** Where an entry of the audit stands: acts of its own, and what was written down once already where it happens. */
+/** Where an entry of the audit stands: audit events of its own, and what was written down once already where it happens. */
 export const AuditSource = v.picklist(['act', 'auth', 'payment', 'order']);
 export type AuditSource = v.InferOutput<typeof AuditSource>;
 
@@ -37,7 +37,7 @@ export const AuditRecord = v.object({
   /** By the clock of the device; null when it did not say. */
   occurred_at: v.nullable(v.string()),
   recorded_at: v.string(),
-  arrival: v.nullable(v.picklist(ARRIVALS)),
+  arrival: v.nullable(v.picklist(DELIVERY_LAGS)),
   /** What was asked for, without what somebody wrote of their own. */
   asked: v.unknown(),
   changes: v.array(AuditChange),
@@ -70,10 +70,10 @@ const filters = {
   actor: v.optional(Id),
   role: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,30}$/))),
   device_id: v.optional(Id),
-  /** A whole act (`order.advance`) or its area (`order`). */
+  /** A whole event (`order.advance`) or its area (`order`). */
   act: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z_]{1,30}(\.[a-zA-Z_]{1,40})?$/))),
   outcome: v.optional(AuditOutcome),
-  arrival: v.optional(v.picklist(ARRIVALS)),
+  arrival: v.optional(v.picklist(DELIVERY_LAGS)),
   /** What it was about: `product:…`. */
   subject: v.optional(Id),
   /** Days in Bogotá, both included. */

@@ -1,5 +1,5 @@
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
-import type { Arrival } from '#domain/audit/arrival.ts';
+import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import type { AuditedThing } from '#domain/audit/audit-change.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
@@ -89,14 +89,14 @@ const otherLabels = {
   'auth.denied': 'Intentó algo que no puede hacer',
 } as const;
 
-export const actLabels: Readonly<Record<string, string>> = { ...commandLabels, ...otherLabels };
+export const auditEventLabels: Readonly<Record<string, string>> = { ...commandLabels, ...otherLabels };
 
-export function actLabel(act: string): string {
-  return actLabels[act] ?? act;
+export function auditEventLabel(event: string): string {
+  return auditEventLabels[event] ?? event;
 }
 
-/** Parts of the product by which acts are looked for: what stands before the dot. */
-export const actAreas = {
+/** Parts of the product by which audit events are looked for: what stands before the dot. */
+export const auditAreas = {
   order: 'Pedidos',
   return: 'Devoluciones',
   refund: 'Reembolsos',
@@ -148,11 +148,11 @@ export const auditOutcomeLabels = {
   parked: 'En revisión',
 } satisfies Record<AuditOutcome, string>;
 
-export const arrivalLabels = {
+export const deliveryLagLabels = {
   at_once: 'En línea',
   later: 'Sin conexión',
   ahead: 'Reloj adelantado',
-} satisfies Record<Arrival, string>;
+} satisfies Record<DeliveryLag, string>;
 
 /** Why something was refused, in words where there are some. */
 export function reasonWords(reason: string): string {

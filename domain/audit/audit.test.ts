@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrivalOf } from '#domain/audit/arrival.ts';
+import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import { readSeal, WrittenSeal, writtenSeal, type AuditRecord } from '#domain/audit/audit-entry.ts';
-import { actAreas, actLabels } from '#domain/audit/audit-labels.ts';
+import { auditAreas, auditEventLabels } from '#domain/audit/audit-labels.ts';
 import { changeLines } from '#domain/audit/change-words.ts';
 import { linkText, recordText } from '#domain/audit/sealed-text.ts';
-import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
+import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
 import { formatPesos } from '#domain/money.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 
@@ -55,7 +55,7 @@ describe('what was asked for', () => {
   });
 });
 
-describe('an arrival', () => {
+describe('a delivery lag', () => {
   const now = Date.parse('2026-03-01T10:00:00Z');
   test.each([
     [null, null],
@@ -64,8 +64,8 @@ describe('an arrival', () => {
     [now - 60_001, 'later'],
     [now + 60_000, 'at_once'],
     [now + 60_001, 'ahead'],
-  ])('of %s is %s', (occurredMs, arrival) => {
-    expect(arrivalOf(occurredMs, now)).toBe(arrival);
+  ])('of %s is %s', (occurredMs, lag) => {
+    expect(deliveryLagOf(occurredMs, now)).toBe(lag);
   });
 });
 
@@ -96,9 +96,10 @@ test('a change is told in words', () => {
   ]);
 });
 
-test('every act of authentication has its words, and every act an area', () => {
-  for (const act of AUTH_ACTS) expect(actLabels).toHaveProperty([`auth.${act}`]);
-  for (const act of Object.keys(actLabels)) expect(actAreas).toHaveProperty(act.split('.')[0] ?? '');
+test('every authentication event has its words, and every audit event an area', () => {
+  for (const kind of AUTH_EVENT_KINDS) expect(auditEventLabels).toHaveProperty([`auth.${kind}`]);
+  for (const event of Object.keys(auditEventLabels))
+    expect(auditAreas).toHaveProperty(event.split('.')[0] ?? '');
 });
 
 describe('what is sealed', () => {

@@ -12,7 +12,7 @@ import { attemptStatusLabels } from '#domain/payments/payment-labels.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
+import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
 /** One figure or state of something, before and after, as it is read. */

@@ -39,7 +39,7 @@ function answers(
   return { outcomes, moves, progress };
 }
 
-describe('picking in a round', () => {
+describe('a cluster pick', () => {
   test('units are picked once they are in the tote of their order', () => {
     const inHand = answers('pick', [SHELF, line.sku, line.sku, line.sku], begin(line), 'B');
     expect(inHand.moves).toEqual([]);

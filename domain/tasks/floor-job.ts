@@ -7,7 +7,7 @@ import type { TaskKind, TaskLine } from '#domain/tasks/warehouse-task.ts';
 /** Tasks that bring units from one place to another. */
 export type MovingKind = Extract<TaskKind, 'pick' | 'put_away' | 'transfer'>;
 
-/** What a person is asked, one at a time: where from, what and how many, where to; in a round, which tote. */
+/** What a person is asked, one at a time: where from, what and how many, where to; in a cluster pick, which tote. */
 export const QUESTIONS = ['from', 'product', 'to', 'tote'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -61,7 +61,7 @@ export function begin(line: Pick<TaskLine, 'id'>): LineProgress {
 
 /**
  * The question that waits for an answer.
- * @param tote in a round, what the units of the line go into; they are picked once they are there.
+ * @param tote in a cluster pick, what the units of the line go into; they are picked once they are there.
  */
 export function questionOf(
   kind: MovingKind,

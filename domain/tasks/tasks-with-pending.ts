@@ -100,7 +100,7 @@ function withWork(
 }
 
 /**
- * What comes after a task of a device: the others of its kind, so that a round is walked once, then what was picked is packed, then
+ * What comes after a task of a device: the others of its kind, so that a cluster pick goes its route once, then what was picked is packed, then
  * what is first in the order of work.
  */
 export function nextAfter(

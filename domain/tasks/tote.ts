@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/keys-of.ts';
 
 /**
- * What is picked for one order of a round goes into one of these. Each has a colour, with its word for who does not tell
+ * What is picked for one order of a cluster pick goes into one of these. Each has a colour, with its word for who does not tell
  * them apart.
  */
 export const toteColours = {

@@ -4,7 +4,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
-import { saveActs } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import type { Db } from '#server/db/database.ts';
@@ -38,6 +38,6 @@ export async function addAccount(db: Db, given: v.InferInput<typeof NewAccount>)
   await db.transaction(async (tx) => {
     await tx.insert(users).values({ id, email, userType, nombre, passwordHash, emailVerified: true });
     const changes = [created('account', id, { user_type: userType })];
-    await saveActs(tx, [{ act: 'account.add', actor: null, changes }], Date.now());
+    await saveAuditEvents(tx, [{ act: 'account.add', actor: null, changes }], Date.now());
   });
 }

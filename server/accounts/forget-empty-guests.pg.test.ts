@@ -66,8 +66,8 @@ test('a guest of thirty days who did nothing is forgotten whole, and one of less
   expect(await sweep()).toBe(1);
   expect(await isKnown(guest)).toBe(false);
   expect(await server.db.select().from(consents).where(eq(consents.userId, guest.guest_id))).toEqual([]);
-  const acts = sql`select 1 from auth_events where user_id = ${guest.guest_id} and address || device <> ''`;
-  expect(await rowsOf(server.db, acts)).toEqual([]);
+  const events = sql`select 1 from auth_events where user_id = ${guest.guest_id} and address || device <> ''`;
+  expect(await rowsOf(server.db, events)).toEqual([]);
 });
 
 test('whoever comes back after that is made again by their device, and the order that waited on it is placed', async () => {

@@ -153,7 +153,7 @@ describe('the chain', () => {
     );
   });
 
-  test('goes on over acts of authentication whose time is over, and not over one that was taken out before', async () => {
+  test('goes on over authentication events whose time is over, and not over one that was taken out before', async () => {
     await server.request('/api/v1/auth/login', {
       json: { email: 'buyer@prueba.co', password: testPassword },
     });

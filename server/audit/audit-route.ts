@@ -10,7 +10,7 @@ import {
   AuditQuery,
   AuditVerifyQuery,
 } from '#domain/audit/audit-entry.ts';
-import { saveActs } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
 import { auditEntry, auditPage } from '#server/audit/listed-audit.ts';
 import { endOfChain } from '#server/audit/seal-trail.ts';
@@ -76,7 +76,7 @@ export function auditRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const { format, ...filters } = c.req.valid('query');
         const actor = signedIn(c.var.actor);
-        await saveActs(db, [{ act: 'audit.export', actor, asked: { format } }], services.now());
+        await saveAuditEvents(db, [{ act: 'audit.export', actor, asked: { format } }], services.now());
         const { seq, hash } = await endOfChain(db);
         c.header('content-type', MEDIA_TYPES[format]);
         c.header('content-disposition', `attachment; filename="mestore-auditoria.${format}"`);

@@ -34,9 +34,9 @@ describe('what a command does', () => {
     );
     await deliver(server, 'admin_logistics', [movement]);
     await deliver(server, 'admin_logistics', [movement]);
-    const [act, ...more] = await ofCommand(movement);
+    const [event, ...more] = await ofCommand(movement);
     expect(more).toEqual([]);
-    expect(act).toMatchObject({
+    expect(event).toMatchObject({
       act: 'inventory.registerMovement',
       outcome: 'done',
       actor_id: server.accountId('admin_logistics'),
@@ -47,7 +47,7 @@ describe('what a command does', () => {
       arrival: 'at_once',
       asked: { product_id: product, quantity: 4 },
     });
-    const [stock] = act?.changes ?? [];
+    const [stock] = event?.changes ?? [];
     expect(stock?.of).toBe('stock');
     expect(Math.abs(Number(stock?.after?.['quantity']) - Number(stock?.before?.['quantity']))).toBe(4);
   });
@@ -63,9 +63,9 @@ describe('what a command does', () => {
   test('keeps nothing of who somebody is', async () => {
     const order = anOrder('buyer', [[product, 2]]);
     await deliver(server, 'buyer', [order]);
-    const [act] = await ofCommand(order);
-    expect(act?.asked).toMatchObject({ shipping_name: '…', shipping_phone: '…', shipping_address: '…' });
-    expect(act?.asked).toMatchObject({ items: [{ product_id: product, quantity: 2 }] });
+    const [event] = await ofCommand(order);
+    expect(event?.asked).toMatchObject({ shipping_name: '…', shipping_phone: '…', shipping_address: '…' });
+    expect(event?.asked).toMatchObject({ items: [{ product_id: product, quantity: 2 }] });
     const { shipping_name: name, shipping_address: address } = order.data as Record<string, string>;
     const kept = await query(
       sql`select 1 from audit_acts a where a::text like ${`%${name}%`} or a::text like ${`%${address}%`}`,

@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { AuditEntry, Seal } from '#domain/audit/audit-entry.ts';
-import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import {
+  auditEventLabel,
+  deliveryLagLabels,
+  auditOutcomeLabels,
+  reasonWords,
+} from '#domain/audit/audit-labels.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { stableJson } from '#domain/protocol/command.ts';
 import { entriesBeside, type AuditFilters } from '#server/audit/listed-audit.ts';
@@ -53,12 +58,12 @@ function cellsOf(entry: AuditEntry): (string | number)[] {
     entry.seq ?? '',
     entry.recorded_at,
     entry.occurred_at ?? '',
-    entry.arrival ? arrivalLabels[entry.arrival] : '',
+    entry.arrival ? deliveryLagLabels[entry.arrival] : '',
     entry.actor_name ?? '',
     entry.actor_id ?? '',
     entry.role ? (roleLabels[entry.role as UserType] ?? entry.role) : '',
     entry.device_id ?? '',
-    actLabel(entry.act),
+    auditEventLabel(entry.act),
     auditOutcomeLabels[entry.outcome],
     entry.reason ? reasonWords(entry.reason) : '',
     entry.subject,

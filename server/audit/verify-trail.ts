@@ -89,7 +89,7 @@ async function hashAt(db: Db, seq: number): Promise<string | null> {
   return row?.hash ?? null;
 }
 
-/** Acts of authentication are erased after their time, because they are personal data; their seals stay. */
+/** Authentication events are erased after their time, because they are personal data; their seals stay. */
 function isForgotten({ source, recorded_at }: Link, nowMs: number): boolean {
   return source === 'auth' && nowMs - Date.parse(recorded_at) > (AUTH_EVENTS_KEPT_DAYS - 1) * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AuthAct } from '#domain/accounts/auth-event.ts';
+import type { AuthEventKind } from '#domain/accounts/auth-event.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { onceAMinute } from '#server/auth/once-a-minute.ts';
@@ -18,29 +18,29 @@ const TOO_MANY = 429;
 const sieveOf = onePerServer(onceAMinute);
 
 /**
- * Does an act of authentication and writes down how it ended. The record says who and from where, never what was
- * typed. An act is not refused because it could not be recorded: that goes to the log. Of one person, or of nobody
+ * Runs an authentication step and writes down how it ended. The record says who and from where, never what was
+ * typed. A step is not refused because it could not be recorded: that goes to the log. Of one person, or of nobody
  * known, sixty a minute are written from each address, and one of those that were refused for being too many.
- * @param act answers whom it was about, when that is known.
+ * @param step answers whom it was about, when that is known.
  */
 export async function recorded<Answer>(
   services: Services,
   c: Context<AppEnv>,
-  name: AuthAct,
-  act: (about: (userId: string | null) => void) => Promise<Answer>,
+  kind: AuthEventKind,
+  step: (about: (userId: string | null) => void) => Promise<Answer>,
 ): Promise<Answer> {
   let userId: string | null = null;
   const write = async (outcome: AuthEvent['outcome'], reason: string | null, what?: string) => {
     if (isWorthWriting(services, `${userId} ${addressOf(services, c)}`, what))
-      await writeEvent(services, c, { act: name, outcome, userId, reason });
+      await writeEvent(services, c, { act: kind, outcome, userId, reason });
   };
   try {
-    const answer = await act((id) => (userId = id));
+    const answer = await step((id) => (userId = id));
     await write('done', null);
     return answer;
   } catch (error) {
     if (error instanceof ApiProblem)
-      await write('refused', error.body.code, error.status === TOO_MANY ? name : undefined);
+      await write('refused', error.body.code, error.status === TOO_MANY ? kind : undefined);
     throw error;
   }
 }
@@ -65,7 +65,7 @@ export async function writeEvent(services: Services, c: Context<AppEnv>, event: 
   const insert = sql`insert into auth_events (id, at, act, outcome, user_id, address, device, reason, route, role)
     values (${uuidv7(nowMs)}, ${new Date(nowMs).toISOString()}, ${act}, ${outcome}, ${userId}, ${where.address},
       ${where.device}, ${reason}, ${route}, (select user_type from users where id = ${userId}))`;
-  await preparedRows(services.database.db, 'record of an act', insert).catch((error: unknown) =>
+  await preparedRows(services.database.db, 'save auth event', insert).catch((error: unknown) =>
     services.log.error({ err: error, act }, 'An act was not recorded.'),
   );
 }

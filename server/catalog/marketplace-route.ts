@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
-import { SHELVES, type Shelf } from '#domain/catalog/shelf.ts';
+import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
 import { CompanyAnswer } from '#domain/legal/company.ts';
 import { allow } from '#server/auth/allow.ts';
 import { pageSize } from '#server/http/paged.ts';
 import { publicFor } from '#server/catalog/public-answer.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
-import { productsOfShelf } from '#server/catalog/shelves.ts';
+import { productsOfListing } from '#server/catalog/listings.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Catálogo';
-/** A shelf is read from the whole catalogue and the last orders, and nobody sees it change within seconds. */
-const SHELF_BELIEVED_MS = 5_000;
+/** A listing is read from the whole catalogue and the last orders, and nobody sees it change within seconds. */
+const LISTING_BELIEVED_MS = 5_000;
 
 const summaries = {
   featured: 'Productos destacados',
@@ -22,12 +22,12 @@ const summaries = {
   'new-arrivals': 'Productos recién llegados',
   'top-rated': 'Productos mejor calificados',
   'best-sellers': 'Productos más vendidos en los últimos pedidos',
-} satisfies Record<Shelf, string>;
+} satisfies Record<Listing, string>;
 
-/** The shelves of the marketplace, and who runs it. */
+/** The listings of the marketplace, and who runs it. */
 export function marketplaceRoute(services: Services): Hono<AppEnv> {
-  const shown = rememberedFor(SHELF_BELIEVED_MS, ({ shelf, most }: { shelf: Shelf; most: number }) =>
-    productsOfShelf(services.database.db, shelf, most),
+  const shown = rememberedFor(LISTING_BELIEVED_MS, ({ listing, most }: { listing: Listing; most: number }) =>
+    productsOfListing(services.database.db, listing, most),
   );
   const route = new Hono<AppEnv>().get(
     '/company',
@@ -44,12 +44,12 @@ export function marketplaceRoute(services: Services): Hono<AppEnv> {
       return c.json({ company: services.config.company });
     },
   );
-  for (const shelf of SHELVES) {
+  for (const listing of LISTINGS) {
     route.get(
-      `/${shelf}`,
+      `/${listing}`,
       described({
         tag,
-        summary: summaries[shelf],
+        summary: summaries[listing],
         answer: v.object({ data: v.array(Product) }),
         refuses: [401, 422],
       }),
@@ -57,7 +57,7 @@ export function marketplaceRoute(services: Services): Hono<AppEnv> {
       parsed('query', v.object({ limit: pageSize })),
       async (c) => {
         const { limit } = c.req.valid('query');
-        const data = await shown(`${shelf} ${limit}`, { shelf, most: limit });
+        const data = await shown(`${listing} ${limit}`, { listing, most: limit });
         publicFor(c);
         return c.json({ data });
       },

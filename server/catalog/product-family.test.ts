@@ -155,7 +155,7 @@ describe('what is found of a family', () => {
     expect(new Set(cheap.map((each) => each.id))).toEqual(new Set(data.map((each) => each.id)));
   });
 
-  test('stands once on a shelf', async () => {
+  test('stands once in a listing', async () => {
     const answer = await server.request('/api/v1/marketplace/new-arrivals?limit=100');
     const { data } = v.parse(v.object({ data: v.array(Product) }), await answer.json());
     expect(data.filter((each) => each.family_id === 'sillas')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { created } from '#domain/audit/audit-change.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Id } from '#domain/ids.ts';
-import { saveActs } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
 import { findCategory } from '#server/catalog/category-storage.ts';
@@ -100,7 +100,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
           const changes = [
             created('product', added, { name, sku, price, precio_venta: given.precio_venta ?? price }),
           ];
-          await saveActs(tx, [{ act: 'product.add', actor, changes }], services.now());
+          await saveAuditEvents(tx, [{ act: 'product.add', actor, changes }], services.now());
           return added;
         }).catch(refuseTaken);
         return c.json(await productById(db, id), 201);
@@ -119,7 +119,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
           services,
           async (tx) => {
             const changes = await changeProduct(tx, id, c.req.valid('json'));
-            await saveActs(
+            await saveAuditEvents(
               tx,
               [{ act: 'product.change', actor, subject: `product:${id}`, changes }],
               services.now(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { DecideReviewData } from '#domain/reviews/decide-review.ts';
+import { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
 import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
-import { parkedCommands } from '#server/commands/reviews-storage.ts';
+import { parkedCommands } from '#server/commands/command-reviews-storage.ts';
 
 /** The parked commands that a batch may apply. */
 export async function commandsUnderReview(tx: Db, batch: readonly ReadCommand[]): Promise<ReadCommand[]> {

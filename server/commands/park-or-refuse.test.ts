@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
-import { changeRole, reviewsOf } from '#test/server/reviews.ts';
+import { changeRole, commandReviewsOf } from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -13,7 +13,7 @@ test('a movement whose author lost the permission waits for a supervisor, withou
   const result = await deliverOne(server, 'admin_logistics', movement);
   expect(result).toMatchObject({ id: movement.id, status: 'parked', problem: { code: 'parked' } });
 
-  const review = (await reviewsOf(server, 'admin')).find((each) => each.id === movement.id);
+  const review = (await commandReviewsOf(server, 'admin')).find((each) => each.id === movement.id);
   expect(review).toMatchObject({
     command_id: movement.id,
     name: 'inventory.registerMovement',
@@ -38,7 +38,7 @@ test('delivered again it is answered alike and has one review', async () => {
   await changeRole(server, 'admin_logistics', 'buyer');
   const first = await deliverOne(server, 'admin_logistics', movement);
   expect(await deliverOne(server, 'admin_logistics', movement)).toEqual(first);
-  expect((await reviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
+  expect((await commandReviewsOf(server, 'admin')).filter((each) => each.id === movement.id)).toHaveLength(1);
 });
 
 test('a parked movement does not hold back those after it in its lane', async () => {
@@ -65,7 +65,7 @@ test('a movement of someone who never could move stock is refused, and nobody is
     status: 'rejected',
     problem: { code: 'forbidden' },
   });
-  expect(await reviewsOf(server, 'customer')).toEqual([]);
+  expect(await commandReviewsOf(server, 'customer')).toEqual([]);
 });
 
 test('an author reads their own reviews only, a supervisor all, and a visitor none', async () => {
@@ -73,11 +73,11 @@ test('an author reads their own reviews only, a supervisor all, and a visitor no
   const movement = aMovement(product);
   await deliver(server, 'admin_logistics', [movement]);
   await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
-  const mine = await reviewsOf(server, 'admin_logistics');
+  const mine = await commandReviewsOf(server, 'admin_logistics');
   expect(mine.map((each) => each.id)).toContain(movement.id);
   expect(mine.every((each) => each.actor_id === 'persona-admin_logistics')).toBe(true);
-  expect(await reviewsOf(server, 'buyer')).toEqual([]);
-  expect(await reviewsOf(server, 'admin_sales')).toEqual([]);
-  expect((await reviewsOf(server, 'owner')).map((each) => each.id)).toContain(movement.id);
+  expect(await commandReviewsOf(server, 'buyer')).toEqual([]);
+  expect(await commandReviewsOf(server, 'admin_sales')).toEqual([]);
+  expect((await commandReviewsOf(server, 'owner')).map((each) => each.id)).toContain(movement.id);
   expect((await server.request('/api/v1/replication/reviews')).status).toBe(403);
 });

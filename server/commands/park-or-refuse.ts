@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { isFact } from '#domain/reviews/reviewable.ts';
+import { isFact } from '#domain/command-reviews/reviewable.ts';
 import type { Author, Decision } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
-import { reviewChange, saveReviews } from '#server/commands/reviews-storage.ts';
+import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 interface PastRole {

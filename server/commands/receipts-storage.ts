@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CommandResult, Watermark } from '#domain/protocol/command.ts';
-import { insertActs, type NewAct } from '#server/audit/acts-storage.ts';
+import { insertAuditEvents, type NewAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
@@ -60,7 +60,7 @@ export async function receiptsFor(tx: Db, commands: readonly ReadCommand[]): Pro
 export async function saveReceipts(
   tx: Db,
   receipts: readonly Receipt[],
-  acts: readonly NewAct[],
+  events: readonly NewAuditEvent[],
 ): Promise<Watermark | undefined> {
   if (receipts.length === 0) return undefined;
   const [saved] = await preparedRows<{ watermark: Watermark }>(
@@ -76,7 +76,7 @@ export async function saveReceipts(
           from mark, jsonb_to_recordset(${JSON.stringify(receipts)}::jsonb)
             as each (id text, "deviceId" text, "actorId" text, lane text, "laneSeq" int, hash text, result jsonb)
         ), audited as (
-          ${insertActs(acts)}
+          ${insertAuditEvents(events)}
         )
         select mark.mark -> 'watermark' as watermark from mark`,
   );

@@ -1,8 +1,8 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { commandAct } from '#server/commands/command-act.ts';
-import type { NewAct } from '#server/audit/acts-storage.ts';
+import { commandAuditEvent } from '#server/commands/command-audit-event.ts';
+import type { NewAuditEvent } from '#server/audit/audit-events-storage.ts';
 import type { CommandHandlers, Decision, DecisionContext } from '#server/commands/command-handler.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import {
@@ -56,7 +56,7 @@ export async function runBatch(
   const known = knownReceipts(await receiptsFor(tx, commands));
   const results: CommandResult[] = [];
   const fresh: Receipt[] = [];
-  const acts: NewAct[] = [];
+  const events: NewAuditEvent[] = [];
   const touched: Omit<Change, 'upTo'>[] = [];
   let wave: Taken[] = [];
 
@@ -68,7 +68,7 @@ export async function runBatch(
     const receipt = { id, deviceId, actorId: actor.id, lane, laneSeq, hash, result: { id, ...answer } };
     known.decided.set(id, receipt);
     fresh.push(receipt);
-    acts.push(commandAct(read, actor, decision, context.nowMs));
+    events.push(commandAuditEvent(read, actor, decision, context.nowMs));
     results[at] = receipt.result;
   }
 
@@ -121,7 +121,7 @@ export async function runBatch(
   }
   await decideWave();
 
-  const watermark = await saveReceipts(tx, fresh, acts);
+  const watermark = await saveReceipts(tx, fresh, events);
   if (!watermark) return { results, changes: [] };
   const decidedNow = new Set(fresh.map((each) => each.result));
   return {

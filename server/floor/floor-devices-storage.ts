@@ -3,8 +3,8 @@ import { displayName } from '#domain/accounts/account.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { saveActs, type Doer } from '#server/audit/acts-storage.ts';
-import { orderWipe } from '#server/accounts/order-wipe.ts';
+import { saveAuditEvents, type Doer } from '#server/audit/audit-events-storage.ts';
+import { orderWipe } from '#server/devices/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { deviceGrants, floorDevices } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -28,7 +28,7 @@ export async function enrolDevice(
       .values({ id: uuidv7(nowMs), deviceId, ...now })
       .onConflictDoUpdate({ target: floorDevices.deviceId, set: now });
     const changes = [created('device', deviceId, { name, zone })];
-    await saveActs(tx, [{ act: 'device.enrol', actor, changes }], nowMs);
+    await saveAuditEvents(tx, [{ act: 'device.enrol', actor, changes }], nowMs);
   });
 }
 
@@ -55,7 +55,11 @@ export async function retireDevice(services: Services, id: string, actor: Doer):
       .where(eq(floorDevices.id, id))
       .returning({ deviceId: floorDevices.deviceId });
     if (retired)
-      await saveActs(tx, [{ act: 'device.retire', actor, subject: `device:${retired.deviceId}` }], nowMs);
+      await saveAuditEvents(
+        tx,
+        [{ act: 'device.retire', actor, subject: `device:${retired.deviceId}` }],
+        nowMs,
+      );
     return retired;
   });
   if (!device) return false;

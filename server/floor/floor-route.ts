@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BadgeStanding, IssueBadgeBody, IssuedBadge } from '#domain/floor/badge.ts';
 import { EnrolBody, FloorDeviceList, FloorStanding, HereBody } from '#domain/floor/floor-device.ts';
 import { Id } from '#domain/ids.ts';
-import { saveActs } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import {
@@ -98,7 +98,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
         const actor = signedIn(c.var.actor);
         const nowMs = services.now();
         const badge = await db.transaction(async (tx) => {
-          await saveActs(tx, [{ act: 'badge.issue', actor, subject: `account:${actor.id}` }], nowMs);
+          await saveAuditEvents(tx, [{ act: 'badge.issue', actor, subject: `account:${actor.id}` }], nowMs);
           return issueBadge(tx, actor.id, nowMs);
         });
         return c.json(badge);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
 import { contactPage, infoPages, type PublicPage } from '#domain/public-pages/public-pages.ts';
@@ -41,7 +41,7 @@ const homePage: PublicPage = {
 /** Pages whose text is the same for everyone, by their address. */
 export const fixedPages: readonly PublicPage[] = [
   homePage,
-  ...Object.values(shelfPages),
+  ...Object.values(listingPages),
   ...Object.values(infoPages),
   contactPage,
 ];
@@ -69,8 +69,8 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
     const page = fixedPages.find((each) => each.path === plain);
     if (!page) return null;
-    const isShelf = Object.values(shelfPages).some((each) => each.path === plain);
-    return { ...fixedHead(page, publicUrl), code: isShelf ? 'shop' : 'reading' };
+    const isListing = Object.values(listingPages).some((each) => each.path === plain);
+    return { ...fixedHead(page, publicUrl), code: isListing ? 'shop' : 'reading' };
   };
 
   async function headOfProduct(id: string): Promise<PageHead> {

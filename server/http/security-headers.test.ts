@@ -87,7 +87,7 @@ test('only the worker that reads codes may compile WebAssembly, and it may nothi
   expect(worker).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')* 'wasm-unsafe-eval';/);
   expect(worker.replace(" 'wasm-unsafe-eval'", '')).toBe(await policyOf('/'));
   for (const path of [
-    '/assets/shelf.worker-CCGJ0DJC.js',
+    '/assets/listing.worker-CCGJ0DJC.js',
     '/code-reader.worker-1.js',
     '/assets/code-reader.worker-1.js/x',
   ])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { saveActs, type Doer, type RouteAct } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { insertProducts, type ProductRow, saveSearchWords } from '#server/catalog/insert-products.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
@@ -49,7 +49,7 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
     const known = await knownProducts(tx, some);
     const fresh: { product: ProductRow; stock: number }[] = [];
     const changed: Stored[] = [];
-    const acts: RouteAct[] = [];
+    const events: RouteAuditEvent[] = [];
     for (const row of some) {
       const bySku = known.bySku.get(row.sku ?? row.gtin ?? '');
       const byGtin = row.gtin === null ? undefined : known.byGtin.get(row.gtin);
@@ -68,7 +68,12 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       else {
         changed.push(after);
         const changes = differences('product', before.id, auditedRow(before), auditedRow(after));
-        acts.push({ act: 'product.change', actor: options.actor, subject: `product:${before.id}`, changes });
+        events.push({
+          act: 'product.change',
+          actor: options.actor,
+          subject: `product:${before.id}`,
+          changes,
+        });
         touched.add(before.category_id).add(after.category_id);
       }
     }
@@ -78,7 +83,7 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       fresh.map((each) => each.product),
     );
     await updateProducts(tx, changed);
-    await saveActs(tx, acts, Date.parse(options.now));
+    await saveAuditEvents(tx, events, Date.parse(options.now));
     await enterStock(tx, fresh, options.now);
     counts.created += fresh.length;
     counts.updated += changed.length;
@@ -87,7 +92,7 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
   await recountCategories(tx, [...touched]);
   const { created: added, updated } = counts;
   const imported = created('catalogue', options.vendorId, { rows: rows.length, created: added, updated });
-  await saveActs(
+  await saveAuditEvents(
     tx,
     [{ act: 'catalogue.import', actor: options.actor, changes: [imported] }],
     Date.parse(options.now),

@@ -52,7 +52,7 @@ async function making(file: Uint8Array): Promise<MadePhoto> {
   return { photo: { id: idOf(file), width, height, blur: await blurOf(whole()) }, copies };
 }
 
-/** Its pixels, transparent ones on white: a photograph stands on its plane as if it had been cut out. */
+/** Its pixels, transparent ones on white: a photograph stands in its frame as if it had been cut out. */
 async function readUpright(file: Uint8Array) {
   try {
     const given = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

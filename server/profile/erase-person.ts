@@ -22,7 +22,7 @@ type UserRow = typeof users.$inferSelect;
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
   await eraseAccount(tx, user);
   await eraseOrders(tx, user.id);
-  await eraseReviews(tx, user.id);
+  await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
   await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) await erasePqrs(tx, user);
@@ -93,7 +93,7 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
 }
 
 /** What they had reviewed, and what they decided for others. */
-async function eraseReviews(tx: Db, userId: string): Promise<void> {
+async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
   await rowsOf(
     tx,
     sql`update command_reviews set actor_name = ${ERASED_NAME}, explanation = '',
@@ -123,7 +123,7 @@ async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
 }
 
-/** Links, codes, messages, badges and what Google knows them by go; of acts and consents stays what happened and when, not from where. */
+/** Links, codes, messages, badges and what Google knows them by go; of authentication events and consents stays what happened and when, not from where. */
 async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.userId, user.id));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));

@@ -136,8 +136,8 @@ describe('an account', () => {
     expect(await db.select().from(consents)).toMatchObject([{ version: '2026-11', device: '' }]);
     expect(await db.select().from(googleIdentities)).toEqual([]);
     expect(await badgeHashOf(db, id)).toBeNull();
-    const acts = await db.select().from(authEvents).where(eq(authEvents.userId, id));
-    expect(acts.filter((each) => each.outcome === 'done').map((each) => each.act)).toContain(
+    const events = await db.select().from(authEvents).where(eq(authEvents.userId, id));
+    expect(events.filter((each) => each.outcome === 'done').map((each) => each.act)).toContain(
       'delete_account',
     );
     await expectNowhere(

@@ -1,9 +1,9 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { OwnData } from '#domain/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
-import { devicesOf } from '#server/accounts/devices-storage.ts';
+import { devicesOf } from '#server/devices/devices-storage.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
@@ -12,8 +12,8 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
 import { addressBooks } from '#server/profile/addresses-storage.ts';
-import { actsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
-import { reviewDocument } from '#server/reviews/review-document.ts';
+import { authEventsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
+import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 
 /** Everything that is held of a person; undefined when there is no such account. */
 export async function ownData(db: Db, userId: string, nowMs: number): Promise<OwnData | undefined> {
@@ -39,7 +39,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     badge: await badgeOf(db, userId),
     devices: await devicesOf(db, userId, nowMs),
     sessions: await sessionsOf(db, userId),
-    acts: await actsOf(db, userId),
+    acts: await authEventsOf(db, userId),
     reviews: await reviewsOf(db, userId),
     product_ratings: await ratingsOf(db, userId),
     movements_recorded: movements?.recorded ?? 0,
@@ -84,10 +84,10 @@ async function paymentsOf(db: Db, userId: string): Promise<OwnData['payments']> 
   }));
 }
 
-async function reviewsOf(db: Db, userId: string): Promise<Review[]> {
-  const rows = await rowsOf<{ document: Review }>(
+async function reviewsOf(db: Db, userId: string): Promise<CommandReview[]> {
+  const rows = await rowsOf<{ document: CommandReview }>(
     db,
-    sql`select ${reviewDocument} as document from command_reviews t where t.actor_id = ${userId}
+    sql`select ${commandReviewDocument} as document from command_reviews t where t.actor_id = ${userId}
         order by t.opened_at`,
   );
   return rows.map((each) => each.document);

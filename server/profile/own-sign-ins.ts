@@ -46,7 +46,7 @@ export async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessi
 }
 
 /** What was done with their account, oldest first. */
-export async function actsOf(db: Db, userId: string): Promise<OwnData['acts']> {
+export async function authEventsOf(db: Db, userId: string): Promise<OwnData['acts']> {
   const rows = await db
     .select()
     .from(authEvents)

@@ -7,7 +7,7 @@ import { replicatedCollections } from '#domain/replicated-collections.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { pull, pullPath, replicaOf } from '#test/server/replica.ts';
-import { aRequest } from '#test/server/reviews.ts';
+import { aRequest } from '#test/server/command-reviews.ts';
 import { serverForFile, testServer, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
 

@@ -21,7 +21,7 @@ const home = lazyScreen(() => import('#src/features/catalog/marketplace-home-pag
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
-const shelf = lazyScreen(() => import('#src/features/catalog/shelf-page.tsx'));
+const listing = lazyScreen(() => import('#src/features/catalog/listing-page.tsx'));
 const about = lazyScreen(() => import('#src/features/info/about-page.tsx'));
 const howItWorks = lazyScreen(() => import('#src/features/info/how-it-works-page.tsx'));
 const sellers = lazyScreen(() => import('#src/features/info/sellers-page.tsx'));
@@ -71,7 +71,7 @@ const incident = lazyScreen(() => import('#src/features/incidents/incident-page.
 const shippingNotices = lazyScreen(() => import('#src/features/inbound/shipping-notices-page.tsx'));
 const shippingNotice = lazyScreen(() => import('#src/features/inbound/shipping-notice-page.tsx'));
 const newShippingNotice = lazyScreen(() => import('#src/features/inbound/new-shipping-notice-page.tsx'));
-const reviews = lazyScreen(() => import('#src/features/reviews/reviews-page.tsx'));
+const reviews = lazyScreen(() => import('#src/features/command-reviews/command-reviews-page.tsx'));
 const signIn = lazyScreen(() => import('#src/features/sign-in/sign-in-page.tsx'));
 const adminPortal = lazyScreen(() => import('#src/features/sign-in/admin-portal-page.tsx'));
 const adminSignIn = lazyScreen(() => import('#src/features/sign-in/admin-sign-in-page.tsx'));
@@ -87,7 +87,7 @@ const account = lazyScreen(() => import('#src/features/account/account-page.tsx'
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-devices-page.tsx'));
 const floor = lazyScreen(() => import('#src/features/floor/floor-home-page.tsx'));
-const floorRound = lazyScreen(() => import('#src/features/floor/floor-round-page.tsx'));
+const floorClusterPick = lazyScreen(() => import('#src/features/floor/floor-cluster-pick-page.tsx'));
 const floorCount = lazyScreen(() => import('#src/features/counts/floor-count-page.tsx'));
 const floorReceive = lazyScreen(() => import('#src/features/inbound/floor-receive-page.tsx'));
 const floorTask = lazyScreen(() => import('#src/features/floor/floor-task-page.tsx'));
@@ -113,7 +113,7 @@ export const routes: readonly AppRoute[] = [
     [paths.featured, paths.deals, paths.newArrivals, paths.topRated, paths.bestSellers],
     'nothing',
     'buyer',
-    shelf,
+    listing,
   ),
   ...at([paths.about], 'nothing', 'buyer', about),
   ...at([paths.howItWorks], 'nothing', 'buyer', howItWorks),
@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),
   ...at([paths.floor], 'readWarehouse', 'floor', floor),
-  ...at([paths.floorRound], 'readWarehouse', 'floor', floorRound),
+  ...at([paths.floorClusterPick], 'readWarehouse', 'floor', floorClusterPick),
   ...at([paths.floorCountPattern], 'moveStock', 'floor', floorCount),
   ...at([paths.floorReceivePattern], 'moveStock', 'floor', floorReceive),
   ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),

@@ -6,7 +6,7 @@ import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
@@ -22,7 +22,7 @@ export interface PersonStore {
   orders: RxCollection<Order>;
   inventory: RxCollection<InventoryItem>;
   stock_movements: RxCollection<StockMovement>;
-  reviews: RxCollection<Review>;
+  reviews: RxCollection<CommandReview>;
   addresses: RxCollection<Address>;
   positions: RxCollection<StoragePosition>;
   tasks: RxCollection<WarehouseTask>;

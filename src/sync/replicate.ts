@@ -39,7 +39,7 @@ export interface ReplicationPorts {
   /** The server was restored to an earlier state: what it may have lost goes out again. */
   onQueuedAgain(): void;
   /** A review was opened or decided: what this device has parked may be asked about. */
-  onReviewsChanged(): Promise<void>;
+  onCommandReviewsChanged(): Promise<void>;
 }
 
 /**
@@ -125,7 +125,7 @@ async function readCollection(
   if (outcome.kind === 'refused' && outcome.status === 403) await keepToScopes(ports);
   if (outcome.kind !== 'caught_up') return false;
   ports.progress[name] = outcome;
-  if (name === 'reviews' && outcome.changed > 0) await ports.onReviewsChanged();
+  if (name === 'reviews' && outcome.changed > 0) await ports.onCommandReviewsChanged();
   await noteReadAt(target.databaseName, name, nowMs());
   return true;
 }

@@ -150,7 +150,7 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
     onAccountChanged: who.askWhoIsHere,
     readAccount: who.askWhoIsHere,
     onQueuedAgain: () => void loop?.wake(),
-    onReviewsChanged: () => retryAll(['review']),
+    onCommandReviewsChanged: () => retryAll(['review']),
   };
 }
 

@@ -44,7 +44,7 @@ import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
-import { aDecision, aRequest } from '#test/server/reviews.ts';
+import { aDecision, aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';

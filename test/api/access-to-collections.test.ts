@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SHELVES } from '#domain/catalog/shelf.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
 import { describe, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
@@ -130,7 +130,7 @@ describe('a list', () => {
       '/api/v1/productos?limit=100&is_active=false',
       '/api/v1/search/products?q=zapatilla',
       '/api/v1/search/suggestions?q=zapatilla',
-      ...SHELVES.map((shelf) => `/api/v1/marketplace/${shelf}?limit=100`),
+      ...LISTINGS.map((listing) => `/api/v1/marketplace/${listing}?limit=100`),
     ];
     const shownTo = new Set<string>();
     for (const path of paths) {

@@ -4,7 +4,7 @@ import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#dom
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { aRequest } from '#test/server/reviews.ts';
+import { aRequest } from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { anOpenTask, aClaim } from '#test/server/tasks.ts';
 

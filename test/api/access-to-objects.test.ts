@@ -12,7 +12,7 @@ import {
 import { anOrder, deliver, deliverAs } from '#test/server/commands.ts';
 import { expectedObjects, type ObjectAccess } from '#test/api/expected-objects.ts';
 import { objectsForTests, STRANGER_ID } from '#test/api/objects.ts';
-import { aRequest } from '#test/server/reviews.ts';
+import { aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

@@ -68,10 +68,10 @@ const incidentPhotos: ObjectAccess = {
   others: { 'of the warehouse': { id: (objects) => objects.incidentPhoto(), reachedBy: OFFICE } },
 };
 
-/** Of everybody's acts; who may audit reads all of them. */
-const auditedActs: ObjectAccess = {
+/** Of everybody's audit events; who may audit reads all of them. */
+const auditEventAccess: ObjectAccess = {
   own: () => Promise.resolve(null),
-  others: { 'of the operator': { id: (objects) => objects.auditedAct(), reachedBy: AUDITORS } },
+  others: { 'of the operator': { id: (objects) => objects.auditEvent(), reachedBy: AUDITORS } },
 };
 
 const devices: ObjectAccess = {
@@ -150,7 +150,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
-  'GET /api/v1/audit/:id': auditedActs,
+  'GET /api/v1/audit/:id': auditEventAccess,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

@@ -13,7 +13,7 @@ import { anOrder, deliver, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
 import { objectsForTests } from '#test/api/objects.ts';
 import { pull } from '#test/server/replica.ts';
-import { aRequest } from '#test/server/reviews.ts';
+import { aRequest } from '#test/server/command-reviews.ts';
 import { testPassword, testVendorId, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
 
@@ -49,7 +49,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     return_id: [uuidv7()],
     'incidentes/:id': [incident],
     'fotos/:id': [await objects.incidentPhoto()],
-    'audit/:id': [await objects.auditedAct()],
+    'audit/:id': [await objects.auditEvent()],
     incident_id: [incident],
     task_id: [task.taskId],
     task_ids: [[task.taskId]],

@@ -3,10 +3,10 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
-import { saveActs } from '#server/audit/acts-storage.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { auditActs } from '#server/db/tables/audit-tables.ts';
+import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
@@ -40,12 +40,12 @@ export async function objectsForTests(server: TestServer) {
     ...belongings(server, have),
     ...goodsAtWarehouse(server, have, product),
     ...shopGoods(server),
-    async auditedAct(): Promise<string> {
+    async auditEvent(): Promise<string> {
       const { db } = services.database;
       const subject = `prueba:${uuidv7()}`;
-      await saveActs(db, [{ act: 'account.add', actor: null, subject }], services.now());
-      const [act] = await db.select().from(auditActs).where(eq(auditActs.subject, subject));
-      return `act:${act?.entry}`;
+      await saveAuditEvents(db, [{ act: 'account.add', actor: null, subject }], services.now());
+      const [event] = await db.select().from(auditEvents).where(eq(auditEvents.subject, subject));
+      return `act:${event?.entry}`;
     },
   };
 }

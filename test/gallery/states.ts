@@ -11,7 +11,7 @@ import { cartStates } from '#test/gallery/states/buyer/cart-states.ts';
 import { wishlistStates } from '#test/gallery/states/buyer/wishlist-states.ts';
 import { catalogueStates } from '#test/gallery/states/buyer/catalogue-states.ts';
 import { categoryStates } from '#test/gallery/states/buyer/category-states.ts';
-import { shelfStates } from '#test/gallery/states/buyer/shelf-states.ts';
+import { listingStates } from '#test/gallery/states/buyer/listing-states.ts';
 import { checkoutStates } from '#test/gallery/states/buyer/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/buyer/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
@@ -23,7 +23,7 @@ import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-sta
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
 import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
-import { floorRoundStates } from '#test/gallery/states/warehouse/floor-round-states.ts';
+import { floorClusterPickStates } from '#test/gallery/states/warehouse/floor-cluster-pick-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
@@ -51,7 +51,7 @@ import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
-import { reviewStates } from '#test/gallery/states/review-states.ts';
+import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
 import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
@@ -72,7 +72,7 @@ export const states: readonly GalleryState[] = [
   ...wishlistStates,
   ...catalogueStates,
   ...categoryStates,
-  ...shelfStates,
+  ...listingStates,
   ...checkoutStates,
   ...confirmationStates,
   ...conflictStates,
@@ -84,7 +84,7 @@ export const states: readonly GalleryState[] = [
   ...floorDeviceStates,
   ...lockStates,
   ...floorTaskStates,
-  ...floorRoundStates,
+  ...floorClusterPickStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,
@@ -112,7 +112,7 @@ export const states: readonly GalleryState[] = [
   ...profileStates,
   ...refundStates,
   ...returnStates,
-  ...reviewStates,
+  ...commandReviewStates,
   ...shopStates,
   ...taskStates,
   ...trackStates,

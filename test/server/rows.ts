@@ -3,7 +3,7 @@ import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
-import { aRequest } from '#test/server/reviews.ts';
+import { aRequest } from '#test/server/command-reviews.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
 

@@ -1,12 +1,12 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type {
-  ActRow,
+  AuditEventRow,
   LevelRow,
   MovementRow,
   ProductRow,
   ReceiptRow,
-  ReviewRow,
+  CommandReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type {
   OrderEventRow,
@@ -31,7 +31,7 @@ import type { Plan } from '#test/simulation/plan.ts';
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
   /** What the audit has of commands. */
-  acts: ActRow[];
+  auditEvents: AuditEventRow[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
   vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */
@@ -64,7 +64,7 @@ export interface Truth {
     ProductRow,
     'id' | 'vendor_id' | 'stock' | 'on_hand' | 'reserved' | 'quarantined' | 'held' | 'precio_venta'
   >[];
-  reviews: Pick<ReviewRow, 'id' | 'actor_id' | 'state'>[];
+  reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state'>[];
   tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
   positions: Pick<PositionRow, 'id' | 'blocked' | 'deleted'>[];
   incidents: Pick<

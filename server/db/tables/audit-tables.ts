@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, sealedSx, xid8 } from '#server/db/columns.ts';
-import type { Arrival } from '#domain/audit/arrival.ts';
+import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
 
@@ -9,7 +9,7 @@ import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
  * every change of a row. Together with `auth_events`, `payment_events` and what orders did by themselves it is the view
  * `audit_trail`.
  */
-export const auditActs = pgTable(
+export const auditEvents = pgTable(
   'audit_acts',
   {
     entry: bigserial('entry', { mode: 'number' }).primaryKey(),
@@ -23,7 +23,7 @@ export const auditActs = pgTable(
     subject: text('subject').notNull().default(''),
     occurredAt: instant('occurred_at'),
     recordedAt: instant('recorded_at').notNull(),
-    arrival: text('arrival').$type<Arrival>(),
+    arrival: text('arrival').$type<DeliveryLag>(),
     asked: jsonb('asked').$type<unknown>(),
     changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
     sx: sealedSx(),

@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, sealedSx } from '#server/db/columns.ts';
-import type { AuthAct } from '#domain/accounts/auth-event.ts';
+import type { AuthEventKind } from '#domain/accounts/auth-event.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
-/** Every act of authentication and how it ended, and what was denied to whom, for those who watch over the installation. */
+/** Every authentication event and how it ended, and what was denied to whom, for those who watch over the installation. */
 export const authEvents = pgTable(
   'auth_events',
   {
     id: id(),
     at: instant('at').notNull(),
-    act: text('act').$type<AuthAct>().notNull(),
+    act: text('act').$type<AuthEventKind>().notNull(),
     outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
     /** Null when nobody known acted. */
     userId: text('user_id'),

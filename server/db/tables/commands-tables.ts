@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { actor, id, instant, sx } from '#server/db/columns.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
-import type { ReviewReason, ReviewState } from '#domain/reviews/review.ts';
+import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
 
 /** What was decided for each command, written in the transaction of its effects. Kept 400 days at least. */
 export const commandReceipts = pgTable(

@@ -3,7 +3,7 @@ import { BoxArt } from '#src/ui/marks/box-art.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { Plane } from '#src/ui/marks/plane.tsx';
+import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import error from '#src/app/error-screen.module.css';
 import styles from '#src/app/notices/store-failure-screen.module.css';
@@ -31,7 +31,7 @@ export default function StoreFailureScreen({ failure }: { failure: BlockingFailu
   return (
     <Page title={title}>
       <div className={error.screen}>
-        <Plane seed="storage" src={null} alt="" fallback={<BoxArt />} className={styles.plane} />
+        <PictureFrame seed="storage" src={null} alt="" fallback={<BoxArt />} className={styles.picture} />
         <p>{what}</p>
         <p>
           <b>Lo que está a salvo:</b> tus cambios por enviar están en otra base, la bandeja de salida, y no se

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
 import { useSuggestions, type Suggestion } from '#src/app/search/use-suggestions.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import styles from '#src/app/search/suggestion-list.module.css';
@@ -80,6 +80,6 @@ function useLastKnown(found: readonly Suggestion[] | undefined): readonly Sugges
 }
 
 function Picture({ of }: { of: Suggestion }) {
-  if (of.kind === 'product') return <ProductPlane productId={of.key} src={of.imageUrl} size="thumb-sm" />;
+  if (of.kind === 'product') return <ProductPicture productId={of.key} src={of.imageUrl} size="thumb-sm" />;
   return <span className={styles.icon}>{of.kind === 'store' ? <Store /> : <LayoutGrid />}</span>;
 }

@@ -16,7 +16,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
-import { useOpenReviews } from '#src/shared/outbox/use-open-reviews.ts';
+import { useOpenCommandReviews } from '#src/shared/outbox/use-open-command-reviews.ts';
 import { DeskPlaces } from '#src/app/shells/desk-place.tsx';
 
 interface WarehousePlacesProps {
@@ -26,7 +26,7 @@ interface WarehousePlacesProps {
 
 /** The warehouse: its stock, its work and what is in doubt. */
 export function WarehousePlaces({ role, onGo }: WarehousePlacesProps) {
-  const reviews = useOpenReviews();
+  const reviews = useOpenCommandReviews();
   const stock = stockPlacesOf(role);
   const reads = can(role, 'readWarehouse');
   return (

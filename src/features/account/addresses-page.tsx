@@ -11,7 +11,7 @@ import { removeAddress } from '#src/features/account/remove-address.ts';
 import { SAVED } from '#src/shared/outbox/toast-saved.ts';
 import { sendAddress } from '#src/shared/accounts/send-address.ts';
 import type { AddressWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useAccountWithPending } from '#src/shared/accounts/use-account-with-pending.ts';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -44,7 +44,7 @@ function Addresses({ person }: { person: Account }) {
     <Page
       title="Mis direcciones"
       back={{ href: paths.account, label: 'Mi Perfil' }}
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
       actions={addresses && addresses.length > 0 && add}
     >
       {isFull && (

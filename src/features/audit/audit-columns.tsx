@@ -1,6 +1,11 @@
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { actLabel, arrivalLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import {
+  auditEventLabel,
+  deliveryLagLabels,
+  auditOutcomeLabels,
+  reasonWords,
+} from '#domain/audit/audit-labels.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -36,7 +41,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <ListedNumber
       href={paths.auditEntry(entry.id)}
-      number={actLabel(entry.act)}
+      number={auditEventLabel(entry.act)}
       under={entry.reason && reasonWords(entry.reason)}
     />
   );
@@ -87,7 +92,7 @@ export function Standing({ entry: { outcome, arrival, seq } }: { entry: AuditEnt
   return (
     <span className={styles.badges}>
       <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
-      {arrival && arrival !== 'at_once' && <Badge tone="warn">{arrivalLabels[arrival]}</Badge>}
+      {arrival && arrival !== 'at_once' && <Badge tone="warn">{deliveryLagLabels[arrival]}</Badge>}
       {seq === null && <Badge tone="info">Por sellar</Badge>}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { actLabel } from '#domain/audit/audit-labels.ts';
+import { auditEventLabel } from '#domain/audit/audit-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { readAuditEntry, type AuditAnswer } from '#src/features/audit/audit-calls.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { NeedsNetwork } from '#src/shared/lists/needs-network.tsx';
 import { AuditSheet } from '#src/features/audit/audit-sheet.tsx';
 
-/** One act: who, what, when, from where, and what it changed. */
+/** One audit event: who, what, when, from where, and what it changed. */
 export default function AuditEntryPage() {
   const { id = '' } = useParams<{ id: string }>();
   return <OneEntry key={id} id={id} />;
@@ -34,7 +34,7 @@ function OneEntry({ id }: { id: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 
-  const title = answer?.ok ? actLabel(answer.said.act) : 'Un acto';
+  const title = answer?.ok ? auditEventLabel(answer.said.act) : 'Un acto';
   return (
     <Page title={title} back={{ href: paths.audit, label: 'Auditoría' }}>
       <Body answer={answer} offline={offline} onRetry={() => void read()} />

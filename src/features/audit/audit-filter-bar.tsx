@@ -1,7 +1,12 @@
 import { roleLabels, USER_TYPES } from '#domain/accounts/roles.ts';
-import { ARRIVALS } from '#domain/audit/arrival.ts';
+import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
-import { actAreas, actLabels, arrivalLabels, auditOutcomeLabels } from '#domain/audit/audit-labels.ts';
+import {
+  auditAreas,
+  auditEventLabels,
+  deliveryLagLabels,
+  auditOutcomeLabels,
+} from '#domain/audit/audit-labels.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
@@ -11,7 +16,7 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
-import { ACT_AREAS, type AuditFilters } from '#src/features/audit/audit-filters.ts';
+import { AUDIT_AREAS, type AuditFilters } from '#src/features/audit/audit-filters.ts';
 import styles from '#src/features/audit/audit.module.css';
 
 interface AuditFilterBarProps {
@@ -19,23 +24,26 @@ interface AuditFilterBarProps {
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
-const areas = optionsOrAll('Todo el producto', ACT_AREAS, actAreas);
+const areas = optionsOrAll('Todo el producto', AUDIT_AREAS, auditAreas);
 const choices = {
   rol: { label: 'Rol', options: optionsOrAll('Todos los roles', USER_TYPES, roleLabels) },
   resultado: {
     label: 'Cómo terminó',
     options: optionsOrAll('Cómo terminó', AUDIT_OUTCOMES, auditOutcomeLabels),
   },
-  llegada: { label: 'Cómo llegó', options: optionsOrAll('Con y sin conexión', ARRIVALS, arrivalLabels) },
+  llegada: {
+    label: 'Cómo llegó',
+    options: optionsOrAll('Con y sin conexión', DELIVERY_LAGS, deliveryLagLabels),
+  },
 } as const;
 
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { area, desde, hasta } = filters;
   const filter = filtersOf(filters, onChange);
-  const acts = [
+  const events = [
     { value: '', label: 'Todos los actos' },
-    ...Object.entries(actLabels)
-      .filter(([act]) => act.startsWith(`${area}.`))
+    ...Object.entries(auditEventLabels)
+      .filter(([event]) => event.startsWith(`${area}.`))
       .map(([value, label]) => ({ value, label })),
   ];
   return (
@@ -51,7 +59,13 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
           onChange={(value) => onChange({ area: value, acto: '' })}
         />
         {area !== 'all' && (
-          <SelectField {...filter('acto')} label="Acto" hideLabel className={styles.choice} options={acts} />
+          <SelectField
+            {...filter('acto')}
+            label="Acto"
+            hideLabel
+            className={styles.choice}
+            options={events}
+          />
         )}
         <FilterChoices filters={filters} onChange={onChange} choices={choices} className={styles.choice} />
         <DaysBetween

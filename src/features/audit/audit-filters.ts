@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
-import { ARRIVALS } from '#domain/audit/arrival.ts';
+import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
-import { actAreas } from '#domain/audit/audit-labels.ts';
+import { auditAreas } from '#domain/audit/audit-labels.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
-export type ActArea = keyof typeof actAreas;
-export const ACT_AREAS = Object.keys(actAreas) as [ActArea, ...ActArea[]];
+export type AuditArea = keyof typeof auditAreas;
+export const AUDIT_AREAS = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
 
 const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
 
 /** What the audit shows, as its address says it. */
 export const AuditFilters = v.object({
-  area: choiceFilter(['all', ...ACT_AREAS]),
+  area: choiceFilter(['all', ...AUDIT_AREAS]),
   acto: textFilter,
   rol: choiceFilter(['all', ...USER_TYPES]),
   resultado: choiceFilter(['all', ...AUDIT_OUTCOMES]),
-  llegada: choiceFilter(['all', ...ARRIVALS]),
+  llegada: choiceFilter(['all', ...DELIVERY_LAGS]),
   desde: dayFilter,
   hasta: dayFilter,
   persona: textFilter,

@@ -3,18 +3,18 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { ActFacts } from '#src/features/audit/act-facts.tsx';
+import { AuditEntryFacts } from '#src/features/audit/audit-entry-facts.tsx';
 import { Standing } from '#src/features/audit/audit-columns.tsx';
 import { ChangeTable } from '#src/features/audit/change-table.tsx';
 import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
 
-/** One act: who did it, what it changed, what was asked for, and its place in the chain. */
+/** One audit event: who did it, what it changed, what was asked for, and its place in the chain. */
 export function AuditSheet({ entry }: { entry: AuditEntry }) {
   return (
     <div className={desk.sheet}>
       <Panel title="Quién y cuándo" actions={<Standing entry={entry} />}>
-        <ActFacts entry={entry} />
+        <AuditEntryFacts entry={entry} />
       </Panel>
       <Panel title="Qué cambió">
         {entry.changes.length === 0 && (

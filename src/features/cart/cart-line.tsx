@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { removeAndOfferUndo } from '#src/features/cart/remove-and-offer-undo.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import type { ReviewedLine } from '#src/shared/cart/cart-review.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { changeQuantity } from '#src/shared/cart/cart-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -23,7 +23,7 @@ export function CartLine({ line }: { line: ReviewedLine }) {
   const fullName = nameWithVariant(item.name, item.variant_attributes);
   return (
     <li className={kept.line}>
-      <ProductPlane productId={item.product_id} src={item.image_url} size="thumb" />
+      <ProductPicture productId={item.product_id} src={item.image_url} size="thumb" />
       <div className={classNames(kept.words, styles.words)}>
         <div className={styles.top}>
           <div>

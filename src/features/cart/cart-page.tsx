@@ -30,7 +30,7 @@ export default function CartPage() {
     );
   }
   return (
-    <Page title="Mi Carrito" stamp={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
+    <Page title="Mi Carrito" aside={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
       <div className={styles.columns}>
         <div>
           <FreeShipping subtotal={totals.subtotal} />

@@ -3,17 +3,23 @@ import type { Category } from '#domain/catalog/category.ts';
 import { paths } from '#domain/paths.ts';
 import { categoryArt } from '#src/features/catalog/category-art.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { Plane } from '#src/ui/marks/plane.tsx';
+import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import styles from '#src/features/catalog/category-grid.module.css';
 
-/** The shelves of the shop, each opening its own page. */
+/** The categories of the shop, each opening its own page. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={styles.grid}>
       {categories.map((each) => (
         <li key={each.id}>
           <Link href={paths.category(each.slug)}>
-            <Plane seed={each.slug} src={categoryArt(each.slug)} alt="" eager className={styles.plane} />
+            <PictureFrame
+              seed={each.slug}
+              src={categoryArt(each.slug)}
+              alt=""
+              eager
+              className={styles.picture}
+            />
             <span>{each.name}</span>
           </Link>
         </li>
@@ -28,7 +34,7 @@ export function CategoryGridSkeleton({ count }: { count: number }) {
     <div className={styles.grid} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.waiting}>
-          <Skeleton label={index === 0 ? 'Cargando las categorías…' : null} kind="plane" />
+          <Skeleton label={index === 0 ? 'Cargando las categorías…' : null} kind="picture" />
           <Skeleton label={null} kind="line" />
         </div>
       ))}

@@ -8,7 +8,7 @@ import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
 import { Section } from '#src/shared/products/section.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { HomeShelves } from '#src/features/catalog/home-shelves.tsx';
+import { HomeListings } from '#src/features/catalog/home-listings.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
 export default function MarketplaceHomePage() {
@@ -23,7 +23,7 @@ export default function MarketplaceHomePage() {
     <Page title="Inicio" hideTitle bleed>
       <HeroWall />
       <div className={styles.page}>
-        {missing ? <CatalogueWait skeleton={null} /> : <HomeShelves />}
+        {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
         <Section title="Boletín">
           <NewsletterForm />
         </Section>

@@ -3,7 +3,7 @@ import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { updateCheckout } from '#src/features/checkout/checkout-store.ts';
@@ -23,7 +23,9 @@ export function CartStep({ review }: { review: CartReview }) {
         {review.lines.map((line) => (
           <li key={line.key}>
             <Row
-              media={<ProductPlane productId={line.item.product_id} src={line.item.image_url} size="thumb" />}
+              media={
+                <ProductPicture productId={line.item.product_id} src={line.item.image_url} size="thumb" />
+              }
               title={
                 <>
                   {line.item.name}

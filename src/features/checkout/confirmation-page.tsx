@@ -16,7 +16,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Steps, type Step } from '#src/ui/layout/steps.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
 import styles from '#src/features/checkout/confirmation-page.module.css';
 
 export default function ConfirmationPage() {
@@ -33,7 +33,7 @@ function Confirmation({ shown }: { shown: OrderWithPending }) {
         <Steps steps={stepsOf(shown)} />
         <div className={styles.state} role="status">
           <p className={styles.which}>
-            {shown.order.order_number && <Ticket tone="tag">{shown.order.order_number}</Ticket>}
+            {shown.order.order_number && <Tag tone="label">{shown.order.order_number}</Tag>}
             <OrderStatusBadge status={shown.order.status} />
           </p>
           <Banner tone={story.tone} inset>

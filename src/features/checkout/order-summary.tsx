@@ -1,6 +1,6 @@
 import { formatPesos } from '#domain/money.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
@@ -15,7 +15,7 @@ export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyT
         <ul className={styles.lines}>
           {review.lines.map((line) => (
             <li key={line.key}>
-              <ProductPlane productId={line.item.product_id} src={line.item.image_url} size="thumb-sm" />
+              <ProductPicture productId={line.item.product_id} src={line.item.image_url} size="thumb-sm" />
               <div>
                 <p>
                   {line.item.quantity} × {line.item.name}

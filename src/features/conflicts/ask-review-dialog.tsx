@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { MAX_REVIEW_NOTE } from '#domain/reviews/decide-review.ts';
+import { MAX_REVIEW_NOTE } from '#domain/command-reviews/decide-review.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
 import { ConflictActions } from '#src/features/conflicts/conflict-actions.tsx';
 import { headline, nameOf, whyOf } from '#src/features/conflicts/conflict-words.ts';
 import { refusedMovement } from '#src/features/conflicts/correct-movement.ts';
@@ -28,7 +28,7 @@ export function ConflictCard({ conflict, place, onDecided }: ConflictCardProps) 
   return (
     <article className={styles.card} aria-label={nameOf(conflict)}>
       <div className={styles.head}>
-        <Ticket tone="tag">{nameOf(conflict)}</Ticket>
+        <Tag tone="label">{nameOf(conflict)}</Tag>
         <span className={styles.place}>{place}</span>
       </div>
       <div>

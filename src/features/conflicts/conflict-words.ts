@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/place-order.ts';
-import { reviewReasonLabels } from '#domain/reviews/review-labels.ts';
+import { reviewReasonLabels } from '#domain/command-reviews/review-labels.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { ConflictAction } from '#src/shared/outbox/conflict-actions.ts';

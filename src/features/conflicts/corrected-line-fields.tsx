@@ -1,6 +1,6 @@
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { LineUnits } from '#src/shared/orders/line-units.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
@@ -23,7 +23,7 @@ export function CorrectedLineFields({
   return (
     <LineUnits
       as="div"
-      picture={<ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb-sm" />}
+      picture={<ProductPicture productId={asked.product_id} src={asked.image_url} size="thumb-sm" />}
       name={asked.name}
       attributes={line.attributes}
       note={<Known line={line} />}

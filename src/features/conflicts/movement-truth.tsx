@@ -5,8 +5,8 @@ import { formatWhole } from '#domain/money.ts';
 import { document } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
 import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
@@ -24,12 +24,12 @@ export function MovementTruth({ movement: { data, preview } }: { movement: Refus
   return (
     <>
       <div className={styles.product}>
-        <ProductPlane productId={data.product_id} src={product?.main_image_url ?? null} size="thumb" />
+        <ProductPicture productId={data.product_id} src={product?.main_image_url ?? null} size="thumb" />
         <div>
           <ItemName>{product?.name ?? preview.productName}</ItemName>
           <ItemDetail>SKU {preview.sku}</ItemDetail>
         </div>
-        <PositionTicket at={data.location} />
+        <PositionTag at={data.location} />
       </div>
       <Comparison
         mine={{

@@ -1,7 +1,7 @@
 import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Comparison } from '#src/features/conflicts/comparison.tsx';
 import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
@@ -26,7 +26,7 @@ function LineTruth({ line }: { line: UnmetLine }) {
   return (
     <>
       <div className={styles.product}>
-        <ProductPlane productId={asked.product_id} src={asked.image_url} size="thumb" />
+        <ProductPicture productId={asked.product_id} src={asked.image_url} size="thumb" />
         <div>
           <ItemName>{asked.name}</ItemName>
           <VariantLine attributes={asked.variant_attributes} />

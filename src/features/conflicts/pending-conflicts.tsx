@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Conflict, ConflictTray } from '#src/shared/outbox/conflicts.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { reviewStateLabels } from '#domain/reviews/review-labels.ts';
+import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { ConflictCard } from '#src/features/conflicts/conflict-card.tsx';
 import { ConflictRow } from '#src/features/conflicts/conflict-row.tsx';
 import { headline, whyOf } from '#src/features/conflicts/conflict-words.ts';

@@ -1,4 +1,4 @@
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -13,7 +13,7 @@ interface CountLineProps {
 export function CountLine({ line, error, onWrite }: CountLineProps) {
   return (
     <li className={styles.line}>
-      <ProductPlane productId={line.productId} src={line.imageUrl} size="thumb-sm" />
+      <ProductPicture productId={line.productId} src={line.imageUrl} size="thumb-sm" />
       <span className={styles.product}>
         <b>{line.name}</b>
         <span className={quiet.small}>{line.sku}</span>

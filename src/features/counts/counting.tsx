@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -40,7 +40,7 @@ export function Counting({ position, onLeave }: CountingProps) {
   return (
     <Panel
       title={<>Cuenta lo que hay en {positionLabel(position)}</>}
-      actions={<PositionTicket at={position} />}
+      actions={<PositionTag at={position} />}
     >
       <form ref={form} className={styles.form} onSubmit={count.save} noValidate>
         {movedSince && (

@@ -7,7 +7,7 @@ import styles from '#src/shared/floor/floor-work.module.css';
 
 interface FloorCountActionsProps {
   count: FloorCounting;
-  /** The position to count, as its ticket says it. */
+  /** The position to count, as its tag says it. */
   label: string;
   view: View;
   onView: (view: View) => void;

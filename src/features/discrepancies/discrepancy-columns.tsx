@@ -4,7 +4,7 @@ import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -17,7 +17,7 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
   { key: 'number', header: 'Discrepancia', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Producto', prose: true, render: (each) => <What shown={each} /> },
-  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
+  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
   { key: 'difference', header: 'Diferencia', render: (each) => <Difference shown={each} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   {
@@ -31,7 +31,7 @@ export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
 export function DiscrepancyCard({ shown }: { shown: DiscrepancyWithPending }) {
   const { item: discrepancy } = shown;
   return (
-    <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={discrepancy.location} />}>
+    <ListedCard name={<Number shown={shown} />} beside={<PositionTag at={discrepancy.location} />}>
       <What shown={shown} />
       <Difference shown={shown} />
       <p className={styles.muted}>

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
+import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
@@ -49,7 +49,7 @@ export default function DiscrepancyReportPage() {
     <Page
       title="Informe de discrepancias"
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
-      stamp={<AnswerStamp answer={answer} />}
+      aside={<AnswerFreshness answer={answer} />}
       actions={
         <ExportButton isEmpty={rows.length === 0} run={() => exportDiscrepancyReport(filters.por, rows)} />
       }

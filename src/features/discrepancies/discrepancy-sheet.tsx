@@ -8,7 +8,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Timeline } from '#src/ui/layout/timeline.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
@@ -60,7 +60,7 @@ function DiscrepancyFacts({ discrepancy }: { discrepancy: Discrepancy }) {
       </Fact>
       <Fact name="Tienda">{discrepancy.vendor_name}</Fact>
       <Fact name="Ubicación">
-        <PositionTicket at={discrepancy.location} />
+        <PositionTag at={discrepancy.location} />
       </Fact>
       <Fact name="Origen">{discrepancySourceLabels[discrepancy.source]}</Fact>
       <Fact name="Diferencia">{varianceWords(discrepancy)}</Fact>

@@ -6,7 +6,7 @@ import { TOTES } from '#domain/tasks/tote.ts';
 import { sendClaim } from '#src/shared/floor/send-task-claim.ts';
 import { LinkButton, Button } from '#src/ui/button.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
-import { beginRound } from '#src/features/floor/round-memory.ts';
+import { beginClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
@@ -15,14 +15,14 @@ const SEVERAL = 5;
 
 interface FloorHomeActionsProps {
   mine: readonly TaskWithPending[];
-  /** What is left of the round that was begun. */
-  inRound: readonly TaskWithPending[];
+  /** What is left of the cluster pick that was begun. */
+  inClusterPick: readonly TaskWithPending[];
   free: readonly TaskWithPending[];
   offline: boolean;
 }
 
 /** What a person without a task in hand may begin, the likeliest first. */
-export function FloorHomeActions({ mine, inRound, free, offline }: FloorHomeActionsProps) {
+export function FloorHomeActions({ mine, inClusterPick, free, offline }: FloorHomeActionsProps) {
   const [, navigate] = useLocation();
   const [next] = mine;
   const wanted = free.filter((each) => !each.asked);
@@ -30,10 +30,10 @@ export function FloorHomeActions({ mine, inRound, free, offline }: FloorHomeActi
   const several = wanted.slice(0, Math.min(SEVERAL, MAX_TASKS_AT_ONCE));
   const isAsking = wanted.length < free.length;
 
-  async function goRound(): Promise<void> {
+  async function beginPicks(): Promise<void> {
     try {
-      await beginRound(picks);
-      navigate(paths.floorRound);
+      await beginClusterPick(picks);
+      navigate(paths.floorClusterPick);
     } catch (problem) {
       toastNotSaved(problem);
     }
@@ -41,18 +41,18 @@ export function FloorHomeActions({ mine, inRound, free, offline }: FloorHomeActi
 
   return (
     <>
-      {inRound.length > 0 && (
-        <LinkButton href={paths.floorRound} wide className={styles.primary}>
+      {inClusterPick.length > 0 && (
+        <LinkButton href={paths.floorClusterPick} wide className={styles.primary}>
           Seguir la ronda
         </LinkButton>
       )}
-      {inRound.length === 0 && next && (
+      {inClusterPick.length === 0 && next && (
         <LinkButton href={taskAddress(next)} wide className={styles.primary}>
           {taskVerb(next)} {next.reference}
         </LinkButton>
       )}
-      {inRound.length === 0 && picks.length > 1 && (
-        <Button variant="line" size="sm" wide className={styles.second} onClick={() => void goRound()}>
+      {inClusterPick.length === 0 && picks.length > 1 && (
+        <Button variant="line" size="sm" wide className={styles.second} onClick={() => void beginPicks()}>
           Recoger {Math.min(picks.length, TOTES.length)} pedidos en una ronda
         </Button>
       )}

@@ -15,7 +15,7 @@ import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-panel.tsx';
-import { lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
+import { lastClusterPick, readLastClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
 import { TaskRow } from '#src/features/floor/task-row.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { FloorHomeActions } from '#src/features/floor/floor-home-actions.tsx';
@@ -37,10 +37,10 @@ export default function FloorHomePage() {
   const free = open?.filter((each) => !each.isHere && each.status === 'open') ?? [];
   const taken = open?.filter((each) => !each.isHere && each.status === 'claimed') ?? [];
   const [next] = mine;
-  const round = useSignalValue(lastRound);
-  useEffect(() => void readLastRound(), []);
-  const inRound = mine.filter((each) => each.kind === 'pick' && round?.includes(each.id));
-  const nextAddress = inRound.length > 0 ? paths.floorRound : next && taskAddress(next);
+  const clusterPick = useSignalValue(lastClusterPick);
+  useEffect(() => void readLastClusterPick(), []);
+  const inClusterPick = mine.filter((each) => each.kind === 'pick' && clusterPick?.includes(each.id));
+  const nextAddress = inClusterPick.length > 0 ? paths.floorClusterPick : next && taskAddress(next);
   const [, navigate] = useLocation();
   useCodes((code) => {
     const scan = readScan(code);
@@ -55,7 +55,8 @@ export default function FloorHomePage() {
       title="Piso"
       leaveTo={role ? homeOf(role) : paths.app}
       actions={
-        works && open && <FloorHomeActions mine={mine} inRound={inRound} free={free} offline={offline} />
+        works &&
+        open && <FloorHomeActions mine={mine} inClusterPick={inClusterPick} free={free} offline={offline} />
       }
     >
       <div className={styles.lists}>

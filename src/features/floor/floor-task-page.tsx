@@ -10,7 +10,7 @@ import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts
 import { account } from '#src/session/session.ts';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
-import { PackScreen } from '#src/features/floor/pack-screen.tsx';
+import { PackScreen } from '#src/features/floor/packing/pack-screen.tsx';
 import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
@@ -31,7 +31,7 @@ export default function FloorTaskPage() {
   if (!task.isHere || !can(person.user_type, 'moveStock')) return <NotHere task={task} />;
   if (task.kind === 'pack') return <PackScreen key={task.id} task={task} author={person} />;
   return isMoving(task) ? (
-    <MoveScreen key={task.id} round={[{ task, tote: null }]} author={person} />
+    <MoveScreen key={task.id} route={[{ task, tote: null }]} author={person} />
   ) : (
     <NotHere task={task} />
   );

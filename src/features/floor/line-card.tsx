@@ -3,7 +3,7 @@ import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
 import type { LineProgress, Question } from '#domain/tasks/floor-job.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import product from '#src/features/floor/task-product.module.css';
@@ -33,7 +33,7 @@ export function LineCard({ line, progress, question }: LineCardProps) {
         </div>
       </section>
       <section className={styles.what} aria-label="Producto">
-        <ProductPlane productId={line.productId} src={line.imageUrl} eager />
+        <ProductPicture productId={line.productId} src={line.imageUrl} eager />
         <div>
           <p className={classNames(product.name, styles.name)}>{line.productName}</p>
           <p className={product.sku}>{line.sku}</p>

@@ -1,5 +1,5 @@
 import { questionOf, type LineProgress, type MovingKind, type Question } from '#domain/tasks/floor-job.ts';
-import { nextInRound, type WalkedTask } from '#domain/tasks/pick-round.ts';
+import { nextOnRoute, type RoutedTask } from '#domain/tasks/cluster-pick.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { countDone } from '#domain/tasks/task-rules.ts';
 import type { Tote } from '#domain/tasks/tote.ts';
@@ -8,8 +8,8 @@ import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/f
 
 export type MovingTask = TaskWithPending & { kind: MovingKind };
 
-/** What is done on one walk: one task, or several orders with a tote each. */
-export type Round = readonly [WalkedTask<MovingTask>, ...WalkedTask<MovingTask>[]];
+/** What is done on one route through the warehouse: one task, or several orders with a tote each. */
+export type Route = readonly [RoutedTask<MovingTask>, ...RoutedTask<MovingTask>[]];
 
 /** Units of a line that are being saved: its task does not count them yet. */
 export interface LeavingUnits {
@@ -27,23 +27,23 @@ export interface LineInTurn {
 }
 
 /**
- * What a walk asks next, as this device remembers it. What is leaving counts as done.
+ * What a route asks next, as this device remembers it. What is leaving counts as done.
  * @param memories by the task's id.
  */
 export function lineInTurn(
-  round: Round,
+  route: Route,
   memories: Readonly<Record<string, JobMemory>>,
   leaving: LeavingUnits | null,
 ): LineInTurn {
-  const shown = round.map(({ task, tote }) => ({
+  const shown = route.map(({ task, tote }) => ({
     tote,
     task: leaving && isUncounted(task, leaving) ? countDone(task, leaving.line.id, leaving.units) : task,
   }));
-  const next = nextInRound(shown, {
+  const next = nextOnRoute(shown, {
     begun: shown.flatMap(({ task }) => begunLine(task, memories[task.id] ?? noMemory) ?? []),
-    skipped: round.flatMap(({ task }) => memories[task.id]?.skipped ?? []),
+    skipped: route.flatMap(({ task }) => memories[task.id]?.skipped ?? []),
   });
-  const { task, tote } = round.find((each) => each.task.id === next?.task.id) ?? round[0];
+  const { task, tote } = route.find((each) => each.task.id === next?.task.id) ?? route[0];
   const line = next?.line ?? null;
   const progress = line && progressOf(line, memories[task.id] ?? noMemory);
   const question = line && progress && questionOf(task.kind, line, progress, tote);

@@ -9,7 +9,7 @@ import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { DamageKeypad } from '#src/features/floor/damage-keypad.tsx';
 import { LineCard } from '#src/features/floor/line-card.tsx';
-import type { Round } from '#src/features/floor/line-in-turn.ts';
+import type { Route } from '#src/features/floor/line-in-turn.ts';
 import { MoveActions } from '#src/features/floor/move-actions.tsx';
 import { ProblemSheet } from '#src/features/floor/problem-sheet.tsx';
 import { ToteCard, ToteTag } from '#src/features/floor/tote-card.tsx';
@@ -18,15 +18,15 @@ import { useMoveView } from '#src/features/floor/use-move-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 
-/** Work that brings units from one place to another: where, what, how many, one at a time; in a round, into which tote. */
-export function MoveScreen({ round, author }: { round: Round; author: Account }) {
-  const job = useMoveJob(round, author);
+/** Work that brings units from one place to another: where, what, how many, one at a time; in a cluster pick, into which tote. */
+export function MoveScreen({ route, author }: { route: Route; author: Account }) {
+  const job = useMoveJob(route, author);
   const { task, tote, line, progress, question } = job;
   const { view, setView, hear, short, afterDamage, here, loose } = useMoveView(job);
   const release = useRelease(task);
 
   if (!line || !progress || !question) return null;
-  const lines = round.flatMap((each) => each.task.lines);
+  const lines = route.flatMap((each) => each.task.lines);
   const frame = {
     title: tote ? 'Ronda' : taskKindLabels[task.kind],
     leaveTo: paths.floor,

@@ -13,7 +13,7 @@ import { LinkButton } from '#src/ui/button.tsx';
 import { jobMemories } from '#src/features/floor/job-memory.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
-import { packedHereBy, undoPacked } from '#src/features/floor/undo-packed.ts';
+import { packedHereBy, undoPacked } from '#src/features/floor/packing/undo-packed.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 

@@ -11,7 +11,7 @@ import {
   lineInTurn,
   type LeavingUnits,
   type LineInTurn,
-  type Round,
+  type Route,
 } from '#src/features/floor/line-in-turn.ts';
 import { takeBackMove } from '#src/features/floor/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
@@ -32,14 +32,14 @@ export interface MoveJob extends LineInTurn {
 }
 
 /**
- * Work on a task, or on several on one walk, question by question. What is answered is on the device before the screen goes
+ * Work on a task, or on several on one route, question by question. What is answered is on the device before the screen goes
  * on, so that a killed app goes on where it was; each movement is one command.
- * @param round at least one task.
+ * @param route at least one task.
  */
-export function useMoveJob(round: Round, author: Account): MoveJob {
+export function useMoveJob(route: Route, author: Account): MoveJob {
   const memories = useSignalValue(jobMemories) ?? {};
   const [leaving, setLeaving] = useState<LeavingUnits | null>(null);
-  const turn = lineInTurn(round, memories, leaving);
+  const turn = lineInTurn(route, memories, leaving);
   const { task, tote, line, progress } = turn;
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const { take, finished } = useTakenAnswers({ turn, answers: { say, keep }, author, onLeaving: setLeaving });
@@ -56,7 +56,7 @@ export function useMoveJob(round: Round, author: Account): MoveJob {
     await finished();
     setLeaving(null);
     try {
-      const tasks = round.map((each) => each.task);
+      const tasks = route.map((each) => each.task);
       if (await takeBackMove(tasks, author)) say({ kind: 'repeated', word: 'Deshecho' });
     } catch {
       say(savingFailed());

@@ -9,7 +9,7 @@ import type { MoveJob } from '#src/features/floor/use-move-job.ts';
 import { useStockOf } from '#src/shared/stock/use-stock.ts';
 import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 
-/** What the screen of a walk shows, where codes and problems lead it, and what stands where the person is. */
+/** What the screen of a route shows, where codes and problems lead it, and what stands where the person is. */
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
   const [view, setView] = useState<View>('scan');

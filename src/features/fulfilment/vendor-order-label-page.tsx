@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
+import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -30,7 +30,7 @@ export default function VendorOrderLabelPage() {
       title={`Etiqueta ${number.toUpperCase()}`}
       isSheet
       back={{ href: paths.deskOrder(number), label: `Pedido ${number.toUpperCase()}` }}
-      stamp={<AnswerStamp answer={answer} />}
+      aside={<AnswerFreshness answer={answer} />}
       actions={
         order && (
           <Button data-print="off" onClick={() => print()}>

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -16,7 +16,7 @@ import styles from '#src/shared/lists/desk-list.module.css';
 export const incidentColumns: readonly Column<IncidentWithPending>[] = [
   { key: 'number', header: 'Incidente', render: (each) => <Number shown={each} /> },
   { key: 'what', header: 'Qué', render: (each) => <What shown={each} /> },
-  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTicket at={item.location} /> },
+  { key: 'where', header: 'Ubicación', render: ({ item }) => <PositionTag at={item.location} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
   { key: 'liability', header: 'Responde', render: ({ item }) => liabilityLabels[item.liability] },
   {
@@ -30,7 +30,7 @@ export const incidentColumns: readonly Column<IncidentWithPending>[] = [
 export function IncidentCard({ shown }: { shown: IncidentWithPending }) {
   const { item: incident } = shown;
   return (
-    <ListedCard name={<Number shown={shown} />} beside={<PositionTicket at={incident.location} />}>
+    <ListedCard name={<Number shown={shown} />} beside={<PositionTag at={incident.location} />}>
       <What shown={shown} />
       <p className={styles.muted}>
         <RelativeTime at={incident.reported_at} /> · {incident.reported_by_name}

@@ -7,7 +7,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -60,7 +60,7 @@ function IncidentFacts({ incident }: { incident: Incident }) {
         {incident.cantidad} × {incident.product_name} <span className={styles.muted}>{incident.sku}</span>
       </Fact>
       <Fact name="Ubicación">
-        <PositionTicket at={incident.location} />
+        <PositionTag at={incident.location} />
       </Fact>
       <Fact name="Pasó">
         <LocalTime at={incident.fecha_incidente} />

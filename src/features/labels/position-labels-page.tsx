@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { LabelFilters, labelledPositions, MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import { LabelPages, PaperChoice } from '#src/features/labels/label-pages.tsx';
@@ -35,7 +35,7 @@ export default function PositionLabelsPage() {
       title="Etiquetas de posiciones"
       isSheet
       back={{ href: paths.positions, label: 'Posiciones' }}
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
       actions={
         <>
           <LinkButton variant="line" data-print="off" href={paths.floorOrders}>

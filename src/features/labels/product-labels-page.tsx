@@ -12,7 +12,7 @@ import {
   labelsOf,
   ProductLabelFilters,
 } from '#src/shared/labels/product-label-filters.ts';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
@@ -40,7 +40,7 @@ export default function ProductLabelsPage() {
       title="Etiquetas de productos"
       isSheet
       back={{ href: inventoryAddress(person?.user_type), label: 'Inventario' }}
-      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <Button data-print="off" disabled={labels.length === 0} onClick={() => print()}>
           <Printer />

@@ -13,7 +13,7 @@ import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Hang, Ticket } from '#src/ui/marks/ticket.tsx';
+import { TagRow, Tag } from '#src/ui/marks/tag.tsx';
 import { LastMovements } from '#src/features/map/last-movements.tsx';
 import { OccupiedShare } from '#src/features/map/occupied-share.tsx';
 import styles from '#src/features/map/position-sheet.module.css';
@@ -38,9 +38,9 @@ export function PositionSheet({ spot, figures, items, why, actions }: PositionSh
   const stocked = items.filter((each) => each.quantity !== 0 || each.quarantined > 0);
   return (
     <div className={styles.sheet}>
-      <Hang>
-        <Ticket tone="tag">{label}</Ticket>
-      </Hang>
+      <TagRow>
+        <Tag tone="label">{label}</Tag>
+      </TagRow>
       <p className={styles.muted}>
         {zoneLabels[location.zone]} · Pasillo {location.aisle} · Estante {location.shelf} · Posición{' '}
         {location.position}

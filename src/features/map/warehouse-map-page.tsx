@@ -11,7 +11,7 @@ import { MapView } from '#src/features/map/map-view.tsx';
 import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
 import { PlanPatterns } from '#src/features/map/plan-tones.tsx';
 import { PositionSheet } from '#src/features/map/position-sheet.tsx';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { useShownMap } from '#src/features/map/use-shown-map.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
@@ -56,7 +56,7 @@ export default function WarehouseMapPage() {
   return (
     <Page
       title="Mapa de bodega"
-      stamp={<StockStamp pendingCount={map?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={map?.pendingCount ?? 0} />}
       actions={
         !editing && (
           <>

@@ -18,7 +18,7 @@ import { timelineParts } from '#src/features/movements/movement-timeline.ts';
 import { RefusedMovements } from '#src/features/movements/refused-movements.tsx';
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
 import { useReturnedEntry } from '#src/features/movements/use-returned-entry.ts';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
@@ -57,7 +57,7 @@ export default function MovementsPage() {
   return (
     <Page
       title="Movimientos de Stock"
-      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
           <CsvButton isEmpty={found.length === 0} run={() => exportMovements(found, deviceName)} />

@@ -6,7 +6,7 @@ import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
 import { SlottingResult } from '#src/features/optimizer/slotting-result.tsx';
 import { exportMoves, moveRows } from '#src/features/optimizer/slotting-rows.ts';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { useSpaceOptimizer } from '#src/features/optimizer/use-space-optimizer.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
@@ -42,7 +42,7 @@ export default function SpaceOptimizerPage() {
   return (
     <Page
       title="Optimizador de espacio"
-      stamp={<StockStamp pendingCount={known?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={known?.pendingCount ?? 0} />}
       actions={
         rows.length > 0 && (
           <>

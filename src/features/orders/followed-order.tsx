@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { Stamp } from '#src/ui/marks/stamp.tsx';
+import { Freshness } from '#src/ui/marks/freshness.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/orders/order-page.module.css';
 
@@ -33,11 +33,11 @@ export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
     <Page
       title={`Pedido ${number}`}
       back={back}
-      stamp={
+      aside={
         seen && (
-          <Stamp>
+          <Freshness>
             Actualizado <RelativeTime at={seen.atMs} />
-          </Stamp>
+          </Freshness>
         )
       }
     >

@@ -17,7 +17,7 @@ import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { OwnOrderPage } from '#src/shared/orders/own-order-page.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -56,7 +56,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
     <Page
       title={order.order_number ? `Pedido ${order.order_number}` : 'Pedido sin número todavía'}
       back={back}
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
     >
       <div className={page.page}>
         <div className={page.state} role="status">

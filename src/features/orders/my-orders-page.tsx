@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { OrderCard } from '#src/features/orders/order-card.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
@@ -19,7 +19,7 @@ export default function MyOrdersPage() {
   const [shown, setShown] = useState(PAGE_SIZE);
 
   return (
-    <Page title="Mis Pedidos" stamp={<UpdatedStamp />}>
+    <Page title="Mis Pedidos" aside={<CopyFreshness />}>
       <div className={styles.list} aria-busy={!orders}>
         {!orders && <Skeleton label="Cargando los pedidos…" kind="row" count={4} />}
         {orders?.length === 0 && <NoOrders />}

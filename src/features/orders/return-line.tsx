@@ -2,7 +2,7 @@ import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { LineUnits } from '#src/shared/orders/line-units.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -21,7 +21,7 @@ export function ReturnLine({ line, units, most, onUnits }: ReturnLineProps) {
   return (
     <LineUnits
       as="li"
-      picture={<ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />}
+      picture={<ProductPicture productId={line.product_id} src={line.image_url} size="thumb" />}
       name={line.name}
       attributes={line.variant_attributes}
       note={`${formatPesos(line.unit_price)} cada una · ${countOf(most, 'unidad', 'unidades')} por devolver`}

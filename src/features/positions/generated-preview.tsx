@@ -1,6 +1,6 @@
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import styles from '#src/features/positions/position-dialog.module.css';
 
 /** Labels that are shown of those that will be made. */
@@ -31,11 +31,11 @@ export function GeneratedPreview({ made, fresh }: GeneratedPreviewProps) {
           </span>
           <span className={styles.labels}>
             {fresh.slice(0, last ? SHOWN - 1 : SHOWN).map((each) => (
-              <PositionTicket key={positionLabel(each)} at={each} />
+              <PositionTag key={positionLabel(each)} at={each} />
             ))}
             {last && (
               <>
-                … <PositionTicket at={last} />
+                … <PositionTag at={last} />
               </>
             )}
           </span>

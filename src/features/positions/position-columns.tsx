@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { StockShare } from '#src/shared/positions/stock-share.tsx';
@@ -88,7 +88,7 @@ function Choice({ row: { position }, choice }: { row: StockedPosition; choice: P
   return (
     <Check checked={choice.isChosen(position.id)} onChange={(chosen) => choice.choose(position.id, chosen)}>
       <VisuallyHidden>Marcar </VisuallyHidden>
-      <PositionTicket at={position.location} />
+      <PositionTag at={position.location} />
     </Check>
   );
 }

@@ -7,7 +7,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { account } from '#src/session/session.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
@@ -60,7 +60,7 @@ export default function PositionsPage() {
   return (
     <Page
       title="Posiciones"
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
       actions={
         <>
           <CsvButton isEmpty={found.length === 0} run={() => exportPositions(found)} />

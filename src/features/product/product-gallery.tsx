@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import styles from '#src/features/product/product-gallery.module.css';
 
 interface ProductGalleryProps {
@@ -18,7 +18,7 @@ export function ProductGallery({ productId, name, pictures, labels }: ProductGal
   return (
     <div>
       <div className={styles.large}>
-        <ProductPlane
+        <ProductPicture
           productId={productId}
           src={pictures[shown] ?? null}
           alt={many ? `${name}, imagen ${shown + 1} de ${pictures.length}` : name}
@@ -42,7 +42,7 @@ export function ProductGallery({ productId, name, pictures, labels }: ProductGal
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
             >
-              <ProductPlane productId={productId} src={src} size="thumb" />
+              <ProductPicture productId={productId} src={src} size="thumb" />
             </button>
           ))}
         </div>

@@ -7,11 +7,11 @@ import { RelatedProducts } from '#src/features/product/related-products.tsx';
 import { ShareButton } from '#src/features/product/share-button.tsx';
 import { VariantChooser } from '#src/features/product/variant-chooser.tsx';
 import { Price } from '#src/shared/products/price.tsx';
-import { ProductTickets } from '#src/shared/products/product-tickets.tsx';
+import { ProductBadges } from '#src/shared/products/product-badges.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
-import { Hang } from '#src/ui/marks/ticket.tsx';
+import { TagRow } from '#src/ui/marks/tag.tsx';
 import { ProductTitle, ProductVendor } from '#src/features/product/product-sight.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
@@ -59,13 +59,13 @@ export function ProductScreen({ product }: { product: Product }) {
 
 function Labels({ product }: { product: Product }) {
   return (
-    <Hang>
-      <ProductTickets product={product} most={2} />
+    <TagRow>
+      <ProductBadges product={product} most={2} />
       {product.review_count > 0 && (
         <span className={styles.rating}>
           <Rating value={product.rating} count={product.review_count} />
         </span>
       )}
-    </Hang>
+    </TagRow>
   );
 }

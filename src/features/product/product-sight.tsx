@@ -11,7 +11,7 @@ const SAID = 10;
 export function ProductShape() {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <Skeleton label="Cargando el producto…" kind="plane" />
+      <Skeleton label="Cargando el producto…" kind="picture" />
       <Skeleton label={null} kind="line" count={SAID} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { useReadiness } from '#src/features/readiness/use-readiness.ts';
 
@@ -10,7 +10,7 @@ export default function ReadinessPage() {
   const { facts, look } = useReadiness();
   const now = useNow(30_000);
   return (
-    <Page title="Trabajar sin conexión" stamp={<UpdatedStamp />}>
+    <Page title="Trabajar sin conexión" aside={<CopyFreshness />}>
       {facts ? (
         <ReadinessReport facts={facts} now={now} onMended={look} />
       ) : (

@@ -2,7 +2,7 @@ import type { AuthEvent } from '#domain/accounts/auth-event.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { actLabels, refusalWords } from '#src/features/security/auth-event-labels.ts';
+import { authEventKindLabels, refusalWords } from '#src/features/security/auth-event-labels.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -29,7 +29,7 @@ function What({ event }: { event: AuthEvent }) {
   const why = refusalWords(event);
   return (
     <Stacked under={why}>
-      <b>{actLabels[event.act]}</b>
+      <b>{authEventKindLabels[event.act]}</b>
     </Stacked>
   );
 }

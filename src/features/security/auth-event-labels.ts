@@ -1,7 +1,7 @@
-import type { AuthAct, AuthEvent } from '#domain/accounts/auth-event.ts';
+import type { AuthEventKind, AuthEvent } from '#domain/accounts/auth-event.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
-export const actLabels = {
+export const authEventKindLabels = {
   login: 'Ingreso',
   admin_login: 'Ingreso al portal administrativo',
   google_login: 'Ingreso con Google',
@@ -19,9 +19,9 @@ export const actLabels = {
   export_data: 'Descargó sus datos',
   delete_account: 'Eliminó su cuenta',
   denied: 'Acceso negado',
-} satisfies Record<AuthAct, string>;
+} satisfies Record<AuthEventKind, string>;
 
-/** Why an act was refused, and where, in words. */
+/** Why an authentication event was refused, and where, in words. */
 export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
   const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
   return [why, route].filter(Boolean).join(' · ');

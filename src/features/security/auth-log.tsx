@@ -4,17 +4,17 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { AuthEventCard, authEventColumns } from '#src/features/security/auth-event-columns.tsx';
 
 interface AuthLogProps {
-  act: string;
+  kind: string;
   outcome: string;
 }
 
 /** What the log says to one question; another question is another log. */
-export function AuthLog({ act, outcome }: AuthLogProps) {
+export function AuthLog({ kind, outcome }: AuthLogProps) {
   return (
     <LogTable
       caption="Registro de ingresos"
       what="el registro"
-      readPage={(before) => authLogPage({ act, outcome }, before)}
+      readPage={(before) => authLogPage({ act: kind, outcome }, before)}
       columns={authEventColumns}
       renderCard={(each) => <AuthEventCard event={each} />}
       empty={<EmptyState title="Nada que coincida con los filtros" />}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { AUTH_ACTS } from '#domain/accounts/auth-event.ts';
+import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, PanelBar } from '#src/ui/layout/panel.tsx';
-import { actLabels } from '#src/features/security/auth-event-labels.ts';
+import { authEventKindLabels } from '#src/features/security/auth-event-labels.ts';
 import { AuthLog } from '#src/features/security/auth-log.tsx';
 
-const acts = [{ value: '', label: 'Todo' }, ...optionsOf(AUTH_ACTS, actLabels)];
+const kinds = [{ value: '', label: 'Todo' }, ...optionsOf(AUTH_EVENT_KINDS, authEventKindLabels)];
 const outcomes = [
   { value: '', label: 'Hecho y rechazado' },
   { value: 'done', label: 'Hecho' },
@@ -16,13 +16,13 @@ const outcomes = [
 
 /** Who came in, who was kept out and why. It is read from the server each time and kept on no device. */
 export default function AuthLogsPage() {
-  const [act, setAct] = useState('');
+  const [kind, setKind] = useState('');
   const [outcome, setOutcome] = useState('');
   return (
     <Page title="Registro de ingresos">
       <Panel flush>
         <PanelBar>
-          <SelectField label="Qué" hideLabel value={act} onChange={setAct} options={acts} />
+          <SelectField label="Qué" hideLabel value={kind} onChange={setKind} options={kinds} />
           <SelectField
             label="Cómo terminó"
             hideLabel
@@ -31,7 +31,7 @@ export default function AuthLogsPage() {
             options={outcomes}
           />
         </PanelBar>
-        <AuthLog key={`${act} ${outcome}`} act={act} outcome={outcome} />
+        <AuthLog key={`${kind} ${outcome}`} kind={kind} outcome={outcome} />
       </Panel>
     </Page>
   );

@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { RecountBadge, StockStatusBadge } from '#src/shared/stock/stock-status-badge.tsx';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import { StockFigure } from '#src/shared/stock/stock-figure.tsx';
@@ -31,7 +31,7 @@ function columnsOf(why: Why, actions: RowActions | undefined): Column<InventoryI
       key: 'location',
       header: 'Ubicación',
       sortable: true,
-      render: (each) => <PositionTicket at={each.location} />,
+      render: (each) => <PositionTag at={each.location} />,
     },
     { key: 'status', header: 'Estado', sortable: true, render: (each) => <StockBadges item={each} /> },
     {
@@ -70,7 +70,7 @@ function InventoryCard({
     <div className={styles.card}>
       <ProductCell item={item} />
       <CardLine>
-        <PositionTicket at={item.location} />
+        <PositionTag at={item.location} />
         <StockBadges item={item} />
       </CardLine>
       <CardLine>

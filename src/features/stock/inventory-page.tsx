@@ -24,7 +24,7 @@ import { movementOf } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
@@ -67,7 +67,7 @@ export default function InventoryPage() {
   return (
     <Page
       title="Inventario"
-      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <InventoryActions
           found={found}

@@ -6,7 +6,7 @@ import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { ListFilters } from '#src/shared/worklist/list-filters.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
-import { UpdatedStamp } from '#src/shared/lists/updated-stamp.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -51,7 +51,7 @@ export default function TasksPage() {
   return (
     <Page
       title="Tareas de bodega"
-      stamp={<UpdatedStamp />}
+      aside={<CopyFreshness />}
       actions={
         <LinkButton href={paths.floor} data-print="off">
           <ScanBarcode />

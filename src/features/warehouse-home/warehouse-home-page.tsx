@@ -17,7 +17,7 @@ import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-
 import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { PacePanel } from '#src/features/warehouse-home/throughput-panel.tsx';
-import { StockStamp } from '#src/shared/stock/stock-stamp.tsx';
+import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import {
   useAnnounced,
   useCountReport,
@@ -49,7 +49,7 @@ export default function WarehouseHomePage() {
   return (
     <Page
       title="Tablero de bodega"
-      stamp={<StockStamp pendingCount={inventory?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
           <Button variant="line" data-print="off" onClick={() => print()}>

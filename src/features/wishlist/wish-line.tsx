@@ -6,7 +6,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import type { Wish } from '#domain/cart/wishlist.ts';
 import { Price } from '#src/shared/products/price.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
@@ -49,7 +49,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
 
   return (
     <li className={classNames(kept.line, styles.line)}>
-      <ProductPlane
+      <ProductPicture
         productId={wish.product_id}
         src={product?.main_image_url ?? wish.image_url}
         size="thumb"

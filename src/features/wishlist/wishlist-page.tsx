@@ -35,7 +35,7 @@ export default function WishlistPage() {
   return (
     <Page
       title="Lista de deseos"
-      stamp={<Badge icon={null}>{countOf(wishes.length, 'producto', 'productos')}</Badge>}
+      aside={<Badge icon={null}>{countOf(wishes.length, 'producto', 'productos')}</Badge>}
     >
       <ul aria-label="Productos guardados">
         {wishes.map((wish, place) => (

@@ -13,7 +13,7 @@ import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
-import { PositionTicket } from '#src/shared/positions/position-ticket.tsx';
+import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
@@ -47,7 +47,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
     >
       <div className={styles.whose}>
         <ProductCell item={item} />
-        <PositionTicket at={item.location} />
+        <PositionTag at={item.location} />
       </div>
       {explained ? (
         <Explanation explained={explained} />

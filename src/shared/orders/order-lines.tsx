@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/orders/order-details.module.css';
@@ -22,7 +22,7 @@ function Line({ line }: { line: OrderLine }) {
   const refused = line.status === 'refused';
   return (
     <li className={styles.line}>
-      <ProductPlane productId={line.product_id} src={line.image_url} size="thumb" />
+      <ProductPicture productId={line.product_id} src={line.image_url} size="thumb" />
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
         <VariantLine attributes={line.variant_attributes} />

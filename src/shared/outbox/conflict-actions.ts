@@ -1,4 +1,4 @@
-import { isReviewable } from '#domain/reviews/reviewable.ts';
+import { isReviewable } from '#domain/command-reviews/reviewable.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 
 /** `resend` sends again as it was, what hung from it in order; `correct` asks first what to change. */

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aReview } from '#test/factories/review-factory.ts';
+import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
 const partly = aPartlyMetOrder();
@@ -101,7 +101,7 @@ describe('what hangs from a refusal', () => {
 describe('reviews', () => {
   test('what the server parked waits for somebody else', () => {
     const entry = anEntry({ state: 'review' });
-    const review = aReview({ id: entry.id, reason: 'author_lost_permission' });
+    const review = aCommandReview({ id: entry.id, reason: 'author_lost_permission' });
     const tray = conflictTray([entry], [review]);
     expect(tray.pending).toEqual([]);
     expect(tray.inReview).toMatchObject([{ kind: 'in_review', entry: { id: entry.id }, review }]);
@@ -131,7 +131,7 @@ describe('reviews', () => {
   test('one that was applied is settled, with who decided', () => {
     const entry = refused();
     const request = requestFor(entry, { state: 'confirmed' });
-    const review = aReview({ id: request.id, state: 'applied', decided_by_name: 'Mina Prada' });
+    const review = aCommandReview({ id: request.id, state: 'applied', decided_by_name: 'Mina Prada' });
     const tray = conflictTray([entry, request], [review]);
     expect([tray.pending, tray.inReview]).toEqual([[], []]);
     expect(tray.settled).toMatchObject([{ how: 'reviewed', entry: { id: entry.id }, review }]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Review } from '#domain/reviews/review.ts';
+import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/resolution.ts';
 
@@ -15,7 +15,7 @@ export interface Conflict {
   /** The command by which its author asked for a review: under way in `in_review`, turned down in `refused`. */
   request: OutboxEntry | null;
   /** What the server keeps of its review; null while this device has not read it, or there is none. */
-  review: Review | null;
+  review: CommandReview | null;
 }
 
 /** What was decided about a conflict, by whom and when. */
@@ -25,7 +25,7 @@ export interface Settled {
   at: string;
   /** The command that took its place. */
   by: OutboxEntry | null;
-  review: Review | null;
+  review: CommandReview | null;
 }
 
 const MetInPart = v.object({ status: v.literal('partially_confirmed') });
@@ -43,7 +43,10 @@ export interface ConflictTray {
  * The conflicts of one person: every refusal once, with what depended on it, oldest first.
  * @param entries all of theirs, what they put away included.
  */
-export function conflictTray(entries: readonly OutboxEntry[], reviews: readonly Review[]): ConflictTray {
+export function conflictTray(
+  entries: readonly OutboxEntry[],
+  reviews: readonly CommandReview[],
+): ConflictTray {
   const superseded = supersededIds(entries);
   const byId = new Map(entries.map((each) => [each.id, each]));
   const reviewOf = new Map(reviews.map((each) => [each.id, each]));
@@ -119,7 +122,7 @@ function rootAmong(
 function settledOf(
   entries: readonly OutboxEntry[],
   superseded: ReadonlySet<string>,
-  reviewOf: ReadonlyMap<string, Review>,
+  reviewOf: ReadonlyMap<string, CommandReview>,
 ): Settled[] {
   return entries
     .flatMap((entry): Settled[] => {

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/products/product-picker.module.css';
@@ -23,7 +23,7 @@ export function PickedProduct({ product, onChange }: { product: Pickable; onChan
 export function ProductLine({ product }: { product: Pickable }) {
   return (
     <span className={styles.line}>
-      <ProductPlane productId={product.id} src={product.imageUrl} size="thumb-sm" />
+      <ProductPicture productId={product.id} src={product.imageUrl} size="thumb-sm" />
       <span className={styles.name}>
         <b>{product.name}</b>
         <span className={quiet.small}>{product.sku}</span>

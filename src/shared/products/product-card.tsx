@@ -9,17 +9,17 @@ import { paths } from '#domain/paths.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { familyMembers } from '#src/shared/products/family-members.ts';
 import { Price } from '#src/shared/products/price.tsx';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
-import { ProductTickets } from '#src/shared/products/product-tickets.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { ProductBadges } from '#src/shared/products/product-badges.tsx';
 import { WishButton } from '#src/shared/cart/wish-button.tsx';
 import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { Rating } from '#src/ui/marks/rating.tsx';
-import { Hang } from '#src/ui/marks/ticket.tsx';
+import { TagRow } from '#src/ui/marks/tag.tsx';
 import styles from '#src/shared/products/product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** Hangs from the shelf instead of the product's own label and rating. */
+  /** Stands under the picture instead of the product's own label and rating. */
   label?: ReactNode;
   /** True for what is seen without scrolling. */
   eager?: boolean;
@@ -31,16 +31,16 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
   const members = useLive((store) => (family === null ? null : familyMembers(store, family)), [family]) ?? [];
   return (
     <article className={styles.card}>
-      <ProductPlane productId={product.id} src={product.main_image_url} eager={eager} />
+      <ProductPicture productId={product.id} src={product.main_image_url} eager={eager} />
       <WishButton product={product} className={styles.wish} />
-      <Hang>
-        {label ?? <ProductTickets product={product} most={1} />}
+      <TagRow>
+        {label ?? <ProductBadges product={product} most={1} />}
         {!label && product.review_count > 0 && (
           <span className={styles.rating}>
             <Rating value={product.rating} />
           </span>
         )}
-      </Hang>
+      </TagRow>
       <h3 className={styles.name}>
         <Link href={paths.product(product.id)}>{product.name}</Link>
       </h3>

@@ -1,5 +1,5 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { ProductPlane } from '#src/shared/products/product-plane.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/product-cell.module.css';
 
@@ -12,7 +12,7 @@ export function ProductCell({ item }: { item: Named }) {
   return (
     <span className={styles.product}>
       {item.imageUrl !== undefined && (
-        <ProductPlane productId={item.productId} src={item.imageUrl} size="thumb-sm" />
+        <ProductPicture productId={item.productId} src={item.imageUrl} size="thumb-sm" />
       )}
       <span className={styles.words}>
         <b className={styles.name} title={item.productName}>

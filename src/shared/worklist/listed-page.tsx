@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
+import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -33,7 +33,12 @@ export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, I
   const { title, back, what, example, listed, actions, toList, children } = props;
   const { number, answer, numberOf, withPending } = listed;
   return (
-    <Page title={title} back={back} stamp={<AnswerStamp answer={answer} />} actions={answer.data && actions}>
+    <Page
+      title={title}
+      back={back}
+      aside={<AnswerFreshness answer={answer} />}
+      actions={answer.data && actions}
+    >
       <AnswerView answer={answer} what={what}>
         {({ data }) => {
           const found = data.find((each) => numberOf(each) === number.toUpperCase());

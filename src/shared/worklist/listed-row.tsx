@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { Ticket } from '#src/ui/marks/ticket.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -51,7 +51,7 @@ export function ListedState({ pending, waits, children }: ListedStateProps) {
     <span className={styles.badges}>
       {children}
       {isPending && <Badge tone="warn">Por enviar</Badge>}
-      {!isPending && waits && <Ticket tone="tag">Te espera</Ticket>}
+      {!isPending && waits && <Tag tone="label">Te espera</Tag>}
     </span>
   );
 }

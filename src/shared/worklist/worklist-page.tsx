@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerStamp } from '#src/shared/lists/answer-stamp.tsx';
+import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
@@ -50,7 +50,7 @@ export function WorklistPage<
   const { title, list } = props;
   const { nouns, answer, rows, change, clear } = list;
   return (
-    <Page title={title} stamp={<AnswerStamp answer={answer} />} actions={props.actions}>
+    <Page title={title} aside={<AnswerFreshness answer={answer} />} actions={props.actions}>
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
         <ListFilters filters={list.filters} onChange={change} {...props.filters} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Plane } from '#src/ui/marks/plane.tsx';
+import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import styles from '#src/ui/feedback/empty-state.module.css';
 
 interface EmptyStateProps {
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, art }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Plane seed={title} src={null} alt="" fallback={art} className={styles.plane} />
+      <PictureFrame seed={title} src={null} alt="" fallback={art} className={styles.picture} />
       <h2 className={styles.title}>{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       {action}

@@ -5,7 +5,7 @@ import styles from '#src/ui/feedback/skeleton.module.css';
 interface SkeletonProps {
   /** What is coming, for who does not see its shape: «Cargando los pedidos…»; null where one beside it says so. */
   label: string | null;
-  kind: 'line' | 'plane' | 'card' | 'row';
+  kind: 'line' | 'picture' | 'card' | 'row';
   count?: number | undefined;
 }
 
@@ -23,11 +23,11 @@ export function Skeleton({ label, kind, count = 1 }: SkeletonProps) {
 
 function One({ kind }: Pick<SkeletonProps, 'kind'>) {
   if (kind === 'line') return <span className={styles.line} aria-hidden="true" />;
-  if (kind === 'plane') return <span className={styles.plane} aria-hidden="true" />;
+  if (kind === 'picture') return <span className={styles.picture} aria-hidden="true" />;
   if (kind === 'card') {
     return (
       <span className={styles.card} aria-hidden="true">
-        <span className={styles.plane} />
+        <span className={styles.picture} />
         <span className={styles.line} />
         <span className={classNames(styles.line, styles.short)} />
         <span className={classNames(styles.line, styles.price)} />

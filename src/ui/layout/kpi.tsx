@@ -6,18 +6,15 @@ interface KpiProps {
   value: ReactNode;
   /** The comparison, in words. */
   note?: ReactNode;
-  /** A label hanging from its line. */
-  ticket?: ReactNode;
 }
 
 /** A figure and what it counts. Made of spans, so that it can stand inside a button. */
-export function Kpi({ label, value, note, ticket }: KpiProps) {
+export function Kpi({ label, value, note }: KpiProps) {
   return (
     <span className={styles.kpi}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value}</span>
       {note && <span className={styles.note}>{note}</span>}
-      {ticket && <span className={styles.ticket}>{ticket}</span>}
     </span>
   );
 }

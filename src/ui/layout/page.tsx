@@ -10,8 +10,8 @@ interface PageProps {
   title: string;
   /** The heading is only for assistive technology: the screen shows it some other way. */
   hideTitle?: boolean | undefined;
-  /** How old what it shows is. */
-  stamp?: ReactNode;
+  /** Beside the heading: how old what the screen shows is, or how much there is of it. */
+  aside?: ReactNode;
   actions?: ReactNode;
   /** Where the screen hangs from. */
   back?: { href: string; label: string } | undefined;
@@ -23,7 +23,7 @@ interface PageProps {
 }
 
 /** A screen: its heading, which takes the focus when a person arrives, and what follows. */
-export function Page({ title, hideTitle, stamp, actions, back, isSheet, bleed, children }: PageProps) {
+export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, children }: PageProps) {
   const onPaper = isSheet ? { 'data-print': 'off' } : {};
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,7 +48,7 @@ export function Page({ title, hideTitle, stamp, actions, back, isSheet, bleed, c
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {stamp}
+        {aside}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

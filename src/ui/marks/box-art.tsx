@@ -2,7 +2,7 @@
 export function BoxArt() {
   return (
     <svg viewBox="0 0 160 160" aria-hidden="true" focusable="false">
-      <ellipse cx="82" cy="140" rx="62" ry="6" fill="var(--plane-shade)" />
+      <ellipse cx="82" cy="140" rx="62" ry="6" fill="var(--picture-shade)" />
       <path d="M30 58h100v82H30z" fill="#b98352" />
       <path d="M30 58h34v82H30z" fill="#a06d3f" />
       <path d="M38 40h84l8 18H30z" fill="#d3a273" />

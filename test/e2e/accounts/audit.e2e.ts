@@ -18,10 +18,10 @@ test('the owner reads who did what, with both figures, proves that nobody rewrot
   await readyForOffline(owner);
   await owner.goto(aboutIncident(incident.id));
   const main = owner.locator('main');
-  const act = main.getByRole('link', { name: 'Reportó un incidente' });
-  await expect(act).toHaveCount(1);
+  const event = main.getByRole('link', { name: 'Reportó un incidente' });
+  await expect(event).toHaveCount(1);
 
-  await act.press('Enter');
+  await event.press('Enter');
   await expect(owner.getByRole('heading', { level: 1, name: 'Reportó un incidente' })).toBeVisible();
   const change = owner.getByRole('table', { name: /^Incidente/ });
   await expect(change.getByRole('row', { name: /^Estado/ })).toContainText(incidentStatusLabels.REPORTADO);
@@ -35,7 +35,7 @@ test('the owner reads who did what, with both figures, proves that nobody rewrot
   await expect(main.getByText('No se guarda aquí').first()).toBeVisible();
 
   await owner.goto(aboutIncident(incident.id));
-  await expect(act).toBeVisible();
+  await expect(event).toBeVisible();
   await owner.getByRole('button', { name: 'Verificar', exact: true }).press('Enter');
   const dialog = owner.getByRole('dialog');
   const run = dialog.getByRole('button', { name: /^Verificar/ });

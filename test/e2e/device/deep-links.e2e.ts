@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { shelfPages } from '#domain/public-pages/shelf-pages.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import { routes } from '#src/app/routes.tsx';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -31,7 +31,7 @@ const shop: Record<string, Visit> = {
   '/productos/:id': unknownProduct('/productos/nunca-visto'),
   '/catalog/:id': unknownProduct('/catalog/nunca-visto'),
   ...Object.fromEntries(
-    [contactPage, ...Object.values(infoPages), ...Object.values(shelfPages)].map(({ path, title }) => [
+    [contactPage, ...Object.values(infoPages), ...Object.values(listingPages)].map(({ path, title }) => [
       path,
       { heading: title },
     ]),
@@ -132,7 +132,7 @@ const desk: Record<string, Visit> = {
   [paths.count]: { heading: 'Contar' },
   [paths.reviews]: { heading: 'Revisiones' },
   [paths.floor]: { heading: 'Piso' },
-  [paths.floorRound]: { heading: 'Ronda' },
+  [paths.floorClusterPick]: { heading: 'Ronda' },
   [paths.floorCountPattern]: { address: paths.floorCount('A-99-9-Z'), heading: 'Contar' },
   [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },

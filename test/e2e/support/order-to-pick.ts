@@ -39,8 +39,8 @@ export async function takeTask(page: Page): Promise<void> {
   await expect(page.getByText('Escanea la ubicación')).toBeVisible();
 }
 
-/** Two orders that this device took, of a unit each, on one walk. @returns their numbers. */
-export async function beginRoundOfTwo(page: Page, url: string): Promise<string[]> {
+/** Two orders that this device took, of a unit each, on one route. @returns their numbers. */
+export async function beginClusterPickOfTwo(page: Page, url: string): Promise<string[]> {
   const references = [await anOrderToPick(url, 1), await anOrderToPick(url, 1)];
   for (const reference of references) {
     await openTask(page, `Recoger ${reference}`);
@@ -73,7 +73,7 @@ export const preparation = (page: Page): Locator =>
     .locator('+ dd');
 
 /**
- * Takes the unit that a round asks for, up to where it goes into the tote of its order.
+ * Takes the unit that a cluster pick asks for, up to where it goes into the tote of its order.
  * @returns where the screen says which tote that is.
  */
 export async function pickForTote(page: Page): Promise<Locator> {

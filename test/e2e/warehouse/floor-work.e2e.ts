@@ -4,7 +4,7 @@ import { LEASE_MS } from '#sync/outbox/command-state.ts';
 import { announceAtServer, shippingNoticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import {
   anOrderToPick,
-  beginRoundOfTwo,
+  beginClusterPickOfTwo,
   openTask,
   pickForTote,
   preparation,
@@ -225,7 +225,7 @@ test('two orders are picked on one walk, each into the tote that it keeps when t
   truth,
 }) => {
   test.slow();
-  const references = await beginRoundOfTwo(page, server.url);
+  const references = await beginClusterPickOfTwo(page, server.url);
   const totes: string[] = [];
   for (const _ of references) {
     const tote = await pickForTote(page);

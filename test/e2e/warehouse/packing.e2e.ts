@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import {
   anOrderToPick,
-  beginRoundOfTwo,
+  beginClusterPickOfTwo,
   openTask,
   pickAll,
   pickForTote,
@@ -132,14 +132,14 @@ test('a unit found broken at the table goes to quarantine, also when it was told
   expect(await truth.projectionDifferences()).toEqual([]);
 });
 
-test('two tabs of one device walk one round, and each unit is picked once', async ({
+test('two tabs of one device work on one cluster pick, and each unit is picked once', async ({
   newWarehouse: first,
   server,
   truth,
 }) => {
-  const references = await beginRoundOfTwo(first, server.url);
+  const references = await beginClusterPickOfTwo(first, server.url);
   const second = await first.context().newPage();
-  await second.goto(paths.floorRound);
+  await second.goto(paths.floorClusterPick);
   await expect(place(second)).toBeVisible();
   const asked = await askedPlace(second);
   expect(asked).toBe(await askedPlace(first));
@@ -158,7 +158,7 @@ test('two tabs of one device walk one round, and each unit is picked once', asyn
   }
 });
 
-/** Takes the unit that a round asks for and puts it into the tote of its order. */
+/** Takes the unit that a cluster pick asks for and puts it into the tote of its order. */
 async function pickIntoTote(page: Page): Promise<void> {
   const tote = await pickForTote(page);
   await scan(page, `MSCANASTA${await tote.locator('b').textContent()}`);

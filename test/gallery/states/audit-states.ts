@@ -3,13 +3,13 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { unansweredStates } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audited-acts.ts';
+import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audit-events.ts';
 
 const audit = { screen: 'audit', at: paths.audit, as: 'owner' } as const;
-const act = { screen: 'audited-act', at: paths.auditEntry('act:1204'), as: 'owner' } as const;
-const asksAct = `GET ${auditPath}/${encodeURIComponent('act:1204')}`;
+const entry = { screen: 'audited-act', at: paths.auditEntry('act:1204'), as: 'owner' } as const;
+const asksEntry = `GET ${auditPath}/${encodeURIComponent('act:1204')}`;
 
-/** What everybody did, one act of it, and whether the chain is whole. */
+/** What everybody did, one event of it, and whether the chain is whole. */
 export const auditStates: readonly GalleryState[] = [
   { ...audit, state: 'full', answers: { [asksLog]: auditPage }, shows: 'Ingresó' },
   {
@@ -30,14 +30,14 @@ export const auditStates: readonly GalleryState[] = [
     error: 'No se pudo leer la auditoría',
     denied: 'warehouse',
   }),
-  { ...act, state: 'full', answers: { [asksAct]: reportedIncident }, shows: 'Lugar en la cadena' },
+  { ...entry, state: 'full', answers: { [asksEntry]: reportedIncident }, shows: 'Lugar en la cadena' },
   {
-    ...act,
+    ...entry,
     state: 'none',
-    answers: { [asksAct]: { status: 404, body: apiError('API_002') } },
+    answers: { [asksEntry]: { status: 404, body: apiError('API_002') } },
     shows: 'No encontramos este acto',
   },
-  ...unansweredStates(asksAct, act, {
+  ...unansweredStates(asksEntry, entry, {
     loading: 'Un acto',
     error: 'No se pudo leer este acto',
     denied: 'warehouse',

@@ -4,7 +4,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { aPendingPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import { aRefusedMovement } from '#test/factories/refused-movement-factory.ts';
 import { aRefusedOrder } from '#test/factories/refused-order-factory.ts';
-import { aReview } from '#test/factories/review-factory.ts';
+import { aCommandReview } from '#test/factories/command-review-factory.ts';
 import { type GalleryState, WHO_LOOKS, type StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
@@ -69,7 +69,10 @@ export const conflictStates: readonly GalleryState[] = [
     shows: '1 cambio depende de este',
   }),
   tray('in-review', {
-    holds: { products, reviews: [aReview({ id: refused.id, actor_id: WHO_LOOKS, reason: 'server_failed' })] },
+    holds: {
+      products,
+      reviews: [aCommandReview({ id: refused.id, actor_id: WHO_LOOKS, reason: 'server_failed' })],
+    },
     outbox: [{ ...refused, state: 'review' }],
     shows: 'Alguien de MeStore lo está revisando.',
   }),

@@ -4,7 +4,7 @@ import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
-import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audited-acts.ts';
+import { asksLog, reportedIncident, auditPage } from '#test/gallery/states/audit-events.ts';
 
 const verify = { screen: 'verify-audit', at: paths.audit, as: 'owner' } as const;
 const asksCheck = `GET ${auditPath}/verify`;

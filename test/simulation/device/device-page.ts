@@ -42,7 +42,7 @@ export function devicePage(around: DeviceAround, life: Life): DevicePage {
     outbox,
     signIn,
     onQueuedAgain: sending.wake,
-    onReviewsChanged: () => retry(['review']),
+    onCommandReviewsChanged: () => retry(['review']),
   });
 
   async function signIn(): Promise<boolean> {

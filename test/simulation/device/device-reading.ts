@@ -19,7 +19,7 @@ interface Ports {
   signIn(): Promise<boolean>;
   /** What was acknowledged before a restore waits again. */
   onQueuedAgain(): void;
-  onReviewsChanged(): Promise<void>;
+  onCommandReviewsChanged(): Promise<void>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function deviceReading(ports: Ports): () => Promise<boolean> {
     if (outcome.kind === 'emptied') return readCollection(person, collection, replica);
     if (outcome.kind !== 'caught_up') return false;
     progress[collection] = outcome;
-    if (collection === 'reviews' && outcome.changed > 0) await ports.onReviewsChanged();
+    if (collection === 'reviews' && outcome.changed > 0) await ports.onCommandReviewsChanged();
     return true;
   }
 

@@ -27,7 +27,7 @@ describe('a check refuses', () => {
   });
   const truth: Truth = {
     receipts: [],
-    acts: [],
+    auditEvents: [],
     orders: [],
     vendorOrders: [],
     orderEvents: [],
@@ -57,14 +57,14 @@ describe('a check refuses', () => {
 
   test('a command that was decided and is not in the audit, or is there otherwise', () => {
     const receipts = [receipt('first', 1, '7')];
-    const act = { id: 'first', actor_id: 'a', outcome: 'done' };
-    const audited = (acts: Truth['acts']) => () => auditedOnce({ receipts, acts });
+    const event = { id: 'first', actor_id: 'a', outcome: 'done' };
+    const audited = (auditEvents: Truth['auditEvents']) => () => auditedOnce({ receipts, auditEvents });
     expect(audited([])).toThrow('not in the audit');
-    expect(audited([act, act])).toThrow('twice');
-    expect(audited([{ ...act, actor_id: 'b' }])).toThrow('audited as of b');
-    expect(audited([{ ...act, outcome: 'refused' }])).toThrow('audited as refused');
-    expect(audited([act, { ...act, id: 'second' }])).toThrow('not decided');
-    expect(audited([act])).not.toThrow();
+    expect(audited([event, event])).toThrow('twice');
+    expect(audited([{ ...event, actor_id: 'b' }])).toThrow('audited as of b');
+    expect(audited([{ ...event, outcome: 'refused' }])).toThrow('audited as refused');
+    expect(audited([event, { ...event, id: 'second' }])).toThrow('not decided');
+    expect(audited([event])).not.toThrow();
   });
 
   test('an order given up before the same device’s command that placed it', () => {

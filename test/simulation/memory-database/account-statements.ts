@@ -16,7 +16,7 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
 };
 
 /** The statement of `writeEvent`. Nobody reads what was denied in a simulation. */
-const recordOfAct: Statement = () => [];
+const saveAuthEvent: Statement = () => [];
 
 /** The statement of `accountsToWriteTo`: in a simulation nobody is a guest. */
 const mailboxesOfBuyers: Statement = ({ state: { tables }, tx, values }) =>
@@ -33,5 +33,5 @@ export const accountStatements: Record<string, Statement> = {
   'write messages': unread,
   'open tracking links': unread,
   'holders of tokens': holdersOfTokens,
-  'record of an act': recordOfAct,
+  'save auth event': saveAuthEvent,
 };

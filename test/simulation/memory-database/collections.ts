@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
-import type { MovementRow, ProductRow, ReviewRow } from '#test/simulation/memory-database/rows.ts';
+import type { MovementRow, ProductRow, CommandReviewRow } from '#test/simulation/memory-database/rows.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
 import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
@@ -74,7 +74,7 @@ function productRow(row: ProductRow): FeedRow {
   };
 }
 
-function reviewRow(row: ReviewRow): FeedRow {
+function reviewRow(row: CommandReviewRow): FeedRow {
   const { command, sx: _, ...document } = row;
   const { name, v, deviceId } = command;
   return {

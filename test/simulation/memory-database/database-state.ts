@@ -46,7 +46,7 @@ function emptyTables() {
     users: table<rows.UserRow>('users'),
     pastRoles: table<rows.PastRoleRow>('past_roles'),
     exits: table<rows.ExitRow>('scope_exits'),
-    reviews: table<rows.ReviewRow>('command_reviews', {
+    reviews: table<rows.CommandReviewRow>('command_reviews', {
       command_reviews_command: (row) => row.command_id,
     }),
     grants: table<rows.PermitRow>('device_grants'),
@@ -79,7 +79,7 @@ function emptyTables() {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),
     returnEvents: table<orders.ReturnEventRow>('order_return_events'),
-    acts: table<rows.ActRow>('audit_acts'),
+    auditEvents: table<rows.AuditEventRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),
     }),

@@ -64,7 +64,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
     truth: () =>
       onConnection(slots, async () => ({
         receipts: [...state.tables.receipts.committed.values()],
-        acts: [...state.tables.acts.committed.values()],
+        auditEvents: [...state.tables.auditEvents.committed.values()],
         orders: [...state.tables.orders.committed.values()],
         vendorOrders: [...state.tables.vendorOrders.committed.values()],
         orderEvents: [...state.tables.orderEvents.committed.values()],

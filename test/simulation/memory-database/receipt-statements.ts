@@ -1,4 +1,4 @@
-import type { NewAct } from '#server/audit/acts-storage.ts';
+import type { NewAuditEvent } from '#server/audit/audit-events-storage.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { ReceiptRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
@@ -24,8 +24,8 @@ const saveReceipts: Statement = async ({ state, tx, values }) => {
     const place = { device_id: each.deviceId, actor_id: each.actorId, lane, lane_seq: each.laneSeq };
     await tx.insert(state.tables.receipts, { id, hash, ...place, result: { ...each.result, watermark } });
   }
-  for (const { command_id: id, actor_id, outcome } of jsonOf<NewAct[]>(values[1]))
-    await tx.insert(state.tables.acts, { id: id ?? '', actor_id, outcome });
+  for (const { command_id: id, actor_id, outcome } of jsonOf<NewAuditEvent[]>(values[1]))
+    await tx.insert(state.tables.auditEvents, { id: id ?? '', actor_id, outcome });
   return [{ watermark }];
 };
 

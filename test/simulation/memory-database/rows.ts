@@ -86,7 +86,7 @@ export interface CategoryRow {
   sx: number;
 }
 
-export interface ReviewRow {
+export interface CommandReviewRow {
   id: string;
   command_id: string;
   command: Command;
@@ -105,7 +105,7 @@ export interface ReviewRow {
 }
 
 /** What the audit keeps of a command; its id is the command's. */
-export interface ActRow {
+export interface AuditEventRow {
   id: string;
   actor_id: string | null;
   outcome: string;

@@ -9,7 +9,7 @@ import { pickStatements } from '#test/simulation/memory-database/pick-statements
 import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
 import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
 import { returnStatements } from '#test/simulation/memory-database/return-statements.ts';
-import { reviewStatements } from '#test/simulation/memory-database/review-statements.ts';
+import { commandReviewStatements } from '#test/simulation/memory-database/command-review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
 import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
@@ -27,7 +27,7 @@ export const statements: Record<string, Statement> = {
   ...positionStatements,
   ...receiptStatements,
   ...returnStatements,
-  ...reviewStatements,
+  ...commandReviewStatements,
   ...stockStatements,
   ...taskStatements,
 };

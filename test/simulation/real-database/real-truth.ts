@@ -15,7 +15,7 @@ export async function readTruth(send: Send): Promise<Truth> {
   }
   return {
     receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
-    acts: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
+    auditEvents: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
     orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
     vendorOrders: await all(
       'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',

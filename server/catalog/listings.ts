@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { onePerFamily } from '#domain/catalog/family.ts';
+import { OPINIONS_MIN, type Listing } from '#domain/catalog/listing.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import { soldLately } from '#server/catalog/sold-lately.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
+
+/** Sold products may be off sale by now: more are counted than are shown. */
+const COUNTED_BEST_SELLERS = 400;
+
+interface ListingSql {
+  /** What else is read beside the products. */
+  from: SQL;
+  where: SQL;
+  order: SQL;
+}
+
+/** The rules of `domain/catalog/listing.ts`, as the database reads them. */
+const listings: Record<Listing, ListingSql> = {
+  featured: {
+    from: sql``,
+    where: sql`p.is_featured`,
+    order: sql`p.rating desc, p.review_count desc, p.id`,
+  },
+  deals: {
+    from: sql``,
+    where: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) > 0`,
+    order: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) desc, p.precio_venta, p.id`,
+  },
+  'new-arrivals': { from: sql``, where: sql`true`, order: sql`p.created_at desc, p.id` },
+  'top-rated': {
+    from: sql``,
+    where: sql`p.review_count >= ${OPINIONS_MIN}`,
+    order: sql`p.rating desc, p.review_count desc, p.id`,
+  },
+  'best-sellers': {
+    from: sql`join (${soldLately(COUNTED_BEST_SELLERS)}) sold on sold.id = p.id`,
+    where: sql`true`,
+    order: sql`sold.units desc, p.id`,
+  },
+};
+
+/** The first products of a listing that are on sale, of each family the first. Families make it read further. */
+export async function productsOfListing(db: Db, listing: Listing, most: number): Promise<Product[]> {
+  const { from, where, order } = listings[listing];
+  for (let read = most * 2; ; read *= 4) {
+    const rows = await rowsOf<Product>(
+      db,
+      sql`select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)} ${from}
+          where ${sql.raw(ON_SALE)} and ${where} order by ${order} limit ${read}`,
+    );
+    const found = onePerFamily(rows);
+    if (found.length >= most || rows.length < read) return found.slice(0, most);
+  }
+}

@@ -1,0 +1,122 @@
+import { differences } from '#domain/audit/audit-change.ts';
+import type { CommandResult } from '#domain/protocol/command.ts';
+import type { DecideReviewData, DecideReviewResult } from '#domain/command-reviews/decide-review.ts';
+import type {
+  BatchHandlers,
+  CommandHandler,
+  Decision,
+  DecisionContext,
+  Submitted,
+} from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { commandProblems } from '#server/commands/command-problems.ts';
+import { readCommand } from '#server/commands/read-command.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  lockReviews,
+  reviewChange,
+  settleReview,
+  type CommandReviewRow,
+} from '#server/commands/command-reviews-storage.ts';
+
+/**
+ * A supervisor's word on a parked command. To apply it carries the command out as its author, whatever that person
+ * may do now, from the record as it is at this moment; what its handler then refuses stays refused. The first word
+ * counts. When the handler fails nothing is decided, and the review stays open.
+ *
+ * The products of the parked commands are locked with those of the batch (`commandsUnderReview`), so the reviews
+ * themselves come last, when it is their turn.
+ */
+export const decideReviewHandler: CommandHandler<DecideReviewData> = {
+  needs: 'settleReviews',
+  async lock(tx, _all, handlers) {
+    return async (submitted) => {
+      const reviews = await lockReviews(
+        tx,
+        submitted.map((each) => each.data.review_id),
+      );
+      const decisions: Decision[] = [];
+      for (const each of submitted) {
+        decisions.push(await decideOne(tx, each, reviews, handlers));
+      }
+      return decisions;
+    };
+  },
+};
+
+async function decideOne(
+  tx: Db,
+  { data, actor, nowMs, publicUrl, companyEmail }: Submitted<DecideReviewData>,
+  reviews: Map<string, CommandReviewRow>,
+  handlers: BatchHandlers,
+): Promise<Decision> {
+  const review = reviews.get(data.review_id);
+  if (!review) return rejected('review_not_found', 'El servidor no conoce esta revisión.');
+  if (review.state !== 'open') return alreadyDecided(review);
+
+  const outcome =
+    data.decision === 'apply'
+      ? await carryOut(review, { nowMs, publicUrl, companyEmail }, handlers)
+      : turnedDown;
+  if (!outcome) return stillFailing;
+  const { status } = outcome;
+  const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
+  const problem = data.decision === 'apply' && status === 'rejected' ? outcome.problem : null;
+  await settleReview(tx, {
+    id: review.id,
+    result: { ...result, status },
+    problem,
+    decidedBy: actor,
+    note: data.note,
+  });
+  reviews.set(review.id, { ...review, state: status, decidedByName: actor.name });
+  return {
+    status: 'applied',
+    result: { review_id: review.id, state: status, problem } satisfies DecideReviewResult,
+    touched: [reviewChange(review.author.id), ...(status === 'applied' ? outcome.touched : [])],
+    changes: [
+      ...differences('review', review.id, { state: review.state }, { state: status }),
+      ...(status === 'applied' ? (outcome.changes ?? []) : []),
+    ],
+  };
+}
+
+type Outcome = Exclude<Decision, { status: 'parked' }>;
+
+const turnedDown: Outcome = { status: 'rejected', problem: commandProblems.review_rejected };
+const stillFailing = rejected(
+  'still_failing',
+  'El servidor volvió a fallar al aplicarlo. La revisión sigue abierta: intenta más tarde o recházala.',
+);
+
+/** Null when its handler failed. */
+async function carryOut(
+  { command, author }: CommandReviewRow,
+  context: DecisionContext,
+  handlers: BatchHandlers,
+): Promise<Outcome | null> {
+  const read = readCommand(command);
+  if (!read || !('command' in read)) return null;
+  if ('undecided' in read.content) return null;
+  if ('problem' in read.content) return { status: 'rejected', problem: read.content.problem };
+  const { name, data } = read.content;
+  const decision = await handlers.tryOne(name, {
+    id: command.id,
+    data,
+    actor: author,
+    role: null,
+    deviceId: command.deviceId,
+    ...context,
+  });
+  return decision?.status === 'parked' ? null : decision;
+}
+
+function withoutTouched(outcome: Outcome): Omit<CommandResult, 'id'> {
+  if (outcome.status === 'rejected') return outcome;
+  return { status: outcome.status, result: outcome.result };
+}
+
+function alreadyDecided({ decidedByName, state }: CommandReviewRow): Decision {
+  const what = state === 'applied' ? 'lo aplicó' : 'lo cerró sin aplicarlo';
+  return rejected('already_decided', `${decidedByName ?? 'Otra persona'} ya ${what}.`);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
+import { askedData } from '#domain/audit/asked-data.ts';
+import { Id } from '#domain/ids.ts';
+import { type CommandResult } from '#domain/protocol/command.ts';
+import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
+import { subjectOf, type NewAuditEvent } from '#server/audit/audit-events-storage.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import type { ReadCommand } from '#server/commands/read-command.ts';
+import type { Actor } from '#server/http/app-env.ts';
+
+const OUTCOMES = { applied: 'done', rejected: 'refused', parked: 'parked' } as const;
+
+/** Commands that came to a route of their own say this instant: nobody knows when they were made. */
+const UNKNOWN_TIME_MS = 0;
+
+/** A command that was decided as the audit keeps it: who, what, by which device, when, and what became different. */
+export function commandAuditEvent(
+  { command, content }: ReadCommand,
+  { id, userType }: Pick<Actor, 'id' | 'userType'>,
+  decision: Decision | CommandResult,
+  nowMs: number,
+): NewAuditEvent {
+  const { status } = decision;
+  const changes = 'changes' in decision ? (decision.changes ?? []) : [];
+  const occurredMs = instantMs(command.timestamp);
+  return {
+    act: v.is(CommandName, command.name) ? command.name : 'command.unknown',
+    outcome: status in OUTCOMES ? OUTCOMES[status as keyof typeof OUTCOMES] : 'refused',
+    reason: ('problem' in decision && decision.problem?.code) || null,
+    actor_id: id,
+    role: userType,
+    // A command of a route of its own, asked for without a device, bears its own id in the place of one.
+    device_id: command.deviceId === command.id ? null : command.deviceId,
+    command_id: command.id,
+    subject: subjectOf(changes) || (v.is(Id, command.lane) ? command.lane : ''),
+    occurred_at: occurredMs === null ? null : new Date(occurredMs).toISOString(),
+    recorded_at: new Date(nowMs).toISOString(),
+    arrival: deliveryLagOf(occurredMs, nowMs),
+    asked: 'name' in content ? askedData(commandCatalogue[content.name].data, content.data) : null,
+    changes,
+  };
+}
+
+/** What a device says that the database can hold; null when it says nothing. */
+function instantMs(written: string): number | null {
+  const ms = Date.parse(written);
+  return Number.isNaN(ms) || ms <= UNKNOWN_TIME_MS ? null : ms;
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { parseUserType, roleLevels } from '#domain/accounts/roles.ts';
+import { Id } from '#domain/ids.ts';
+import { devicesOf } from '#server/devices/devices-storage.ts';
+import { userById } from '#server/auth/account-storage.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
+import { acknowledgeWipe, orderWipe } from '#server/devices/order-wipe.ts';
+import type { Db } from '#server/db/database.ts';
+import { deviceGrants } from '#server/db/tables/auth-tables.ts';
+import { notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+
+const tag = 'Sesión';
+
+const NO_SUCH_DEVICE = 'Ese equipo no existe o no es de esta cuenta.';
+
+/** The devices of an account, and how to erase it from one that is lost or lent. */
+export function devicesRoute(services: Services): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Equipos de una cuenta',
+        description: 'Sin `account`, los propios. Los de otra cuenta los ve quien administra equipos.',
+        answer: DeviceList,
+        refuses: [401, 403, 422],
+      }),
+      allow(services, 'signedIn'),
+      parsed('query', v.object({ account: v.optional(Id) })),
+      async (c) => {
+        const actor = signedIn(c.var.actor);
+        const { account = actor.id } = c.req.valid('query');
+        if (!(await mayManage(db, actor, account))) throw problem(403, 'AUTH_004');
+        return c.json({ data: await devicesOf(db, account, services.now()) });
+      },
+    )
+    .post(
+      '/wiped',
+      described({
+        tag,
+        summary: 'Un equipo avisa que borró una cuenta',
+        description: 'Se identifica con lo que tenía de ella, aunque ya no abra nada.',
+        status: 204,
+        answers: 'Anotado.',
+        refuses: [400, 401, 413, 415, 422],
+      }),
+      allow(services, 'open'),
+      parsed('json', WipedBody),
+      async (c) => {
+        if (!(await acknowledgeWipe(services, c.req.valid('json')))) throw problem(401, 'AUTH_003');
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/:id/wipe',
+      described({
+        tag,
+        summary: 'Cerrar la sesión de una cuenta en un equipo y borrar allí sus datos',
+        description: 'Si el equipo está sin conexión, se borra en su próximo contacto.',
+        status: 204,
+        answers: 'Ordenado.',
+        refuses: [401, 404, 422],
+      }),
+      allow(services, 'signedIn'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const [device] = await db.select().from(deviceGrants).where(eq(deviceGrants.id, id));
+        if (!device || !(await mayManage(db, signedIn(c.var.actor), device.userId)))
+          throw notFound(NO_SUCH_DEVICE);
+        await orderWipe(services, id, signedIn(c.var.actor));
+        return c.body(null, 204);
+      },
+    );
+}
+
+/** One's own devices, or those of an account that does not stand above. Of no account, as of one that does. */
+async function mayManage(db: Db, actor: Actor, accountId: string): Promise<boolean> {
+  if (accountId === actor.id) return true;
+  if (!can(actor.userType, 'manageDevices')) return false;
+  const account = await userById(db, accountId);
+  return account !== undefined && roleLevels[parseUserType(account.userType)] <= roleLevels[actor.userType];
+}

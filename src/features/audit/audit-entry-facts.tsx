@@ -1,0 +1,58 @@
+import { Link } from 'wouter';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import { deliveryLagLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import { paths } from '#domain/paths.ts';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { roleWords, whoDid } from '#src/features/audit/audit-columns.tsx';
+import { filteredBy } from '#src/features/audit/audit-filters.ts';
+import styles from '#src/features/audit/audit.module.css';
+
+/** Who did it, when, from where and on what. */
+export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
+  const { actor_id: actor, device_id: device, subject, occurred_at: occurred, arrival } = entry;
+  return (
+    <Facts>
+      <Fact name="Quién">
+        {actor ? (
+          <Link href={filteredBy(paths.audit, { persona: actor })}>{whoDid(entry)}</Link>
+        ) : (
+          whoDid(entry)
+        )}
+      </Fact>
+      {entry.role && <Fact name="Rol">{roleWords(entry.role)}</Fact>}
+      <Fact name="Registrado">
+        <LocalTime at={entry.recorded_at} />
+      </Fact>
+      {occurred && (
+        <Fact name="Ocurrió">
+          <LocalTime at={occurred} />, por el reloj del equipo
+        </Fact>
+      )}
+      {arrival && <Fact name="Cómo llegó">{deliveryLagLabels[arrival]}</Fact>}
+      {device && (
+        <Fact name="Equipo">
+          <Alike by="equipo" id={device} />
+        </Fact>
+      )}
+      {(entry.device || entry.address) && (
+        <Fact name="Desde">{[entry.device, entry.address].filter(Boolean).join(' · ')}</Fact>
+      )}
+      {subject && (
+        <Fact name="Sobre qué">
+          <Alike by="sobre" id={subject} />
+        </Fact>
+      )}
+      {entry.reason && <Fact name="Motivo">{reasonWords(entry.reason)}</Fact>}
+    </Facts>
+  );
+}
+
+/** An id that leads to everything that was done with it, or on it. */
+function Alike({ by, id }: { by: 'equipo' | 'sobre'; id: string }) {
+  return (
+    <Link href={filteredBy(paths.audit, { [by]: id })} className={styles.code}>
+      {id}
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { TrendingUp } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { Category } from '#domain/catalog/category.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
+import { trendingOf } from '#domain/catalog/trending.ts';
+import { listingPages } from '#domain/public-pages/listing-pages.ts';
+import { useLive } from '#src/db/use-live.ts';
+import {
+  allCategories,
+  busiestFirst,
+  featuredProducts,
+  newestProducts,
+} from '#src/shared/products/catalog-queries.ts';
+import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
+import { ProductList } from '#src/features/catalog/product-list.tsx';
+import { Section } from '#src/shared/products/section.tsx';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from '#src/features/catalog/marketplace-home-page.module.css';
+
+const CATEGORIES = 8;
+const FEATURED = 6;
+const TRENDING = 4;
+
+/** Figures of the specification (§9), with no measurement behind them: each says that it is an example. */
+const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
+
+/** Categories, featured and trending products: what the catalogue of this device has. */
+export function HomeListings() {
+  const categories = useLive(allCategories, []);
+  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
+  const newest = useLive((store) => newestProducts(store, TRENDING), []);
+  const trending = newest && trendingOf(newest);
+  return (
+    <>
+      <Section title="Categorías">
+        <Categories categories={categories} />
+      </Section>
+      <ListingLinks />
+      <Section title="Destacados" aside={<CopyFreshness />}>
+        <ProductList
+          products={featured}
+          expected={FEATURED}
+          empty={<p>No hay productos destacados disponibles</p>}
+          eager={2}
+        />
+      </Section>
+      <Section
+        title="En tendencia"
+        aside={
+          <Link href={paths.newArrivals} className="link">
+            Ver todo
+          </Link>
+        }
+      >
+        <ProductList
+          products={trending?.map((each) => each.product)}
+          expected={TRENDING}
+          empty={<p>No hay productos en tendencia disponibles</p>}
+          labelOf={(_, index) => <TrendLabel place={index} score={trending?.[index]?.score ?? 0} />}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The figure of the specification and the score that the order comes from. */
+function TrendLabel({ place, score }: { place: number; score: number }) {
+  return (
+    <>
+      <Tag tone="ink">{EXAMPLE_TRENDS[place]} · ejemplo</Tag>
+      <span className={styles.score} title="Puntaje de tendencia, de 100">
+        <TrendingUp />
+        <VisuallyHidden>Puntaje de tendencia: </VisuallyHidden>
+        {Math.round(score * 100)}
+      </span>
+    </>
+  );
+}
+
+/** The ways to the other listings. */
+function ListingLinks() {
+  return (
+    <nav aria-label="Más productos" className={styles.listings}>
+      {LISTINGS.map((listing) => (
+        <Link key={listing} href={listingPages[listing].path}>
+          {listingPages[listing].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Categories({ categories }: { categories: readonly Category[] | undefined }) {
+  const state = useCatalogueState();
+  const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
+  if (shown.length > 0) return <CategoryGrid categories={shown} />;
+  if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
+  return <CategoryGridSkeleton count={CATEGORIES} />;
+}

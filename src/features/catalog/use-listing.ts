@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { onePerFamily } from '#domain/catalog/family.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import type { Listing } from '#domain/catalog/listing.ts';
+import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { featuredProducts, newestProducts, productsByIds } from '#src/shared/products/catalog-queries.ts';
+import { askForBestSellers, bestSellers } from '#src/features/catalog/best-sellers.ts';
+import { rankListingInWorker, type RankedListing } from '#workers/listing/listing.ts';
+
+/** A listing holds no more: further down nobody looks. */
+export const MAX_LISTING_PRODUCTS = 96;
+
+/** The products of a listing on this device, in its order; undefined until they are known. */
+export function useListing(listing: Listing): Product[] | undefined {
+  const ids = useListingIds(listing);
+  const found = useLive(
+    (store) => {
+      if (listing === 'featured') return featuredProducts(store, MAX_LISTING_PRODUCTS);
+      if (listing === 'new-arrivals') return newestProducts(store, MAX_LISTING_PRODUCTS);
+      return ids ? productsByIds(store, ids) : null;
+    },
+    [listing, ids?.join(' ')],
+  );
+  if (!found || !ids) return found;
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return onePerFamily(ids.flatMap((id) => byId.get(id) ?? []));
+}
+
+/** The ids of a listing that no index of the store gives in order. */
+function useListingIds(listing: Listing): readonly string[] | undefined {
+  const sold = useSignalValue(bestSellers);
+  const ranked = useRanked(listing === 'deals' || listing === 'top-rated' ? listing : null);
+  useEffect(() => {
+    if (listing === 'best-sellers') void askForBestSellers(Date.now());
+  }, [listing]);
+  return listing === 'best-sellers' ? sold.ids.slice(0, MAX_LISTING_PRODUCTS) : ranked;
+}
+
+function useRanked(listing: RankedListing | null): string[] | undefined {
+  const store = useSignalValue(localStore);
+  const importing = useSignalValue(catalogueProgress) !== null;
+  const [answer, setAnswer] = useState<{ listing: RankedListing; ids: string[] }>();
+  useEffect(() => {
+    if (!store || !listing || importing) return undefined;
+    const leaving = new AbortController();
+    rankListingInWorker(
+      store.catalog.products.database.name,
+      listing,
+      MAX_LISTING_PRODUCTS,
+      leaving.signal,
+    ).then(
+      (ids) => setAnswer({ listing, ids }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('A listing could not be read from this device.', error);
+      },
+    );
+    return () => leaving.abort();
+  }, [store, listing, importing]);
+  return answer?.listing === listing ? answer?.ids : undefined;
+}

@@ -1,0 +1,26 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { TOTES } from '#domain/tasks/tote.ts';
+
+const KEY = 'floor-round';
+const ids = signal<readonly string[] | undefined>(undefined);
+
+/** The tasks of the cluster pick that this device began last, by tote. Undefined until it was read. */
+export const lastClusterPick: ReadonlySignal<readonly string[] | undefined> = ids;
+
+export async function readLastClusterPick(): Promise<void> {
+  const stored = v.safeParse(v.array(v.string()), await get(KEY));
+  ids.value = stored.success ? stored.output : [];
+}
+
+/**
+ * Gives a tote to each of these tasks, to as many as there are totes. They keep it when the app is killed, until another
+ * cluster pick is begun.
+ * @throws when the device has no room.
+ */
+export async function beginClusterPick(tasks: readonly { id: string }[]): Promise<void> {
+  const begun = tasks.slice(0, TOTES.length).map((each) => each.id);
+  await set(KEY, begun);
+  ids.value = begun;
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react';
+import { checkedOf, uncheckedOf, type CheckedUnits } from '#domain/tasks/packing.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import product from '#src/features/floor/task-product.module.css';
+import styles from '#src/features/floor/packing/pack-lines.module.css';
+
+interface PackLinesProps {
+  /** The number of the order. */
+  reference: string;
+  lines: readonly TaskLine[];
+  checks: readonly CheckedUnits[];
+}
+
+/** The order that is packed, and what goes into its package: first what nobody saw on the table yet. */
+export function PackLines({ reference, lines, checks }: PackLinesProps) {
+  const isSeen = (line: TaskLine) => uncheckedOf(line, checks) === 0;
+  return (
+    <section className={styles.order}>
+      <h2>{reference}</h2>
+      <ul className={styles.lines} aria-label="Lo que va en el pedido">
+        {lines
+          .toSorted((a, b) => Number(isSeen(a)) - Number(isSeen(b)))
+          .map((line) => (
+            <li key={line.id} data-is={isSeen(line) ? 'seen' : 'wanted'}>
+              <ProductPicture productId={line.productId} src={line.imageUrl} size="thumb" eager />
+              <div className={styles.what}>
+                <p className={classNames(product.name, styles.name)}>{line.productName}</p>
+                <p className={product.sku}>{line.sku}</p>
+              </div>
+              <p className={styles.units}>
+                <b>{checkedOf(line, checks)}</b>
+                <span>de {line.quantity ?? 0}</span>
+                {isSeen(line) && <Check role="img" aria-label="Completo" />}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

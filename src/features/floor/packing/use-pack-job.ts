@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  checkedOf,
+  isChecked,
+  packCounted,
+  packScanned,
+  uncheckedOf,
+  type CheckedUnits,
+  type PackAnswer,
+} from '#domain/tasks/packing.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/tasks/read-scan.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
+import type { ShortReason } from '#domain/tasks/task-commands.ts';
+import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
+import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
+import { noMemory } from '#src/features/floor/job-memory.ts';
+import { wrongAtTable } from '#src/features/floor/packing/pack-words.ts';
+import { packHere } from '#src/features/floor/packing/undo-packed.ts';
+import { useAnswers } from '#src/features/floor/use-answers.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+
+export interface PackJob {
+  checks: readonly CheckedUnits[];
+  /** All of it was seen on the table: what is left is to say so. */
+  isWhole: boolean;
+  /** The line that was checked last, else the one that has something left. */
+  line: TaskLine | null;
+  feedback: ScanFeedback | null;
+  seen(): void;
+  /** A code was read. @returns what it orders when the screen has to carry it out. */
+  heard(code: string): FloorOrder | null;
+  count(line: TaskLine, units: number): void;
+  undo(): void;
+  /** Says that the order is packed. */
+  close(): void;
+  /** The table has fewer of a line than the order wants. */
+  short(line: TaskLine, reason: ShortReason): void;
+}
+
+/**
+ * The second look at what was picked, unit by unit. Each one is on the device before the screen goes on; the last one brings the
+ * order to be sent, with one command.
+ */
+export function usePackJob(task: TaskWithPending): PackJob {
+  const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
+  const [closing, setClosing] = useState(false);
+  // An order that somebody opened again is looked at anew.
+  const checks = memory.packedBy === null || closing ? memory.checks : noMemory.checks;
+  const last = task.lines.find((each) => each.id === checks.at(-1)?.lineId);
+  const line = last ?? task.lines.find((each) => uncheckedOf(each, checks) > 0) ?? null;
+
+  async function take(answer: PackAnswer, scan: Scan | null): Promise<void> {
+    if (answer.outcome === 'repeated') return say({ kind: 'repeated', word: 'Es este pedido' });
+    if (answer.outcome === 'wrong') return say(wrongAtTable({ task, answer, scan, checks }));
+    const { line: of, checks: after } = answer;
+    if (!(await keep((before) => ({ ...before, checks: [...after], packedBy: null })))) return undefined;
+    if (isChecked(task.lines, after)) return close();
+    return say({ kind: 'right', word: `${checkedOf(of, after)} de ${of.quantity ?? 0}` });
+  }
+
+  async function close(): Promise<void> {
+    setClosing(true);
+    try {
+      await packHere(task);
+      say({ kind: 'right', word: 'Pedido completo' });
+    } catch {
+      setClosing(false);
+      say(savingFailed());
+    }
+  }
+
+  function undo(): void {
+    dismiss();
+    if (checks.length > 0)
+      void keep((before) => ({ ...before, checks: checks.slice(0, -1), packedBy: null }));
+  }
+
+  async function short(of: TaskLine, reason: ShortReason): Promise<void> {
+    try {
+      await sendTaskShort(task, of, { at: of.from, reason, next: null });
+      dismiss();
+    } catch {
+      say(savingFailed());
+    }
+  }
+
+  const isWhole = isChecked(task.lines, checks);
+  return {
+    checks,
+    isWhole,
+    line,
+    feedback,
+    seen: dismiss,
+    heard(code) {
+      const scan = readScan(code);
+      dismiss();
+      if (scan.kind !== 'order') void take(packScanned(task, checks, scan), scan);
+      else if (scan.order === 'undo') undo();
+      else if (scan.order === 'validate' && isWhole) void close();
+      else return scan.order;
+      return null;
+    },
+    count: (of, units) => void take(packCounted(of, checks, units), null),
+    undo,
+    close: () => void close(),
+    short: (of, reason) => void short(of, reason),
+  };
+}

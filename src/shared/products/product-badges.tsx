@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { discountPercent, hasFewUnits, isNew } from '#domain/catalog/product-rules.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { Tag } from '#src/ui/marks/tag.tsx';
+
+/** The badges under a product's picture, most useful first: discount, few units, new (spec §9). */
+export function ProductBadges({ product, most }: { product: Product; most: number }) {
+  const [now] = useState(Date.now);
+  const percent = discountPercent(product);
+  const badges = [
+    percent > 0 && (
+      <Tag key="discount" tone="offer">
+        -{percent}&nbsp;%
+      </Tag>
+    ),
+    hasFewUnits(product) && (
+      <Tag key="few" tone="ink">
+        Pocas unidades
+      </Tag>
+    ),
+    isNew(product, now) && (
+      <Tag key="new" tone="label">
+        Nuevo
+      </Tag>
+    ),
+  ];
+  return <>{badges.filter(Boolean).slice(0, most)}</>;
+}

@@ -1,0 +1,80 @@
+import { type AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
+import { anAuditEntry } from '#test/factories/audit-entry-factory.ts';
+import { before } from '#test/gallery/moment.ts';
+
+export const asksLog = `GET ${auditPath}`;
+
+/** An incident that was reported without a network, and arrived three hours later. */
+export const reportedIncident = anAuditEntry({
+  occurred_at: before({ hours: 19 }),
+  recorded_at: before({ hours: 16 }),
+  arrival: 'later',
+  asked: {
+    inventory_id: '3f8a2c11-5d0e-8b42-a1c7-90d2e4f61a55@warehouse_a/03/2/B',
+    tipo_incidente: 'DAÑADO',
+    descripcion: '…',
+    cantidad: 2,
+  },
+});
+
+/** A page of what everybody did, one event of each kind. */
+export const auditPage = {
+  data: [
+    anAuditEntry({
+      id: 'auth:881',
+      source: 'auth',
+      ref: '881',
+      act: 'auth.login',
+      role: null,
+      subject: '',
+      changes: [],
+      recorded_at: before({ minutes: 3 }),
+      seq: null,
+      hash: null,
+    }),
+    anAuditEntry({
+      id: 'act:1206',
+      act: 'order.advance',
+      outcome: 'refused',
+      reason: 'API_001',
+      arrival: 'ahead',
+      changes: [],
+      recorded_at: before({ hours: 2 }),
+    }),
+    anAuditEntry({
+      id: 'act:1205',
+      act: 'product.change',
+      actor_name: 'Paola Serrano',
+      role: 'admin',
+      recorded_at: before({ hours: 5 }),
+      changes: [
+        {
+          of: 'product',
+          id: 'CAM-0177',
+          before: { precio_venta: 289_900 },
+          after: { precio_venta: 259_900 },
+        },
+        {
+          of: 'product',
+          id: 'CAM-0178',
+          before: { precio_venta: 289_900 },
+          after: { precio_venta: 259_900 },
+        },
+      ],
+    }),
+    reportedIncident,
+    anAuditEntry({
+      id: 'payment:77',
+      source: 'payment',
+      act: 'payment.webhook',
+      actor_id: null,
+      actor_name: null,
+      role: null,
+      recorded_at: before({ days: 1 }),
+      changes: [
+        { of: 'payment', id: 'MS-000123', before: { status: 'PENDING' }, after: { status: 'APPROVED' } },
+      ],
+    }),
+  ],
+  next: 'act:1203',
+} satisfies AuditPage;

@@ -1,0 +1,27 @@
+import { ownScript } from '#workers/own-script.ts';
+import { runInWorker } from '#workers/run-in-worker.ts';
+// Bundlers answer the address of the worker.
+// oxlint-disable-next-line import/default
+import workerAddress from '#workers/listing/listing.worker.ts?worker&url';
+import type { RankedListing } from '#workers/listing/rank-listing.ts';
+import type { ListingApi } from '#workers/listing/listing.worker.ts';
+
+export type { RankedListing } from '#workers/listing/rank-listing.ts';
+
+/**
+ * Reads the whole local catalogue off the main thread and answers the ids of a listing, the first of them first.
+ * @param databaseName of the local catalogue.
+ * @param most how many ids at most.
+ */
+export function rankListingInWorker(
+  databaseName: string,
+  listing: RankedListing,
+  most: number,
+  signal: AbortSignal,
+): Promise<string[]> {
+  return runInWorker<ListingApi, string[]>(spawn, signal, (api) => api.rank(databaseName, listing, most));
+}
+
+function spawn(): Worker {
+  return new Worker(ownScript(workerAddress), { type: 'module', name: 'listing' });
+}
