@@ -68,8 +68,8 @@ describe('scans of a notice', () => {
           const lines = [...movementsOfScan(scanned), ...(undone ? movementsOfUndo(scanned) : [])];
           return lines.map((each) => ({ ...each, product_id }));
         });
-        const standing = all.filter(([, undone]) => !undone).map(([each]) => each);
-        for (const total of withScans(announced, standing)) {
+        const remaining = all.filter(([, undone]) => !undone).map(([each]) => each);
+        for (const total of withScans(announced, remaining)) {
           const own = ledger.filter((each) => each.product_id === total.product_id);
           const onHand = foldLedger(own);
           expect(onHand.get(positionKey(DOCK)) ?? 0).toBe(total.good - total.put_away);

@@ -86,13 +86,13 @@ test('an inventory id tells its product and position, and nothing else does', ()
 });
 
 describe('advanceIncident', () => {
-  const standing = { cantidad: 5, liability: 'por_definir', returned: null } as const;
+  const unresolved = { cantidad: 5, liability: 'por_definir', returned: null } as const;
   const resolution = { to: 'RESUELTO', note: 'Tres aparecieron', returned: 3, liability: 'bodega' } as const;
 
   test('goes one state after the other, and no other way', () => {
     const step = { note: 'x', returned: 5, liability: null };
     const possible = INCIDENT_STATUSES.flatMap((status) =>
-      INCIDENT_STATUSES.filter((to) => advanceIncident({ ...standing, status }, { ...step, to }).ok).map(
+      INCIDENT_STATUSES.filter((to) => advanceIncident({ ...unresolved, status }, { ...step, to }).ok).map(
         (to) => `${status} ${to}`,
       ),
     );
@@ -107,7 +107,7 @@ describe('advanceIncident', () => {
     ['with nobody defined to answer for the others', { liability: 'por_definir' }, 'liability_needed'],
   ] as const)('is not resolved %s', (_, over, refusal) => {
     const step = { ...resolution, ...over };
-    expect(advanceIncident({ ...standing, status: 'EN_INVESTIGACION' }, step)).toEqual({
+    expect(advanceIncident({ ...unresolved, status: 'EN_INVESTIGACION' }, step)).toEqual({
       ok: false,
       refusal,
     });
@@ -115,7 +115,7 @@ describe('advanceIncident', () => {
 
   test('needs nobody to answer when all units are back', () => {
     const step = { ...resolution, returned: 5, liability: null };
-    expect(advanceIncident({ ...standing, status: 'EN_INVESTIGACION' }, step).ok).toBe(true);
+    expect(advanceIncident({ ...unresolved, status: 'EN_INVESTIGACION' }, step).ok).toBe(true);
   });
 });
 

@@ -88,8 +88,8 @@ async function recordCount(
     const cost = level?.cost ?? stock.products.get(product_id)?.cost ?? 0;
     const ledger: readonly LedgerLineAtPosition[] = unseen.get(product_id) ?? [];
     const expected = expectedAt(onRecord, ledger, moment, { settled, nowMs });
-    const standing = open.get(product_id) ?? null;
-    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: standing });
+    const discrepancy = open.get(product_id) ?? null;
+    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: discrepancy });
     return {
       ...decided,
       id: `${submitted.id}:${index + 1}`,
@@ -121,8 +121,8 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
   await settleDiscrepancies(
     tx,
     lines.flatMap(({ outcome, productId }) => {
-      const standing = open.get(productId);
-      return standing && settles(outcome) ? [{ id: standing.id, by: actor, cause: null }] : [];
+      const discrepancy = open.get(productId);
+      return discrepancy && settles(outcome) ? [{ id: discrepancy.id, by: actor, cause: null }] : [];
     }),
     nowMs,
   );
@@ -158,7 +158,7 @@ async function corrections(
 ): Promise<{ movements: NewMovement[] } | Decision> {
   const movements: NewMovement[] = [];
   for (const line of lines.filter((each) => each.outcome === 'adjusted')) {
-    const standing = open.get(line.productId);
+    const discrepancy = open.get(line.productId);
     const corrected = correction(
       {
         id: line.id,
@@ -167,7 +167,7 @@ async function corrections(
         productId: line.productId,
         location: data.position,
         variance: line.variance ?? 0,
-        reference: standing ? discrepancyNumber(standing.turn) : 'Conteo',
+        reference: discrepancy ? discrepancyNumber(discrepancy.turn) : 'Conteo',
         notes: data.note,
         nowMs,
       },
@@ -209,11 +209,11 @@ function resultOf(
 ): RecordCountResult {
   return {
     lines: lines.map(({ productId, outcome }) => {
-      const standing = known.get(productId);
+      const discrepancy = known.get(productId);
       return {
         product_id: productId,
         outcome,
-        discrepancy: standing ? discrepancyNumber(standing.turn) : null,
+        discrepancy: discrepancy ? discrepancyNumber(discrepancy.turn) : null,
       };
     }),
   };
@@ -226,10 +226,10 @@ async function noteCounts(
   { lines, known }: { lines: readonly CountedLine[]; known: Map<string, DiscrepancyRow> },
 ): Promise<void> {
   const noted = lines.flatMap((line) => {
-    const standing = known.get(line.productId);
-    return standing && line.outcome !== 'repeated' ? [{ line, standing }] : [];
+    const discrepancy = known.get(line.productId);
+    return discrepancy && line.outcome !== 'repeated' ? [{ line, discrepancy }] : [];
   });
-  for (const { line, standing } of noted) {
+  for (const { line, discrepancy } of noted) {
     const isMoved = line.outcome === 'moved';
     const found = {
       counted: line.counted,
@@ -244,12 +244,12 @@ async function noteCounts(
     await tx
       .update(discrepancies)
       .set({ ...found, status })
-      .where(eq(discrepancies.id, standing.id));
+      .where(eq(discrepancies.id, discrepancy.id));
   }
   await saveDiscrepancyEvents(
     tx,
-    noted.map(({ line, standing }) => ({
-      discrepancyId: standing.id,
+    noted.map(({ line, discrepancy }) => ({
+      discrepancyId: discrepancy.id,
       kind: line.outcome === 'moved' ? ('moved' as const) : ('counted' as const),
       counted: line.counted,
       variance: line.variance,

@@ -104,15 +104,15 @@ function moveItsOrder(
   purchases: LockedPurchases,
 ) {
   if (task.kind !== 'pick') return [];
-  const standing = () => orderOf(task, purchases);
+  const current = () => orderOf(task, purchases);
   const bring = (to: 'picking' | 'ready') => {
-    const part = standing();
+    const part = current();
     const by = { mover: 'operations' as const, actor, deviceId, note: '', nowMs };
     if (part) purchases.move(part, { axis: 'preparation', to }, by);
   };
-  if (standing()?.preparation === 'waiting') bring('picking');
+  if (current()?.preparation === 'waiting') bring('picking');
   const isPicked = task.status === 'done' && isWhole(task);
-  if (data.taken_back && !isPicked && standing()?.preparation === 'ready') bring('picking');
+  if (data.taken_back && !isPicked && current()?.preparation === 'ready') bring('picking');
   return touchedByMoves(purchases.partsOf(purchaseIdOf(task.sourceId)));
 }
 

@@ -60,7 +60,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
             freed.push({ levelId: `${before.productId}@${before.positionKey}`, change: -before.quantity });
         }
         return incidentDecision(incident, [
-          ...differences('incident', incident.id, standingOf(before), standingOf(incident)),
+          ...differences('incident', incident.id, stateOf(before), stateOf(incident)),
           ...stockChanges(advanced.movements),
         ]);
       });
@@ -114,7 +114,7 @@ function advance(
   return { incident, movements };
 }
 
-function standingOf({ status, liability, returned }: IncidentRow) {
+function stateOf({ status, liability, returned }: IncidentRow) {
   return { status, liability, returned };
 }
 

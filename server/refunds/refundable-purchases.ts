@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderMailbox } from '#domain/orders/order-mailbox.ts';
-import { chargeRefundCause, partRefundCause, type RefundStanding } from '#domain/refunds/owed-refund.ts';
+import { chargeRefundCause, partRefundCause, type RefundStatus } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -14,7 +14,7 @@ export interface RefundablePurchase {
   mailbox: string | null;
   parts: LockedVendorOrder[];
   /** Its charges that pay nothing, by their attempt. */
-  charges: Map<string, RefundStanding>;
+  charges: Map<string, RefundStatus>;
 }
 
 interface PurchaseRow {
@@ -76,10 +76,10 @@ export async function lockRefundable(
 }
 
 /** How the money stands that a person says they gave back. */
-export function refundStanding(
+export function refundStatusOf(
   purchase: RefundablePurchase | undefined,
   { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,
-): RefundStanding | undefined {
+): RefundStatus | undefined {
   if (kind === 'charge') return purchase?.charges.get(id);
   const part = purchase?.parts.find((each) => each.id === id);
   if (!part) return undefined;

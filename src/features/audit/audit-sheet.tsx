@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { ActFacts } from '#src/features/audit/act-facts.tsx';
-import { Standing } from '#src/features/audit/audit-columns.tsx';
+import { OutcomeBadges } from '#src/features/audit/audit-columns.tsx';
 import { ChangeTable } from '#src/features/audit/change-table.tsx';
 import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
@@ -13,7 +13,7 @@ import styles from '#src/features/audit/audit.module.css';
 export function AuditSheet({ entry }: { entry: AuditEntry }) {
   return (
     <div className={desk.sheet}>
-      <Panel title="Quién y cuándo" actions={<Standing entry={entry} />}>
+      <Panel title="Quién y cuándo" actions={<OutcomeBadges entry={entry} />}>
         <ActFacts entry={entry} />
       </Panel>
       <Panel title="Qué cambió">

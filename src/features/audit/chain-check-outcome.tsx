@@ -38,7 +38,7 @@ export function ChainCheckOutcome({ check }: { check: ChainCheck }) {
       ) : (
         <Whole checked={checked} expired={expired} last={last} />
       )}
-      {last.seal && <KeptSeal standing={last.seal} />}
+      {last.seal && <KeptSeal result={last.seal} />}
     </div>
   );
 }
@@ -79,8 +79,8 @@ function Broken({ broken: { seq, id, how } }: { broken: NonNullable<AuditCheck['
   );
 }
 
-function KeptSeal({ standing }: { standing: NonNullable<AuditCheck['seal']> }) {
-  if (standing === 'found') {
+function KeptSeal({ result }: { result: NonNullable<AuditCheck['seal']> }) {
+  if (result === 'found') {
     return (
       <Banner tone="ok" inset>
         El sello que guardaste sigue en la cadena.
@@ -89,7 +89,7 @@ function KeptSeal({ standing }: { standing: NonNullable<AuditCheck['seal']> }) {
   }
   return (
     <Banner tone="bad" inset>
-      {standing === 'beyond'
+      {result === 'beyond'
         ? 'La cadena es más corta que el sello que guardaste: cortaron el final o se restauró una copia anterior.'
         : 'En ese lugar hay otro sello: la cadena se reescribió desde entonces.'}
     </Banner>

@@ -38,8 +38,8 @@ export function shownOrders(replica: readonly Order[], entries: readonly OutboxE
   const placed = entries
     .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
     .flatMap((entry) => fromCommand(entry) ?? []);
-  const standing = placed.filter(({ entry }) => !isRefused(entry));
-  const placedBy = new Map(standing.map(({ order, entry }) => [order.id, entry.id]));
+  const notRefused = placed.filter(({ entry }) => !isRefused(entry));
+  const placedBy = new Map(notRefused.map(({ order, entry }) => [order.id, entry.id]));
   const own = placed.filter((each) => !known.has(each.order.id)).map((each) => ({ ...each, returning: [] }));
   const cancelling = pendingCancellations(entries);
   const returns = pendingReturns(entries);

@@ -12,8 +12,8 @@ import { copied, oneOf, recent, type Act, type Sight } from '#test/simulation/ac
 import { stockLane } from '#test/simulation/names.ts';
 
 const report: Act = ({ pick, quantity }, sight) => {
-  const standing = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
-  const item = oneOf(standing, pick);
+  const onHand = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
+  const item = oneOf(onHand, pick);
   if (!item) return null;
   const data: ReportIncidentData = {
     inventory_id: item.id,

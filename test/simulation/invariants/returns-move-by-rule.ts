@@ -55,8 +55,8 @@ function stepsAsked(ledger: Universe['ledger'], { receipts }: Truth): ReadonlySe
 function checkUnits(partId: string, returns: readonly Returned[], { parts, orders }: Truth): void {
   const part = parts.find((each) => each.id === partId);
   const order = orders.find((each) => each.id === part?.order_id);
-  const standing = returns.filter((each) => each.status !== 'withdrawn' && each.status !== 'refused');
-  const units = standing.flatMap(({ lines }) =>
+  const active = returns.filter((each) => each.status !== 'withdrawn' && each.status !== 'refused');
+  const units = active.flatMap(({ lines }) =>
     lines.flatMap(({ line, units }) => units.map((unit) => ({ line, unit }))),
   );
   const different = new Set(units.map(({ line, unit }) => `${line} ${unit}`));
@@ -66,7 +66,7 @@ function checkUnits(partId: string, returns: readonly Returned[], { parts, order
     if (ordered?.status !== 'accepted' || ordered.vendor_id !== part?.vendor_id || unit > ordered.quantity)
       broken(`${partId} has no unit ${unit} of its line ${line}`);
   }
-  const refunds = standing.reduce((sum, each) => sum + each.refund, 0);
+  const refunds = active.reduce((sum, each) => sum + each.refund, 0);
   if (refunds > (part?.total ?? 0)) broken(`${refunds} go back for ${partId}, which cost ${part?.total}`);
 }
 
