@@ -26,7 +26,7 @@ export interface FloorPerson {
   failures: number;
   /** Nobody may try their PIN before, milliseconds. */
   notBeforeMs: number;
-  /** Their session, sealed, while they are not at work. */
+  /** Their session, encrypted, while they are not at work. */
   session: string | null;
 }
 

@@ -23,8 +23,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
  */
 export const sx = () => xid8('sx').notNull();
 
-/** The transaction that wrote a row that never changes: the audit is sealed in the order (sx, id), as devices read. */
-export const sealedSx = () =>
+/** The transaction that wrote a row that never changes: the audit chains them in the order (sx, id), as devices read. */
+export const auditSx = () =>
   xid8('sx')
     .notNull()
     .default(sql`pg_current_xact_id()`);

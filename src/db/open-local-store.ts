@@ -13,7 +13,7 @@ import {
 } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
-import { SealLost } from '#src/db/sealed-storage.ts';
+import { KeyLost } from '#src/db/encrypted-storage.ts';
 import { keptSearchName } from '#workers/product-search/kept-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;
@@ -137,7 +137,7 @@ function roleOf(name: CollectionName): DatabaseRole {
   return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
 }
 
-/** Opens a copy; one with the shapes of another build, or sealed under a key that is gone, is left for a new one. */
+/** Opens a copy; one with the shapes of another build, or encrypted under a key that is gone, is left for a new one. */
 async function openFresh<Store>(
   role: DatabaseRole,
   open: () => Promise<Opened<Store>>,
@@ -145,7 +145,7 @@ async function openFresh<Store>(
   try {
     return await open();
   } catch (error) {
-    if (codeOf(error) !== 'DB6' && !(error instanceof SealLost)) throw error;
+    if (codeOf(error) !== 'DB6' && !(error instanceof KeyLost)) throw error;
     await forget(leaveGeneration(role));
     return open();
   }

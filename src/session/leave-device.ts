@@ -6,7 +6,7 @@ import { wipePerson } from '#sync/outbox/wipe-person.ts';
 import { erasePersonCopy } from '#src/db/open-local-store.ts';
 import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
-import { forgetSealedValues } from '#src/identity/sealed-value.ts';
+import { forgetEncryptedValues } from '#src/identity/encrypted-value.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { noteWiped } from '#src/identity/wipe-notice.ts';
@@ -19,7 +19,7 @@ import { noteWiped } from '#src/identity/wipe-notice.ts';
 export async function leaveDevice(): Promise<void> {
   const accountId = sessionOwner() ?? signedInAccount.peek()?.id ?? null;
   forgetSession();
-  forgetSealedValues();
+  forgetEncryptedValues();
   if (accountId) await endResidency(accountId);
 }
 
@@ -62,7 +62,7 @@ export async function wipeFromDevice(accountId: string): Promise<void> {
   const token = isHere ? refreshToken() : null;
   if (isHere) {
     forgetSession();
-    forgetSealedValues();
+    forgetEncryptedValues();
   }
   await erasePersonCopy(accountId);
   await wipePerson(accountId, await openOutbox(), token);

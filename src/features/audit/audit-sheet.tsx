@@ -30,7 +30,7 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
         </Panel>
       )}
       <Panel title="Sello">
-        <Seal entry={entry} />
+        <ChainPlace entry={entry} />
       </Panel>
     </div>
   );
@@ -58,7 +58,7 @@ function askedWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function Seal({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {
+function ChainPlace({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {
   return (
     <Facts>
       <Fact name="Lugar en la cadena">{seq === null ? 'Por sellar' : formatWhole(seq)}</Fact>

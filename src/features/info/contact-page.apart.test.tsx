@@ -9,7 +9,7 @@ import { NewPqr, pqrPath } from '#domain/pqr/pqr.ts';
 import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { keepGrant } from '#identity/device-identity.ts';
 import { forgetPersonKey, keyHolders } from '#identity/person-key.ts';
-import { seal } from '#identity/seal.ts';
+import { encrypt } from '#identity/encrypt.ts';
 import ContactPage from '#src/features/info/contact-page.tsx';
 import { forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
 import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
@@ -238,7 +238,7 @@ describe('a PQR', () => {
       'decrypt',
     ]);
     await set(pqr.id, key, createStore('mestore-pqr', 'llaves'));
-    const waiting = { owner: null, id: pqr.id, sealed: await seal(key, pqr, pqr.id), problem: null };
+    const waiting = { owner: null, id: pqr.id, sealed: await encrypt(key, pqr, pqr.id), problem: null };
     localStorage.setItem('mestore_pqr', JSON.stringify({ draft: null, waiting: [waiting], filed: [] }));
     dispatchEvent(new StorageEvent('storage', { key: 'mestore_pqr' }));
     await adoptOldPqrs();
