@@ -12,7 +12,7 @@ import {
   withScans,
   type ScannedUnits,
 } from '#domain/inbound/notice-transitions.ts';
-import { NOTICE_STATUSES, noticeNumber, SCAN_KINDS, writtenNoticeTurn } from '#domain/inbound/notice.ts';
+import { NOTICE_STATUSES, noticeNumber, SCAN_KINDS, parseNoticeNumber } from '#domain/inbound/notice.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { foldQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
@@ -159,9 +159,9 @@ test.each([
   ['7', 7],
   ['INC-000123', null],
   ['', null],
-])('the number in %j is %j', (written, turn) => {
-  expect(writtenNoticeTurn(written)).toBe(turn);
-  if (turn !== null) expect(writtenNoticeTurn(noticeNumber(turn))).toBe(turn);
+])('the number in %j is %j', (written, sequence) => {
+  expect(parseNoticeNumber(written)).toBe(sequence);
+  if (sequence !== null) expect(parseNoticeNumber(noticeNumber(sequence))).toBe(sequence);
 });
 
 describe('the data of a command', () => {

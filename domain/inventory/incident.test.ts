@@ -7,7 +7,7 @@ import {
   INCIDENT_STATUSES,
   incidentNumber,
   LIABILITIES,
-  writtenIncidentTurn,
+  parseIncidentNumber,
   type Incident,
 } from '#domain/inventory/incident.ts';
 import {
@@ -70,8 +70,8 @@ describe('happenedAt', () => {
 
 test('a number is read as people write it', () => {
   expect(incidentNumber(7)).toBe('INC-000007');
-  expect(['INC-000007', 'inc 7', '7'].map(writtenIncidentTurn)).toEqual([7, 7, 7]);
-  expect(['TEN-7', ''].map(writtenIncidentTurn)).toEqual([null, null]);
+  expect(['INC-000007', 'inc 7', '7'].map(parseIncidentNumber)).toEqual([7, 7, 7]);
+  expect(['TEN-7', ''].map(parseIncidentNumber)).toEqual([null, null]);
 });
 
 test('an inventory id tells its product and position, and nothing else does', () => {

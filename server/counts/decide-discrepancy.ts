@@ -31,7 +31,7 @@ export const approveCountHandler: CommandHandler<ApproveCountData> = deciding(
     const { actor, deviceId, nowMs, data } = submitted;
     const location = parsePositionKey(row.positionKey);
     if (!location || !row.variance) throw new Error(`${row.id} has nothing to approve.`);
-    const number = discrepancyNumber(row.turn);
+    const number = discrepancyNumber(row.sequence);
     const corrected = correction(
       {
         id: `${submitted.id}:1`,
@@ -145,7 +145,7 @@ function moved(
 ): Decision {
   const result: DiscrepancyMovedResult = {
     discrepancy_id: row.id,
-    number: discrepancyNumber(row.turn),
+    number: discrepancyNumber(row.sequence),
     status,
   };
   return { status: 'applied', result, touched };

@@ -167,7 +167,7 @@ async function corrections(
         productId: line.productId,
         location: data.position,
         variance: line.variance ?? 0,
-        reference: discrepancy ? discrepancyNumber(discrepancy.turn) : 'Conteo',
+        reference: discrepancy ? discrepancyNumber(discrepancy.sequence) : 'Conteo',
         notes: data.note,
         nowMs,
       },
@@ -213,7 +213,7 @@ function resultOf(
       return {
         product_id: productId,
         outcome,
-        discrepancy: discrepancy ? discrepancyNumber(discrepancy.turn) : null,
+        discrepancy: discrepancy ? discrepancyNumber(discrepancy.sequence) : null,
       };
     }),
   };

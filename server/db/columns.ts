@@ -38,8 +38,8 @@ export const count = (name: string) => integer(name).notNull().default(0);
 /** The place of a row among all of its table, in the order they were written. */
 export const sequence = () => bigserial('sequence', { mode: 'number' }).primaryKey();
 
-/** The number that people know something by (`DIS-000123`), given in the order they were written. */
-export const turn = () => bigserial('turn', { mode: 'number' }).notNull().unique();
+/** The number in what people know something by (`DIS-000123`), counted from 1 in the order they were written. */
+export const documentSequence = () => bigserial('turn', { mode: 'number' }).notNull().unique();
 
 /** The id of a row of another table, which must exist. */
 export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>

@@ -9,10 +9,10 @@ type Applied = Extract<Decision, { status: 'applied' }>;
 
 /** What a command about a notice answers. */
 export function noticeDecision(
-  { id, turn, status }: Pick<NoticeRow, 'id' | 'turn' | 'status'>,
+  { id, sequence, status }: Pick<NoticeRow, 'id' | 'sequence' | 'status'>,
   touched: Applied['touched'] = [],
 ): Applied {
-  const result: NoticeMovedResult = { notice_id: id, number: noticeNumber(turn), status };
+  const result: NoticeMovedResult = { notice_id: id, number: noticeNumber(sequence), status };
   return { status: 'applied', result, touched };
 }
 

@@ -73,7 +73,7 @@ export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]
               product_id: scan.productId,
               ...line,
               notes: scan.notes,
-              reference: noticeNumber(row.turn),
+              reference: noticeNumber(row.sequence),
               occurred_at: data.occurred_at,
             },
           },

@@ -100,6 +100,8 @@ function lettersOf(received: readonly NoticeOnRecord[], mailboxes: ReadonlyMap<s
   return received.flatMap(({ row, lines }) => {
     const differences = differencesOf(lines);
     const mailbox = mailboxes.get(row.vendorId);
-    return mailbox && hasDifferences(differences) ? [receivedMessage(mailbox, row.turn, differences)] : [];
+    return mailbox && hasDifferences(differences)
+      ? [receivedMessage(mailbox, row.sequence, differences)]
+      : [];
   });
 }

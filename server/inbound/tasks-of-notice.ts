@@ -59,7 +59,7 @@ function noticeTask(
   return {
     id: `${commandId.toLowerCase()}:${row.id}:${kind}`,
     kind,
-    reference: noticeNumber(row.turn),
+    reference: noticeNumber(row.sequence),
     sourceId: row.id,
     lines: lines.map((each) => ({ id: each.productId, ...each })),
   };

@@ -101,7 +101,7 @@ function advance(
             location,
             ...line,
             notes: data.note.slice(0, 500),
-            reference: incidentNumber(before.turn),
+            reference: incidentNumber(before.sequence),
             occurred_at: new Date(nowMs).toISOString(),
           },
         },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES, photoUrl } from '#domain/media/photo.ts';
+import { mutex } from '#domain/mutex.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
@@ -18,7 +19,8 @@ const KeptPhoto = v.object({
 
 /** Sending photographs. The same file sent again, because an answer was lost, is the same photograph. */
 export function photosRoute(services: Services): Hono<AppEnv> {
-  const inTurn = oneAtATime();
+  // A large photograph takes a few hundred megabytes while it is worked on: one at a time does.
+  const exclusively = mutex();
   return new Hono<AppEnv>().post(
     '/photos',
     described({
@@ -36,7 +38,7 @@ export function photosRoute(services: Services): Hono<AppEnv> {
       if (!PHOTO_TYPES.some((each) => each === type))
         throw problem(415, 'API_001', 'Formato no permitido. Usa JPEG, PNG o WebP.');
       const file = await readBytes(c, MAX_PHOTO_BYTES);
-      const made = await inTurn(() => makePhoto(file)).catch(asProblem);
+      const made = await exclusively(() => makePhoto(file)).catch(asProblem);
       await keepPhoto(services.database.db, made, services.now());
       const { width, height } = made.photo;
       return c.json({ public_url: photoUrl(made.photo), width, height }, 201);
@@ -46,14 +48,4 @@ export function photosRoute(services: Services): Hono<AppEnv> {
 
 function asProblem(error: unknown): never {
   throw error instanceof PhotoRefused ? problem(422, 'API_001', error.message) : error;
-}
-
-/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
 }

@@ -70,9 +70,9 @@ function takingsOf(
       return isHere ? [{ location, key: positionKey(location), quantity }] : [];
     })
     .toSorted((a, b) => b.quantity - a.quantity || (a.key < b.key ? -1 : 1));
-  const inTurn = shelves.toSorted((a, b) => Number(b.key === packing) - Number(a.key === packing));
+  const ordered = shelves.toSorted((a, b) => Number(b.key === packing) - Number(a.key === packing));
   let missing = wanted;
-  const takings = inTurn.map(({ location, key, quantity }) => {
+  const takings = ordered.map(({ location, key, quantity }) => {
     const taken = Math.min(missing, Math.max(0, quantity));
     missing -= taken;
     return { product_id: productId, location, key, quantity: taken };

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { mutex } from '#domain/mutex.ts';
 import { personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
@@ -38,7 +39,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   const current = signal<T>(initial);
   let owner: string | null = null;
   let opening: Promise<void> | null = null;
-  let writing = Promise.resolve();
+  const exclusively = mutex();
   let unwritten = 0;
 
   async function open(): Promise<void> {
@@ -82,7 +83,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
     // Encrypting takes a moment that a page which closes now does not have.
     if (changed === initial) area.removeItem(key);
     unwritten += 1;
-    writing = writing.then(() => store(changed, writer));
+    void exclusively(() => store(changed, writer));
   }
 
   signedInAccount.subscribe((account) => {

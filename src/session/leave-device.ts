@@ -23,7 +23,7 @@ export async function leaveDevice(): Promise<void> {
   if (accountId) await endResidency(accountId);
 }
 
-/** The same for somebody whose turn it may not be: of those who take turns at a floor device. */
+/** The same for somebody who may not be at work: of those who take turns at a floor device. */
 export async function expelFromDevice(accountId: string): Promise<void> {
   if (sessionOwner() === accountId) await leaveDevice();
   else await endResidency(accountId);

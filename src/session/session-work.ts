@@ -102,8 +102,8 @@ async function leave(): Promise<void> {
   await (await import('#src/session/leave-device.ts')).leaveDevice();
 }
 
-function turns(): Promise<typeof import('#src/session/turns.ts')> {
-  return import('#src/session/turns.ts');
+function turns(): Promise<typeof import('#src/session/hand-over-session.ts')> {
+  return import('#src/session/hand-over-session.ts');
 }
 
 function askWhoIAm(token: string): Promise<Answer<Account>> {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mutex } from '#domain/mutex.ts';
 import {
   forgetDeparted,
   hasUnfinished,
@@ -15,12 +16,8 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 
 /** One context: its locks are its own. */
 beforeEach(() => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const exclusively = mutex();
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => exclusively(work);
   vi.stubGlobal('navigator', { locks: { request } });
 });
 

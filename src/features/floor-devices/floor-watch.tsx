@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { floorState } from '#src/session/floor.ts';
-import { lockForNobody } from '#src/session/floor-turns.ts';
+import { lockForNobody } from '#src/session/floor-unlock.ts';
 import { refreshEnrolment } from '#src/session/floor-work.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';

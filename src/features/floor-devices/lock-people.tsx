@@ -1,10 +1,10 @@
 import { roleLabels } from '#domain/accounts/roles.ts';
-import type { TurnTaker } from '#src/session/floor-turns.ts';
+import type { ShiftWorker } from '#src/session/floor-unlock.ts';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
 interface LockPeopleProps {
-  people: TurnTaker[] | undefined;
-  onChoose: (person: TurnTaker) => void;
+  people: ShiftWorker[] | undefined;
+  onChoose: (person: ShiftWorker) => void;
 }
 
 /** Who may take a turn on this device. */

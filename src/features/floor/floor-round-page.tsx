@@ -11,7 +11,7 @@ import { RoundEnd } from '#src/features/floor/round-end.tsx';
 import { lastRound, readLastRound } from '#src/features/floor/round-memory.ts';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
-import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
+import type { MovingTask } from '#src/features/floor/current-line.ts';
 
 /** Several orders picked on one walk, each into its tote. */
 export default function FloorRoundPage() {
