@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { mutex } from '#domain/mutex.ts';
-import { forgetAtOnce } from '#sync/outbox/departed.ts';
+import { forgetAtOnce } from '#sync/outbox/signed-out-people.ts';
 import { grantOf, keepGrant } from '#identity/device-identity.ts';
 import { grantToDeliver, guestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';

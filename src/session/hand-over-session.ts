@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withWhoIsHere } from '#sync/outbox/departed.ts';
+import { withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { changeFloorPerson, floorPeople } from '#identity/floor-people.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
@@ -27,7 +27,7 @@ export async function handOverSession(accountId: string): Promise<boolean> {
     const taken = await sessionOf(accountId);
     if (!taken) return false;
     await makeRoom(accountId);
-    await withWhoIsHere(async () => {
+    await withResidencyLock(async () => {
       for (const [key, value] of Object.entries(taken)) areaOf(key).setItem(key, value);
       await changeFloorPerson(accountId, { session: null });
     });
@@ -49,7 +49,7 @@ export async function makeRoom(accountId: string): Promise<void> {
 
 /** It is on disk before it is taken down: whoever dies in between finds it in one place or in both. */
 async function putAway(accountId: string): Promise<void> {
-  await withWhoIsHere(async () => {
+  await withResidencyLock(async () => {
     const stored = SESSION_KEYS.map((key) => [key, areaOf(key).getItem(key)] as const);
     const values = Object.fromEntries(stored.filter(([, value]) => value !== null));
     const session = await encrypt(await ensurePersonKey(accountId), values, PUT_AWAY);

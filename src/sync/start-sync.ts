@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { hintsOf } from '#sync/outbox/confirm.ts';
-import { forgetDeparted } from '#sync/outbox/departed.ts';
+import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
 import type { DrainReport } from '#sync/outbox/drain.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -73,7 +73,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
       if (report.unreachable && !isOfNow && connection.value === 'online') void sendWaiting();
       if (report.settled === 0) return;
       void readWhatWasDone(report, store);
-      void forgetDeparted(store);
+      void forgetSignedOut(store);
     };
   });
   effect(() => {

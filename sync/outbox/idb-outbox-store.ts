@@ -66,7 +66,7 @@ export function idbOutboxStore(
       for (const [id, content] of await contentsOnDisk(database, missing)) found.set(id, content);
       return found;
     },
-    ...departures(write, log),
+    ...removals(write, log),
     tidy: () => log.fold(WORTH_FOLDING),
     onChange: (listener) => changes.listen(listener),
     close() {
@@ -122,7 +122,7 @@ function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed
 }
 
 /** How commands go, with their contents. */
-function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
+function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
   return {
     async remove(id, may) {
       const { deleted } = await write('strict', (known, contents) => {
