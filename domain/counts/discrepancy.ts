@@ -3,7 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 
-/** What made the record doubtful. */
+/** What made the record disputed. */
 export const DISCREPANCY_SOURCES = [
   'negative_stock',
   'count',
@@ -45,7 +45,7 @@ export const DiscrepancyEvent = v.object({
 });
 export type DiscrepancyEvent = v.InferOutput<typeof DiscrepancyEvent>;
 
-/** Stock on record that is doubted, and what was found of it. */
+/** Stock on record that is disputed, and what was found of it. */
 export const Discrepancy = v.object({
   id: Id,
   /** What people say: `DIS-000123`. */

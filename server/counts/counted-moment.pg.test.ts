@@ -38,7 +38,7 @@ describe('a movement and a count', () => {
     expect(await stockStatus(product)).toMatchObject({ quantity: 6, discrepancy: false });
   });
 
-  test('fewer units than the record holds the sale also where something was doubted before', async () => {
+  test('fewer units than the record holds the sale also where something was disputed before', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     await work(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(60) }));
@@ -71,7 +71,7 @@ describe('a movement and a count', () => {
     expect(results[0]?.result).toMatchObject({ lines: [{ outcome: 'moved' }] });
   });
 
-  test('a movement made elsewhere before the count and sent after it makes the position doubted', async () => {
+  test('a movement made elsewhere before the count and sent after it makes the position disputed', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     // Somebody without a network took 4; whoever counts sees 6 and agrees with nobody until a second person counts.
@@ -110,7 +110,7 @@ describe('a movement and a count', () => {
     expect(await stockStatus(product)).toMatchObject({ quantity: 8, discrepancy: true, held: false });
   });
 
-  test('a movement by the hand that counted is doubted when another one counted at the same time', async () => {
+  test('a movement by the hand that counted is disputed when another one counted at the same time', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     const deviceId = randomUUID();

@@ -61,7 +61,7 @@ describe('count.record', () => {
     expect(await discrepancy(product, 'open')).toBeUndefined();
   });
 
-  test('what is doubted for too few on record and then falls below zero is not sold until it is counted', async () => {
+  test('what is disputed for too few on record and then falls below zero is not sold until it is counted', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     const count = aCount(product, 20, { seen, counted_at: ago(60) });
@@ -105,7 +105,7 @@ describe('count.record', () => {
     expect(order?.status).toBe('applied');
   });
 
-  test('stays off sale while another position of it is doubted', async () => {
+  test('stays off sale while another position of it is disputed', async () => {
     const product = await withStock(3);
     await work(aMovement(product, { ...salida, quantity: 5 }));
     await work(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));

@@ -25,7 +25,7 @@ import {
 import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/tables/counts-tables.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
 import { lockStock, type StockOnRecord } from '#server/inventory/stock-on-record.ts';
@@ -126,7 +126,7 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
     }),
     nowMs,
   );
-  await openDiscrepancies(tx, doubtsOf(submitted, lines));
+  await openDiscrepancies(tx, discrepanciesOf(submitted, lines));
   await saveCounts(tx, submitted, { lines, atMs });
   const opened = await openAt(
     tx,
@@ -135,7 +135,7 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
   );
   const known = new Map([...open, ...opened]);
   await noteCounts(tx, submitted, { lines, known });
-  await saveMovements(tx, corrected.movements);
+  await insertMovements(tx, corrected.movements);
   if (data.whole) await finishTasksOf(tx, 'count', [key], nowMs);
   return {
     status: 'applied',
@@ -183,13 +183,13 @@ async function corrections(
   return { movements };
 }
 
-/** What a count gives reason to doubt. */
-function doubtsOf(
+/** The discrepancies that a count opens. */
+function discrepanciesOf(
   { actor, deviceId, data }: Submitted<RecordCountData>,
   lines: readonly CountedLine[],
 ): NewDiscrepancy[] {
   return lines
-    .filter(({ outcome }) => isDoubt(outcome))
+    .filter(({ outcome }) => opensDiscrepancy(outcome))
     .map(({ productId, onRecord, variance, id }) => ({
       source: 'count' as const,
       productId,
@@ -261,7 +261,7 @@ async function noteCounts(
   );
 }
 
-function isDoubt(outcome: DecidedCount['outcome']): boolean {
+function opensDiscrepancy(outcome: DecidedCount['outcome']): boolean {
   return outcome === 'recount' || outcome === 'approval' || outcome === 'moved';
 }
 

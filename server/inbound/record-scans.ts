@@ -15,7 +15,7 @@ import {
   type NoticeOnRecord,
 } from '#server/inbound/notices-storage.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
@@ -115,7 +115,7 @@ export function scanRecord(stock: StockOnRecord, tasks: readonly WarehouseTask[]
       return { ...noticeDecision(notice.row, [...touched]), movements: entered };
     },
     async save(tx) {
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await saveScans(tx, scans);
       for (const { row } of moved.keys()) await saveNoticeState(tx, row);
       await saveNoticeEvents(tx, events);

@@ -15,7 +15,7 @@ import {
   type IncidentRow,
   type NewIncidentEvent,
 } from '#server/inventory/incidents-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
@@ -68,7 +68,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
         const { status, liability, returned } = known.get(id) ?? {};
         await tx.update(incidents).set({ status, liability, returned }).where(eq(incidents.id, id));
       }
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await changeQuarantine(tx, freed);
       await saveIncidentEvents(tx, events);
       return decisions;

@@ -15,8 +15,8 @@ export type LedgerLine = Pick<
   'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
 > & { from: string; to: string };
 
-/** A movement as the ledger takes it, entered in the stock on record; or why it cannot be written down. */
-export function recordMovement(
+/** A movement as the ledger takes it, posted to the stock on record; or why it cannot be. */
+export function postRegisteredMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: StockOnRecord,
 ): { movement: NewMovement } | Decision {

@@ -8,7 +8,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import type { Db } from '#server/db/database.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
@@ -107,7 +107,7 @@ async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<st
     tx,
     reports.map((each) => each.incident),
   );
-  await saveMovements(
+  await insertMovements(
     tx,
     reports.map(({ incident, movement }) => ({
       ...movement,

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { recordMovement } from '#server/inventory/post-movement.ts';
+import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import type { StockOnRecord } from '#server/inventory/stock-on-record.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -29,7 +29,7 @@ export function issueGoods(
   if (takings.some((each) => each.length === 0)) return refuse('nowhere_in_stock');
   const movements: NewMovement[] = [];
   for (const { product_id, location, quantity } of takings.flat()) {
-    const recorded = recordMovement(
+    const recorded = postRegisteredMovement(
       {
         id: `${order.id}:${movements.length + 1}`,
         actor: actor ?? { id: order.buyerId, name: 'MeStore' },

@@ -11,7 +11,7 @@ import type {
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**
- * Stock on record that is doubted: what fell below zero, or what counts and people on the floor found. At most one open
+ * Stock on record that is disputed: what fell below zero, or what counts and people on the floor found. At most one open
  * per product and position.
  */
 export const discrepancies = pgTable(

@@ -15,7 +15,7 @@ export const StockStatusBadge = statusBadge(
   },
 );
 
-/** The figure is in doubt: more left than was on record. The product does not sell until it is counted. */
+/** The figure is disputed: more left than was on record. The product does not sell until it is counted. */
 export function RecountBadge() {
   return (
     <Badge tone="bad" icon={<RotateCcw />}>
