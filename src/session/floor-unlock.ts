@@ -25,7 +25,7 @@ export type UnlockAnswer =
   | { kind: 'erased' }
   | Extract<PinAnswer, { kind: 'wrong' | 'wait' | 'unknown' }>;
 
-/** Who takes turns at this device, by name. */
+/** Who works at this device in shifts, by name. */
 export async function shiftWorkers(): Promise<ShiftWorker[]> {
   const here = sessionOwner();
   const people = await floorPeople();

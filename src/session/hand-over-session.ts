@@ -42,8 +42,8 @@ export async function handOverSession(accountId: string): Promise<boolean> {
 export async function makeRoom(accountId: string): Promise<void> {
   const here = sessionOwner();
   if (here === null || here === accountId) return;
-  const takesTurns = (await floorPeople()).some((each) => each.id === here);
-  if (takesTurns) await putAway(here);
+  const isFloorPerson = (await floorPeople()).some((each) => each.id === here);
+  if (isFloorPerson) await putAway(here);
   else await leaveDevice();
 }
 
