@@ -17,7 +17,7 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'parked'] as const;
 export const AuditOutcome = v.picklist(AUDIT_OUTCOMES);
 export type AuditOutcome = v.InferOutput<typeof AuditOutcome>;
 
-/** What an entry says, and what its hash covers. Whatever changes here later would break every hash of the chain: it never changes. */
+/** What an entry says, and what its hash covers. Whatever changes here later would break the chain: it never changes. */
 export const AuditRecord = v.object({
   source: AuditSource,
   ref: v.string(),

@@ -16,9 +16,9 @@ interface ChainEnd extends ChainEntry {
 }
 
 /**
- * Takes into the chain what was written since the last time, by whichever instance comes first: in the order of transactions, and only
- * what lies below the oldest that still runs, so that nothing comes between two entries later. Whoever writes never waits
- * for it. @returns how many entries it took in.
+ * Takes into the chain what was written since the last time, by whichever instance comes first: in the order of
+ * transactions, and only what lies below the oldest that still runs, so that nothing comes between two entries later.
+ * Whoever writes never waits for it. @returns how many entries it took in.
  */
 export async function extendChain({
   database: { db },

@@ -6,7 +6,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { personalFields } from '#src/db/open-databases.ts';
-import { KeyLost, encryptedStorage } from '#src/db/encrypted-storage.ts';
+import { encryptedStorage, KeyLost } from '#src/db/encrypted-storage.ts';
 import { anOrder } from '#test/factories/order-factory.ts';
 
 const closers: (() => unknown)[] = [];
@@ -65,7 +65,7 @@ test('a copy whose key is gone says so instead of showing something else', async
   await expect(orders.findOne().exec()).rejects.toThrow(KeyLost);
 });
 
-test('a encrypted text does not open as another document’s', async () => {
+test('an encrypted text does not open as another document’s', async () => {
   const name = uuidv7();
   const key = await newKey();
   const first = await openOrders(name, key);

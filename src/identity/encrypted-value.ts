@@ -6,7 +6,7 @@ import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 
 /** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */
-export const encryptedValueKeys = {
+export const storageKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
@@ -15,7 +15,7 @@ export const encryptedValueKeys = {
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
 } as const;
-type EncryptedValueKey = (typeof encryptedValueKeys)[keyof typeof encryptedValueKeys];
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 export interface EncryptedValue<T> {
   readonly value: ReadonlySignal<T>;
@@ -30,7 +30,7 @@ export interface EncryptedValue<T> {
  * @param area `sessionStorage` for what belongs to one tab; all tabs follow what is in `localStorage`.
  */
 export function encryptedValue<Schema extends v.GenericSchema>(
-  key: EncryptedValueKey,
+  key: StorageKey,
   schema: Schema,
   initial: v.InferOutput<Schema>,
   area: Storage = localStorage,
@@ -110,7 +110,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
 
 /** Removes what the person who leaves wrote and read. */
 export function forgetEncryptedValues(): void {
-  for (const key of Object.values(encryptedValueKeys)) {
+  for (const key of Object.values(storageKeys)) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }

@@ -6,13 +6,12 @@ import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { ACCOUNT_KEY, sessionOwner, tokenKeys } from '#src/identity/credentials.ts';
 import { leaveDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
-import { encryptedValueKeys } from '#src/identity/encrypted-value.ts';
+import { storageKeys } from '#src/identity/encrypted-value.ts';
 
 /** What a person's session is made of in the browser's storage: tokens, account, and what they were writing. */
-const SESSION_KEYS = [tokenKeys.access, tokenKeys.refresh, ACCOUNT_KEY, ...Object.values(encryptedValueKeys)];
+const SESSION_KEYS = [tokenKeys.access, tokenKeys.refresh, ACCOUNT_KEY, ...Object.values(storageKeys)];
 /** What belongs to one tab. */
-const areaOf = (key: string): Storage =>
-  key === encryptedValueKeys.movement ? sessionStorage : localStorage;
+const areaOf = (key: string): Storage => (key === storageKeys.movement ? sessionStorage : localStorage);
 const PUT_AWAY = 'session-put-away';
 const PutAway = v.record(v.string(), v.string());
 

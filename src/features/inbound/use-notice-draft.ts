@@ -1,11 +1,11 @@
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { encryptedValueKeys, encryptedValue } from '#src/identity/encrypted-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { blankNotice, hasContent, NoticeDraft } from '#src/features/inbound/notice-form.ts';
 
 const FORM = 'aviso-de-ingreso';
 
-const kept = encryptedValue(encryptedValueKeys.notice, NoticeDraft, blankNotice);
+const kept = encryptedValue(storageKeys.notice, NoticeDraft, blankNotice);
 
 /** The notice being written. It stays on this device until it is saved, also when the tab closes. */
 export function useNoticeDraft() {
