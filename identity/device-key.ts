@@ -4,7 +4,7 @@ import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = 'device-keys';
-const SEALING = 'device-seal-key';
+const ENCRYPTION = 'device-seal-key';
 const REGISTERED = 'device-key-registered';
 
 /** The keys this device signs with, made once. The browser keeps the private one and never shows it. */
@@ -13,8 +13,8 @@ export function deviceKeys(): Promise<CryptoKeyPair> {
 }
 
 /** The key under which this device keeps what others entrusted to it: nobody's sign-out takes it away. */
-export function deviceSealKey(): Promise<CryptoKey> {
-  return madeOnce(SEALING, () =>
+export function deviceEncryptionKey(): Promise<CryptoKey> {
+  return madeOnce(ENCRYPTION, () =>
     crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   );
 }

@@ -26,7 +26,7 @@ export interface FloorPerson {
   failures: number;
   /** Nobody may try their PIN before, milliseconds. */
   notBeforeMs: number;
-  /** Their session, sealed, while they are not at work. */
+  /** Their session, encrypted, while they are not at work. */
   session: string | null;
 }
 
@@ -54,7 +54,7 @@ export function keepEnrolment(enrolment: FloorEnrolment | null): Promise<void> {
   return update<FloorEnrolment | null>(ENROLMENT, () => enrolment, floorStore());
 }
 
-/** Everybody who takes turns here, by name. */
+/** Everybody who works here in shifts, by name. */
 export async function floorPeople(): Promise<FloorPerson[]> {
   const people = Object.values((await get<Record<string, FloorPerson>>(PEOPLE, floorStore())) ?? {});
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));

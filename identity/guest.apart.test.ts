@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { forgetAtOnce } from '#sync/outbox/departed.ts';
+import { mutex } from '#domain/mutex.ts';
+import { forgetAtOnce } from '#sync/outbox/signed-out-people.ts';
 import { grantOf, keepGrant } from '#identity/device-identity.ts';
 import { grantToDeliver, guestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
@@ -16,12 +17,8 @@ let asked: Sent[] = [];
 
 beforeEach(() => {
   asked = [];
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const exclusively = mutex();
+  const request = (_name: string, work: () => Promise<unknown>) => exclusively(work);
   vi.stubGlobal('navigator', { locks: { request } });
 });
 

@@ -7,15 +7,15 @@ import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
-import { seal, unseal } from '#identity/seal.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 /*
- * Who buys without an account: the secret that opens theirs lies sealed on the device that made it, so that page and
+ * Who buys without an account: the secret that opens theirs lies encrypted on the device that made it, so that page and
  * service worker can bring the account to the server before what the guest saved (decision 0042).
  */
 
 const SECRETS = 'guest-secrets';
-const SEALED_AS = 'guest-secret';
+const CONTEXT = 'guest-secret';
 const SECRET_BYTES = 32;
 const CALL_TIMEOUT_MS = 10_000;
 /** Answers of a server that may say otherwise later. */
@@ -27,15 +27,15 @@ export type GuestEntry = { kind: 'ok'; answer: LoginAnswer } | { kind: 'unreacha
 export async function makeGuestSecret(id: string): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const secret = base64url(bytes);
-  const sealed = await seal(await ensurePersonKey(id), secret, SEALED_AS);
-  await update<Record<string, string>>(SECRETS, (known) => ({ ...known, [id]: sealed }));
+  const encrypted = await encrypt(await ensurePersonKey(id), secret, CONTEXT);
+  await update<Record<string, string>>(SECRETS, (known) => ({ ...known, [id]: encrypted }));
 }
 
 /** What opens a guest's account; null for everybody else. */
 export async function guestSecret(id: string): Promise<string | null> {
-  const sealed = (await get<Record<string, string>>(SECRETS))?.[id];
-  const key = sealed ? await personKey(id) : null;
-  const opened = sealed && key ? await unseal(key, sealed, SEALED_AS).catch(() => null) : null;
+  const encrypted = (await get<Record<string, string>>(SECRETS))?.[id];
+  const key = encrypted ? await personKey(id) : null;
+  const opened = encrypted && key ? await decrypt(key, encrypted, CONTEXT).catch(() => null) : null;
   const secret = v.safeParse(GuestSecret, opened);
   return secret.success ? secret.output : null;
 }

@@ -31,7 +31,7 @@ export async function keyHolders(): Promise<string[]> {
   return listKeys<string>(keys());
 }
 
-/** What was sealed for the person on this device can never be read again. */
+/** What was encrypted for the person on this device can never be read again. */
 export async function forgetPersonKey(accountId: string): Promise<void> {
   await del(accountId, keys());
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
-import { forgetDeparted } from '#sync/outbox/departed.ts';
+import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { requeue } from '#sync/outbox/command-state.ts';
 import { grantToDeliver } from '#identity/guest.ts';
@@ -42,7 +42,7 @@ export async function drainHere(): Promise<number> {
     owner,
   };
   await Promise.all(WEIGHTS.map((weight) => drain({ ...ports, weight, lock: webLock(drainLocks[weight]) })));
-  await forgetDeparted(store);
+  await forgetSignedOut(store);
   const left = await store.open();
   return left.filter((each) => ['queued', 'sending', 'waiting'].includes(each.state)).length;
 }

@@ -17,7 +17,7 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'parked'] as const;
 export const AuditOutcome = v.picklist(AUDIT_OUTCOMES);
 export type AuditOutcome = v.InferOutput<typeof AuditOutcome>;
 
-/** What an entry says, and what its hash covers. Whatever changes here later would break every seal: it never changes. */
+/** What an entry says, and what its hash covers. Whatever changes here later would break the chain: it never changes. */
 export const AuditRecord = v.object({
   source: AuditSource,
   ref: v.string(),
@@ -52,7 +52,7 @@ export const AuditEntry = v.object({
   /** Where it came from, while that may be kept. */
   address: v.string(),
   device: v.string(),
-  /** Its place in the chain and its seal; null until it is sealed. */
+  /** Its place in the chain and its hash there; null until it is in the chain. */
   seq: v.nullable(v.number()),
   hash: v.nullable(v.string()),
 });
@@ -103,11 +103,11 @@ export const AuditExportQuery = v.object({
 export type AuditExportQuery = v.InferOutput<typeof AuditExportQuery>;
 
 /** The end of the chain at some moment: who keeps it elsewhere can tell later whether the end was cut or rewritten. */
-export const Seal = v.object({ seq: v.number(), hash: v.string() });
-export type Seal = v.InferOutput<typeof Seal>;
+export const ChainEntry = v.object({ seq: v.number(), hash: v.string() });
+export type ChainEntry = v.InferOutput<typeof ChainEntry>;
 
-/** A seal as it is printed and typed: `1204-9f86d0…`. */
-export const WrittenSeal = v.pipe(
+/** A chain entry as it is printed and typed: `1204-9f86d0…`. */
+export const WrittenChainEntry = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -120,13 +120,13 @@ export const WrittenSeal = v.pipe(
 /** Query of `GET /audit/verify`: a part of the chain, from the place after `after`. */
 export const AuditVerifyQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
-  seal: v.optional(WrittenSeal),
+  seal: v.optional(WrittenChainEntry),
 });
 
 export const AuditCheck = v.object({
-  /** Entries whose seal was computed again in this part. */
+  /** Entries whose hash was computed again in this part. */
   checked: v.number(),
-  /** Entries whose time to be kept was over: their seal still links those beside it. */
+  /** Entries whose time to be kept was over: their hash still links those beside it. */
   expired: v.number(),
   broken: v.nullable(
     v.object({
@@ -137,19 +137,19 @@ export const AuditCheck = v.object({
   ),
   /** What to ask for next; null when this was the last part, or something is broken. */
   next: v.nullable(v.number()),
-  head: Seal,
-  /** What waits to be sealed, and since when. */
+  head: ChainEntry,
+  /** What is not in the chain yet, and since when. */
   unsealed: v.object({ count: v.number(), since: v.nullable(Instant) }),
-  /** Whether the seal that was asked about is in the chain; null when none was. */
+  /** Whether the chain entry that was asked about is in the chain; null when none was. */
   seal: v.nullable(v.picklist(['found', 'different', 'beyond'])),
 });
 export type AuditCheck = v.InferOutput<typeof AuditCheck>;
 
-export function writtenSeal({ seq, hash }: Seal): string {
+export function writtenChainEntry({ seq, hash }: ChainEntry): string {
   return `${seq}-${hash}`;
 }
 
-export function readSeal(written: string): Seal {
+export function readChainEntry(written: string): ChainEntry {
   const [seq = '', hash = ''] = written.split('-');
   return { seq: Number(seq), hash };
 }

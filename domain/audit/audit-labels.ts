@@ -109,6 +109,7 @@ export const auditAreas = {
   inbound: 'Ingresos',
   count: 'Conteos',
   product: 'Productos',
+  photo: 'Fotos',
   catalogue: 'Importaciones',
   pqr: 'PQR',
   profile: 'Datos propios',

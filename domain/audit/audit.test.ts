@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';
 import { differences } from '#domain/audit/audit-change.ts';
-import { readSeal, WrittenSeal, writtenSeal, type AuditRecord } from '#domain/audit/audit-entry.ts';
+import {
+  readChainEntry,
+  WrittenChainEntry,
+  writtenChainEntry,
+  type AuditRecord,
+} from '#domain/audit/audit-entry.ts';
 import { auditAreas, auditEventLabels } from '#domain/audit/audit-labels.ts';
 import { changeLines } from '#domain/audit/change-words.ts';
-import { linkText, recordText } from '#domain/audit/sealed-text.ts';
+import { linkText, recordText } from '#domain/audit/chain-text.ts';
 import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
 import { formatPesos } from '#domain/money.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
@@ -102,7 +107,7 @@ test('every authentication event has its words, and every audit event an area', 
     expect(auditAreas).toHaveProperty(event.split('.')[0] ?? '');
 });
 
-describe('what is sealed', () => {
+describe('what the chain covers', () => {
   const record: AuditRecord = {
     source: 'act',
     ref: '1',
@@ -140,8 +145,10 @@ describe('what is sealed', () => {
   });
 
   test('is typed as it is printed', () => {
-    const seal = { seq: 120, hash: 'ab'.repeat(32) };
-    expect(readSeal(v.parse(WrittenSeal, ` ${writtenSeal(seal).toUpperCase()} `))).toEqual(seal);
-    expect(v.is(WrittenSeal, '120')).toBe(false);
+    const entry = { seq: 120, hash: 'ab'.repeat(32) };
+    expect(readChainEntry(v.parse(WrittenChainEntry, ` ${writtenChainEntry(entry).toUpperCase()} `))).toEqual(
+      entry,
+    );
+    expect(v.is(WrittenChainEntry, '120')).toBe(false);
   });
 });

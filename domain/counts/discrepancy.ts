@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 
-/** What made the record doubtful. */
+/** What made the record disputed. */
 export const DISCREPANCY_SOURCES = [
   'negative_stock',
   'count',
@@ -45,7 +45,7 @@ export const DiscrepancyEvent = v.object({
 });
 export type DiscrepancyEvent = v.InferOutput<typeof DiscrepancyEvent>;
 
-/** System stock that is doubted, and what was found of it. */
+/** System stock that is disputed, and what was found of it. */
 export const Discrepancy = v.object({
   id: Id,
   /** What people say: `DIS-000123`. */
@@ -87,13 +87,13 @@ export const discrepanciesPath = '/api/v1/inventory/discrepancies';
 export const discrepancyReportPath = `${discrepanciesPath}/report`;
 
 /** `7` → `DIS-000007`. */
-export function discrepancyNumber(turn: number): string {
-  return turnNumber('DIS', turn);
+export function discrepancyNumber(sequence: number): string {
+  return documentNumber('DIS', sequence);
 }
 
-/** The turn in what a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none. */
-export function writtenDiscrepancyTurn(written: string): number | null {
-  return writtenTurn('DIS', written);
+/** The sequence in what a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none. */
+export function parseDiscrepancyNumber(written: string): number | null {
+  return parseDocumentNumber('DIS', written);
 }
 
 /** How the discrepancies of some time add up, by one of the ways to look at them. */

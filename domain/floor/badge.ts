@@ -17,7 +17,7 @@ export const BADGE_MARK = 'MSC';
 export const BADGE_LENGTH = 26;
 
 /** Answer of `GET /floor/badge`: what a device needs to know the person's badge again without a network. */
-export const BadgeStanding = v.object({
+export const BadgeStatus = v.object({
   /** SHA-256 of the code, base64url; null when the person has no badge. */
   hash: v.nullable(v.string()),
 });

@@ -28,12 +28,12 @@ export const EnrolBody = v.strictObject({ device_id: Uuid, name: DeviceName, zon
 export const HereBody = v.strictObject({ device_id: Uuid });
 
 /** What a device is told of itself. `retired`: it has to erase whoever is on it. */
-export const FloorStanding = v.variant('state', [
+export const EnrolmentStatus = v.variant('state', [
   v.object({ state: v.literal('enrolled'), name: v.string(), zone: Zone }),
   v.object({ state: v.literal('retired') }),
   v.object({ state: v.literal('none') }),
 ]);
-export type FloorStanding = v.InferOutput<typeof FloorStanding>;
+export type EnrolmentStatus = v.InferOutput<typeof EnrolmentStatus>;
 
 /** A device of the warehouse, as those who look after them see it. */
 export const FloorDevice = v.object({

@@ -16,7 +16,7 @@ import {
   SHIPPING_NOTICE_STATUSES,
   shippingNoticeNumber,
   SCAN_KINDS,
-  writtenShippingNoticeTurn,
+  parseShippingNoticeNumber,
 } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { foldQuarantine } from '#domain/inventory/incident-transitions.ts';
@@ -73,8 +73,8 @@ describe('scans of a shipping notice', () => {
           const lines = [...movementsOfScan(scanned), ...(undone ? movementsOfUndo(scanned) : [])];
           return lines.map((each) => ({ ...each, product_id }));
         });
-        const standing = all.filter(([, undone]) => !undone).map(([each]) => each);
-        for (const total of withScans(announced, standing)) {
+        const remaining = all.filter(([, undone]) => !undone).map(([each]) => each);
+        for (const total of withScans(announced, remaining)) {
           const own = ledger.filter((each) => each.product_id === total.product_id);
           const onHand = foldLedger(own);
           expect(onHand.get(positionKey(DOCK)) ?? 0).toBe(total.good - total.put_away);
@@ -164,9 +164,9 @@ test.each([
   ['7', 7],
   ['INC-000123', null],
   ['', null],
-])('the number in %j is %j', (written, turn) => {
-  expect(writtenShippingNoticeTurn(written)).toBe(turn);
-  if (turn !== null) expect(writtenShippingNoticeTurn(shippingNoticeNumber(turn))).toBe(turn);
+])('the number in %j is %j', (written, sequence) => {
+  expect(parseShippingNoticeNumber(written)).toBe(sequence);
+  if (sequence !== null) expect(parseShippingNoticeNumber(shippingNoticeNumber(sequence))).toBe(sequence);
 });
 
 describe('the data of a command', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** States of a shipping notice, from the day a store announces its goods until nothing of them waits (ADR 0053). */
@@ -98,11 +98,11 @@ export type ShippingNotice = v.InferOutput<typeof ShippingNotice>;
 export const shippingNoticesPath = '/api/v1/inventory/avisos';
 
 /** `7` → `ING-000007`. */
-export function shippingNoticeNumber(turn: number): string {
-  return turnNumber('ING', turn);
+export function shippingNoticeNumber(sequence: number): string {
+  return documentNumber('ING', sequence);
 }
 
-/** The turn in what a person wrote or scanned to find a shipping notice (`ING-000123`, `123`); null when it is none. */
-export function writtenShippingNoticeTurn(written: string): number | null {
-  return writtenTurn('ING', written);
+/** The sequence in what a person wrote or scanned to find a shipping notice (`ING-000123`, `123`); null when it is none. */
+export function parseShippingNoticeNumber(written: string): number | null {
+  return parseDocumentNumber('ING', written);
 }

@@ -25,7 +25,7 @@ export interface IncidentAfterStep {
   returned: number | null;
 }
 
-type Standing = Pick<Incident, 'status' | 'cantidad' | 'liability' | 'returned'>;
+type IncidentState = Pick<Incident, 'status' | 'cantidad' | 'liability' | 'returned'>;
 type Step = Pick<AdvanceIncidentData, 'to' | 'note' | 'returned' | 'liability'>;
 
 /**
@@ -43,7 +43,7 @@ export function reportIncident(
 
 /** Whether an incident may make a step. To resolve it is to say how it ended, how many units are back and who answers for the others. */
 export function advanceIncident(
-  { status: from, cantidad, liability, returned }: Standing,
+  { status: from, cantidad, liability, returned }: IncidentState,
   step: Step,
 ): Result<IncidentAfterStep, IncidentStepRefusal> {
   if (!isIncidentStep(from, step.to)) return refuse('not_an_incident_step');

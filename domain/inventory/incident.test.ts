@@ -7,7 +7,7 @@ import {
   INCIDENT_STATUSES,
   incidentNumber,
   LIABILITIES,
-  writtenIncidentTurn,
+  parseIncidentNumber,
   type Incident,
 } from '#domain/inventory/incident.ts';
 import {
@@ -70,8 +70,8 @@ describe('happenedAt', () => {
 
 test('a number is read as people write it', () => {
   expect(incidentNumber(7)).toBe('INC-000007');
-  expect(['INC-000007', 'inc 7', '7'].map(writtenIncidentTurn)).toEqual([7, 7, 7]);
-  expect(['TEN-7', ''].map(writtenIncidentTurn)).toEqual([null, null]);
+  expect(['INC-000007', 'inc 7', '7'].map(parseIncidentNumber)).toEqual([7, 7, 7]);
+  expect(['TEN-7', ''].map(parseIncidentNumber)).toEqual([null, null]);
 });
 
 test('an inventory id tells its product and position, and nothing else does', () => {
@@ -86,13 +86,13 @@ test('an inventory id tells its product and position, and nothing else does', ()
 });
 
 describe('advanceIncident', () => {
-  const standing = { cantidad: 5, liability: 'por_definir', returned: null } as const;
+  const unresolved = { cantidad: 5, liability: 'por_definir', returned: null } as const;
   const resolution = { to: 'RESUELTO', note: 'Tres aparecieron', returned: 3, liability: 'bodega' } as const;
 
   test('goes one state after the other, and no other way', () => {
     const step = { note: 'x', returned: 5, liability: null };
     const possible = INCIDENT_STATUSES.flatMap((status) =>
-      INCIDENT_STATUSES.filter((to) => advanceIncident({ ...standing, status }, { ...step, to }).ok).map(
+      INCIDENT_STATUSES.filter((to) => advanceIncident({ ...unresolved, status }, { ...step, to }).ok).map(
         (to) => `${status} ${to}`,
       ),
     );
@@ -107,7 +107,7 @@ describe('advanceIncident', () => {
     ['with nobody defined to answer for the others', { liability: 'por_definir' }, 'liability_needed'],
   ] as const)('is not resolved %s', (_, over, refusal) => {
     const step = { ...resolution, ...over };
-    expect(advanceIncident({ ...standing, status: 'EN_INVESTIGACION' }, step)).toEqual({
+    expect(advanceIncident({ ...unresolved, status: 'EN_INVESTIGACION' }, step)).toEqual({
       ok: false,
       refusal,
     });
@@ -115,7 +115,7 @@ describe('advanceIncident', () => {
 
   test('needs nobody to answer when all units are back', () => {
     const step = { ...resolution, returned: 5, liability: null };
-    expect(advanceIncident({ ...standing, status: 'EN_INVESTIGACION' }, step).ok).toBe(true);
+    expect(advanceIncident({ ...unresolved, status: 'EN_INVESTIGACION' }, step).ok).toBe(true);
   });
 });
 

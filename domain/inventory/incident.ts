@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { turnNumber, writtenTurn } from '#domain/turn-number.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** What happened to the units (spec §3). The first two are the specified ones; the form starts at the first. */
@@ -64,13 +64,13 @@ export type Incident = v.InferOutput<typeof Incident>;
 export const incidentsPath = '/api/v1/inventory/incidentes';
 
 /** `7` → `INC-000007`. */
-export function incidentNumber(turn: number): string {
-  return turnNumber('INC', turn);
+export function incidentNumber(sequence: number): string {
+  return documentNumber('INC', sequence);
 }
 
-/** The turn in what a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is none. */
-export function writtenIncidentTurn(written: string): number | null {
-  return writtenTurn('INC', written);
+/** The sequence in what a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is none. */
+export function parseIncidentNumber(written: string): number | null {
+  return parseDocumentNumber('INC', written);
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { turnNumber } from '#domain/turn-number.ts';
+import { documentNumber } from '#domain/document-number.ts';
 
 /** The number that people say and read: `MS-000123`. */
 export function orderNumber(number: number): string {
-  return turnNumber('MS', number);
+  return documentNumber('MS', number);
 }
 
 /** The number of a vendor order of a purchase: `MS-000123-1`. */

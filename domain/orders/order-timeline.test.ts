@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import { advance, type Mover } from '#domain/orders/order-transitions.ts';
-import { standingOf, timelineOf, type Traced } from '#domain/orders/order-timeline.ts';
+import { statusLabelOf, timelineOf, type Traced } from '#domain/orders/order-timeline.ts';
 
 /** An order that lived through these steps, a minute each. */
 function after(...steps: [AxisStep['axis'], string, Mover?][]): Traced {
@@ -101,6 +101,6 @@ test.each([
   [after(...sent), 'En camino'],
   [after(...sent, ['tracking', 'incident']), 'Con novedad'],
   [after(['status', 'cancelled', 'buyer']), 'Cancelado'],
-])('standingOf is one word', (order, word) => {
-  expect(standingOf(order).word).toBe(word);
+])('statusLabelOf is one word', (order, word) => {
+  expect(statusLabelOf(order).word).toBe(word);
 });

@@ -71,7 +71,7 @@ function wayOf(order: Traced): TimelineStep[] {
 }
 
 /** Where a store's order stands, in the one word that matters most to its buyer. */
-export function standingOf(order: Pick<VendorOrder, keyof OrderAxes>): {
+export function statusLabelOf(order: Pick<VendorOrder, keyof OrderAxes>): {
   word: string;
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'off';
 } {

@@ -91,8 +91,8 @@ interface WithPayments {
 
 /** Whether everything that was not cancelled is paid. */
 export function isPaid({ vendor_orders }: WithPayments): boolean {
-  const standing = vendor_orders.filter((each) => each.status !== 'cancelled');
-  return standing.length > 0 && standing.every((each) => each.payment === 'paid');
+  const active = vendor_orders.filter((each) => each.status !== 'cancelled');
+  return active.length > 0 && active.every((each) => each.payment === 'paid');
 }
 
 /** Whether nothing is left to pay before it leaves: it is paid, or will be at the door. */

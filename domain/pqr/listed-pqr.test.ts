@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBusinessDays, businessDaysUntil } from '#domain/calendar/business-days.ts';
 import { addDays } from '#domain/calendar/day.ts';
-import { answerPqr, closePqr, pqrTerm, writtenPqrTurn } from '#domain/pqr/listed-pqr.ts';
+import { answerPqr, closePqr, pqrTerm, parsePqrNumber } from '#domain/pqr/listed-pqr.ts';
 
 describe('pqrTerm', () => {
   const waiting = { answer_by: '2026-12-14', answered_at: null, status: 'filed' } as const;
@@ -64,6 +64,6 @@ test.each([
   ['Marta', null],
   ['', null],
   ['9999999999', null],
-])('%s names the PQR with turn %s', (written, turn) => {
-  expect(writtenPqrTurn(written)).toBe(turn);
+])('%s names the PQR with sequence %s', (written, sequence) => {
+  expect(parsePqrNumber(written)).toBe(sequence);
 });

@@ -80,8 +80,8 @@ export function pqrTerm(
 
 const PQR_NUMBER = /^(?:pqr[\s-]*)?(?:(\d{4})-)?(\d{1,9})$/i;
 
-/** The turn of a PQR from what a person wrote: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
-export function writtenPqrTurn(written: string): number | null {
-  const turn = PQR_NUMBER.exec(written.trim())?.[2];
-  return turn === undefined ? null : Number(turn);
+/** The sequence of a PQR from what a person wrote: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
+export function parsePqrNumber(written: string): number | null {
+  const sequence = PQR_NUMBER.exec(written.trim())?.[2];
+  return sequence === undefined ? null : Number(sequence);
 }

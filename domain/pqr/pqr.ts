@@ -70,9 +70,9 @@ export const FiledPqr = v.object({
 });
 export type FiledPqr = v.InferOutput<typeof FiledPqr>;
 
-/** `PQR-2026-000123`: the year in Colombia in which it was filed and its turn. */
-export function pqrNumber(turn: number, filedAtMs: number): string {
-  return `PQR-${dayInBogota(filedAtMs).slice(0, 4)}-${String(turn).padStart(6, '0')}`;
+/** `PQR-2026-000123`: the year in Colombia in which it was filed and its sequence. */
+export function pqrNumber(sequence: number, filedAtMs: number): string {
+  return `PQR-${dayInBogota(filedAtMs).slice(0, 4)}-${String(sequence).padStart(6, '0')}`;
 }
 
 /** The last day on which the law has it answered. */

@@ -109,7 +109,7 @@ test('a batch holds from one command to a hundred', () => {
 
 describe.each(Object.entries(commandCatalogue))('%s', (_name, { type, collections }) => {
   test('goes to an endpoint and changes collections that are replicated', () => {
-    expect(syncPaths[type]).toMatch(/^\/api\/v1\/(orders|payments|inventory|profile)\/sync$/);
+    expect(syncPaths[type]).toMatch(/^\/api\/v1\/(orders|payments|inventory|profile|media)\/sync$/);
     expect(COLLECTION_NAMES).toEqual(expect.arrayContaining([...collections]));
   });
 });

@@ -88,7 +88,7 @@ export function refundDueBy(
 }
 
 /** What is known of something when somebody says that they gave its money back. */
-export interface RefundStanding {
+export interface RefundStatus {
   cause: RefundCause | null;
   amount: number;
   wasRefunded: boolean;
@@ -99,13 +99,13 @@ export interface RefundStanding {
  * the first: they may both have paid.
  */
 export function registerRefund(
-  standing: RefundStanding | undefined,
+  status: RefundStatus | undefined,
   amount: number,
 ): Result<null, RefundRefusal> {
-  if (!standing) return refuse('refund_not_found');
-  if (standing.wasRefunded) return refuse('already_refunded');
-  if (standing.cause === null) return refuse('refund_not_owed');
-  return standing.amount === amount ? accept(null) : refuse('refund_other_amount');
+  if (!status) return refuse('refund_not_found');
+  if (status.wasRefunded) return refuse('already_refunded');
+  if (status.cause === null) return refuse('refund_not_owed');
+  return status.amount === amount ? accept(null) : refuse('refund_other_amount');
 }
 
 export type RefundRefusal =

@@ -21,7 +21,7 @@ export interface Arrangement {
   /** Of each row. */
   readonly spots: Int32Array;
   /** Rows at each spot when the search began. */
-  readonly standing: readonly (readonly number[])[];
+  readonly rowsAt: readonly (readonly number[])[];
   /** Whether a spot may take part in a move. */
   isOpen(spot: number): boolean;
   /** Metres less in a week. */
@@ -64,11 +64,11 @@ function legsTo(now: Arrangement, row: number, target: number): RowMove[] | null
   const goods = rows[row];
   const from = now.spots[row] ?? -1;
   if (!goods || target === from || !now.isOpen(target) || goods.units > (capacity[target] ?? 0)) return null;
-  const standing = now.standing[target] ?? [];
-  const there = standing[0];
+  const occupants = now.rowsAt[target] ?? [];
+  const there = occupants[0];
   if (there === undefined) return [{ row, to: target }];
   const other = rows[there];
-  const isAlone = now.standing[from]?.length === 1 && standing.length === 1;
+  const isAlone = now.rowsAt[from]?.length === 1 && occupants.length === 1;
   if (!other?.movable || !isAlone || other.units > (capacity[from] ?? 0)) return null;
   return [
     { row, to: target },
@@ -87,7 +87,7 @@ function nearerSpots(now: Arrangement, row: number): number[] {
     const least = best.length < MAX_NEARER ? 0 : (best.at(-1)?.promise ?? 0);
     // Every spot after this one is farther, and promises less than it would if it were empty.
     if (nearer * walks <= least) break;
-    const there = now.standing[spot]?.[0];
+    const there = now.rowsAt[spot]?.[0];
     const promise = nearer * (walks - (there === undefined ? 0 : (rows[there]?.walks ?? 0)));
     if (promise <= least || !legsTo(now, row, spot)) continue;
     let place = best.length;

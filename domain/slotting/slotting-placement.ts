@@ -5,14 +5,14 @@ import type { SlottingProblem } from '#domain/slotting/slotting-problem.ts';
 export class Placement implements Arrangement {
   readonly problem: SlottingProblem;
   readonly spots: Int32Array;
-  readonly standing: number[][];
+  readonly rowsAt: number[][];
   readonly #taken = new Set<number>();
 
   constructor(problem: SlottingProblem) {
     this.problem = problem;
     this.spots = Int32Array.from(problem.rows, (each) => each.spot);
-    this.standing = problem.plan.spots.map(() => []);
-    problem.rows.forEach(({ spot }, row) => this.standing[spot]?.push(row));
+    this.rowsAt = problem.plan.spots.map(() => []);
+    problem.rows.forEach(({ spot }, row) => this.rowsAt[spot]?.push(row));
   }
 
   isOpen(spot: number): boolean {

@@ -216,9 +216,9 @@ function addPartners(
   together: Demand['together'],
   shareOf: (row: SlottingRow) => number,
 ): void {
-  const standing = new Map<string, number[]>();
+  const rowsByProduct = new Map<string, number[]>();
   rows.forEach(({ productId }, which) => {
-    standing.set(productId, [...(standing.get(productId) ?? []), which]);
+    rowsByProduct.set(productId, [...(rowsByProduct.get(productId) ?? []), which]);
   });
   const kept = new Set<string>();
   for (const [one, partners] of together) {
@@ -230,7 +230,7 @@ function addPartners(
       kept.has(row.productId < other ? `${row.productId} ${other}` : `${other} ${row.productId}`),
     );
     row.partners = partners.flatMap(([other, walks]) =>
-      (standing.get(other) ?? []).flatMap((each) => {
+      (rowsByProduct.get(other) ?? []).flatMap((each) => {
         const beside = rows[each];
         return beside && each !== which ? [{ row: each, walks: walks * shareOf(row) * shareOf(beside) }] : [];
       }),

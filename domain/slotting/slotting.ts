@@ -94,8 +94,8 @@ export function savedBy(
   isMade: (move: SlottingMove) => boolean,
 ): number {
   const made = moves.flatMap((each, place) => (isMade(each) ? [place] : []));
-  return made.reduce((sum, one, turn) => {
-    const beside = made.slice(turn + 1).reduce((more, other) => more + (together[one]?.[other] ?? 0), 0);
+  return made.reduce((sum, one, at) => {
+    const beside = made.slice(at + 1).reduce((more, other) => more + (together[one]?.[other] ?? 0), 0);
     return sum + (moves[one]?.savedAlone ?? 0) + beside;
   }, 0);
 }

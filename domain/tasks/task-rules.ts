@@ -2,7 +2,7 @@ import type { TaskAnswers } from '#domain/tasks/task-commands.ts';
 import type { TaskKind, TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 type Holder = NonNullable<WarehouseTask['claimedBy']>;
-type Standing = Pick<WarehouseTask, 'status' | 'claimedBy'>;
+type ClaimState = Pick<WarehouseTask, 'status' | 'claimedBy'>;
 type Outcome = TaskAnswers['tasks'][number]['outcome'];
 
 /** Tasks that their movements work off; the others end when whoever does them says so. */
@@ -12,7 +12,7 @@ const MOVING_KINDS: readonly TaskKind[] = ['put_away', 'pick', 'transfer'];
  * Gives a task to a device. The first has it; on a device that several people share, whoever works there now goes on with
  * what the one before had.
  */
-export function claimTask<Task extends Standing>(task: Task, by: Holder): { task: Task; outcome: Outcome } {
+export function claimTask<Task extends ClaimState>(task: Task, by: Holder): { task: Task; outcome: Outcome } {
   if (isOver(task)) return { task, outcome: 'finished' };
   if (task.claimedBy && task.claimedBy.deviceId !== by.deviceId) return { task, outcome: 'somebody_else' };
   if (task.claimedBy?.userId === by.userId) return { task, outcome: 'yours' };
@@ -20,7 +20,7 @@ export function claimTask<Task extends Standing>(task: Task, by: Holder): { task
 }
 
 /** Frees a task of the device that has it, and of no other: somebody may have taken it meanwhile. */
-export function freeTask<Task extends Standing>(
+export function freeTask<Task extends ClaimState>(
   task: Task,
   deviceId: string,
 ): { task: Task; outcome: Outcome } {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { packTaskOf } from '#domain/tasks/packing.ts';
-import { byTurn, nextAfter, tasksWithPending, type PendingWork } from '#domain/tasks/tasks-with-pending.ts';
+import {
+  byPriority,
+  nextAfter,
+  tasksWithPending,
+  type PendingWork,
+} from '#domain/tasks/tasks-with-pending.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
@@ -115,7 +120,12 @@ test('what is urgent comes first, then what is due, then what is oldest', () => 
     aTask({ id: 'con-plazo', dueAt: '2026-03-05T15:00:00.000Z' }),
     aTask({ id: 'urgente', priority: 5 }),
   ];
-  expect(tasks.toSorted(byTurn).map((each) => each.id)).toEqual(['urgente', 'con-plazo', 'vieja', 'nueva']);
+  expect(tasks.toSorted(byPriority).map((each) => each.id)).toEqual([
+    'urgente',
+    'con-plazo',
+    'vieja',
+    'nueva',
+  ]);
 });
 
 test('after a pick come the other picks, then its package, then what is first', () => {

@@ -107,7 +107,7 @@ export function nextAfter(
   { kind, sourceId }: Pick<WarehouseTask, 'kind' | 'sourceId'>,
   tasks: readonly TaskWithPending[],
 ): TaskWithPending | undefined {
-  const mine = tasks.filter((each) => each.isHere && !isOver(each)).toSorted(byTurn);
+  const mine = tasks.filter((each) => each.isHere && !isOver(each)).toSorted(byPriority);
   return (
     mine.find((each) => each.kind === kind) ??
     mine.find((each) => each.kind === 'pack' && each.sourceId === sourceId) ??
@@ -116,7 +116,7 @@ export function nextAfter(
 }
 
 /** The order of work: what is urgent, then what is late, then what came first. */
-export function byTurn(a: WarehouseTask, b: WarehouseTask): number {
+export function byPriority(a: WarehouseTask, b: WarehouseTask): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   const [dueA, dueB] = [a.dueAt ?? '9999', b.dueAt ?? '9999'];
   if (dueA !== dueB) return dueA < dueB ? -1 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FloorLine, LineKind } from '#domain/tasks/floor-line.ts';
-import { paceByDay, paceByHour, paceOf } from '#domain/tasks/throughput.ts';
+import { throughputByDay, throughputByHour, throughputOf } from '#domain/tasks/throughput.ts';
 
 /** At a time of Colombia. */
 const at = (time: string, kind: LineKind = 'picked'): FloorLine => ({
@@ -14,8 +14,8 @@ const lines = [
   at('2026-03-03T23:59', 'moved'),
 ];
 
-test('pace is of the hours in which something was done', () => {
-  expect(paceOf(lines)).toEqual({
+test('throughput is of the hours in which something was done', () => {
+  expect(throughputOf(lines)).toEqual({
     counts: { received: 1, put_away: 0, picked: 2, moved: 1 },
     total: 4,
     hours: 3,
@@ -23,13 +23,13 @@ test('pace is of the hours in which something was done', () => {
   });
 });
 
-test('nothing done has no pace', () => {
-  expect(paceOf([])).toMatchObject({ total: 0, hours: 0, perHour: null });
+test('nothing done has no throughput', () => {
+  expect(throughputOf([])).toMatchObject({ total: 0, hours: 0, perHour: null });
 });
 
 describe('paceByHour', () => {
   test('shows the idle hours between the first and the last', () => {
-    expect(paceByHour(lines, '2026-03-04').map(({ hour, total }) => [hour, total])).toEqual([
+    expect(throughputByHour(lines, '2026-03-04').map(({ hour, total }) => [hour, total])).toEqual([
       [8, 2],
       [9, 0],
       [10, 1],
@@ -37,13 +37,13 @@ describe('paceByHour', () => {
   });
 
   test('counts hours and days by the clock of Colombia', () => {
-    expect(paceByHour(lines, '2026-03-03').map(({ hour, total }) => [hour, total])).toEqual([[23, 1]]);
-    expect(paceByHour(lines, '2026-03-05')).toEqual([]);
+    expect(throughputByHour(lines, '2026-03-03').map(({ hour, total }) => [hour, total])).toEqual([[23, 1]]);
+    expect(throughputByHour(lines, '2026-03-05')).toEqual([]);
   });
 });
 
 test('paceByDay ends with today and shows the days without work', () => {
-  expect(paceByDay(lines, '2026-03-05', 3).map(({ day, total }) => [day, total])).toEqual([
+  expect(throughputByDay(lines, '2026-03-05', 3).map(({ day, total }) => [day, total])).toEqual([
     ['2026-03-03', 1],
     ['2026-03-04', 3],
     ['2026-03-05', 0],

@@ -2,7 +2,7 @@ import { addDays, dayInBogota, hourInBogota, type Day } from '#domain/calendar/d
 import { LINE_KINDS, type FloorLine, type LineKind } from '#domain/tasks/floor-line.ts';
 
 /** How much was done in some time, and how fast. */
-export interface LinePace {
+export interface Throughput {
   counts: Record<LineKind, number>;
   total: number;
   /** Hours of the clock in which something was done. */
@@ -11,16 +11,16 @@ export interface LinePace {
   perHour: number | null;
 }
 
-export interface HourPace extends LinePace {
+export interface HourThroughput extends Throughput {
   /** From 0 to 23, in Colombia. */
   hour: number;
 }
 
-export interface DayPace extends LinePace {
+export interface DayThroughput extends Throughput {
   day: Day;
 }
 
-export function paceOf(lines: readonly FloorLine[]): LinePace {
+export function throughputOf(lines: readonly FloorLine[]): Throughput {
   const counts = Object.fromEntries(
     LINE_KINDS.map((kind) => [kind, lines.filter((each) => each.kind === kind).length]),
   ) as Record<LineKind, number>;
@@ -29,21 +29,21 @@ export function paceOf(lines: readonly FloorLine[]): LinePace {
 }
 
 /** The hours of a day from the first to the last in which something was done, the idle ones between them included. */
-export function paceByHour(lines: readonly FloorLine[], day: Day): HourPace[] {
+export function throughputByHour(lines: readonly FloorLine[], day: Day): HourThroughput[] {
   const ofDay = lines.filter(({ atMs }) => dayInBogota(atMs) === day);
   const hours = ofDay.map(({ atMs }) => hourInBogota(atMs));
   if (hours.length === 0) return [];
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const hour = first + index;
-    return { hour, ...paceOf(ofDay.filter(({ atMs }) => hourInBogota(atMs) === hour)) };
+    return { hour, ...throughputOf(ofDay.filter(({ atMs }) => hourInBogota(atMs) === hour)) };
   });
 }
 
 /** Each of so many days up to one, the oldest first. */
-export function paceByDay(lines: readonly FloorLine[], today: Day, days: number): DayPace[] {
+export function throughputByDay(lines: readonly FloorLine[], today: Day, days: number): DayThroughput[] {
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index + 1 - days);
-    return { day, ...paceOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day)) };
+    return { day, ...throughputOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day)) };
   });
 }

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AuditCheck, auditPath, writtenSeal } from '#domain/audit/audit-entry.ts';
+import { AuditCheck, auditPath, writtenChainEntry } from '#domain/audit/audit-entry.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { endOfChain, sealTrail } from '#server/audit/seal-trail.ts';
+import { endOfChain, extendChain } from '#server/audit/extend-chain.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { deliver, aMovement } from '#test/server/commands.ts';
@@ -17,15 +17,15 @@ const product = await server.addProduct({}, 1_000);
 
 const query = (statement: SQL) => rowsOf<Record<string, unknown>>(server.db, statement);
 
-/** Seals until nothing waits: what writes at the same time holds some entries back. */
-async function sealed(): Promise<void> {
+/** Extends the chain until nothing waits: what writes at the same time holds some entries back. */
+async function chained(): Promise<void> {
   await expect
-    .poll(async () => (await sealTrail(server.services), (await verified()).unsealed.count))
+    .poll(async () => (await extendChain(server.services), (await verified()).unsealed.count))
     .toBe(0);
 }
 
-async function verified(after = 0, seal = ''): Promise<AuditCheck> {
-  const asked = `${auditPath}/verify?after=${after}${seal && `&seal=${seal}`}`;
+async function verified(after = 0, kept = ''): Promise<AuditCheck> {
+  const asked = `${auditPath}/verify?after=${after}${kept && `&seal=${kept}`}`;
   const answer = await server.request(asked, { headers: owner });
   expect(answer.status).toBe(200);
   return v.parse(AuditCheck, await answer.json());
@@ -44,7 +44,7 @@ async function tampering(table: string, change: SQL, back: SQL, look: () => Prom
 }
 
 describe('the chain', () => {
-  test('is one, whole and in order, however many write and seal at once', async () => {
+  test('is one, whole and in order, however many write and extend it at once', async () => {
     const written = Promise.all(
       Array.from({ length: 12 }, () =>
         deliver(
@@ -54,10 +54,10 @@ describe('the chain', () => {
         ),
       ),
     );
-    const sealers = Promise.all(Array.from({ length: 20 }, () => sealTrail(server.services)));
+    const extending = Promise.all(Array.from({ length: 20 }, () => extendChain(server.services)));
     await written;
-    await sealers;
-    await sealed();
+    await extending;
+    await chained();
     const check = await verified();
     expect(check).toMatchObject({ broken: null, next: null, unsealed: { count: 0 } });
     expect(check.checked).toBe(check.head.seq);
@@ -65,8 +65,8 @@ describe('the chain', () => {
     expect(check.checked).toBe(counted?.['trail']);
   });
 
-  test('leaves out what a transaction still has open, and seals it after it', async () => {
-    await sealed();
+  test('leaves out what a transaction still has open, and takes it in after it', async () => {
+    await chained();
     const { seq } = await endOfChain(server.db);
     let commit = () => {};
     const held = new Promise<void>((resolve) => (commit = resolve));
@@ -81,16 +81,16 @@ describe('the chain', () => {
     });
     await written;
     await deliver(server, 'admin_logistics', [aMovement(product)]);
-    await sealTrail(server.services);
+    await extendChain(server.services);
     expect((await endOfChain(server.db)).seq).toBe(seq);
     commit();
     await slow;
-    await sealed();
+    await chained();
     expect((await endOfChain(server.db)).seq).toBe(seq + 2);
     expect((await verified()).broken).toBeNull();
   });
 
-  test('refuses every change of an entry or of a seal', async () => {
+  test('refuses every change of an entry or of a link', async () => {
     const refused = [
       sql`update audit_acts set role = 'owner'`,
       sql`delete from audit_acts`,
@@ -104,7 +104,7 @@ describe('the chain', () => {
   });
 
   test('tells the first entry that was changed, taken out or put elsewhere', async () => {
-    await sealed();
+    await chained();
     const [link] = await query(
       sql`select seq::int as seq, ref from audit_chain where source = 'act' order by seq offset 3 limit 1`,
     );
@@ -138,10 +138,10 @@ describe('the chain', () => {
     expect((await verified()).broken).toBeNull();
   });
 
-  test('whose end was cut is whole, and a seal that was kept elsewhere tells', async () => {
-    await sealed();
+  test('whose end was cut is whole, and a chain entry that was kept elsewhere tells', async () => {
+    await chained();
     const end = await endOfChain(server.db);
-    const kept = writtenSeal(end);
+    const kept = writtenChainEntry(end);
     expect((await verified(0, kept)).seal).toBe('found');
     expect((await verified(0, `${end.seq}-${'0'.repeat(64)}`)).seal).toBe('different');
     await query(sql`create table tail_aside as select * from audit_chain where seq = ${end.seq}`);
@@ -157,7 +157,7 @@ describe('the chain', () => {
     await server.request('/api/v1/auth/login', {
       json: { email: 'buyer@prueba.co', password: testPassword },
     });
-    await sealed();
+    await chained();
     nowMs += 200 * DAY_MS;
     owner = await server.signIn('owner');
     await query(sql`create table auth_aside as select * from auth_events`);
@@ -177,7 +177,7 @@ describe('the chain', () => {
     const before = await endOfChain(server.db);
     await deliver(other, 'admin_logistics', [aMovement(product)]);
     await expect
-      .poll(async () => (await sealTrail(other.services), (await endOfChain(server.db)).seq))
+      .poll(async () => (await extendChain(other.services), (await endOfChain(server.db)).seq))
       .toBe(before.seq + 1);
     expect((await verified()).broken).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { exportAudit } from '#server/audit/export-audit.ts';
 import { auditEntry, auditPage } from '#server/audit/listed-audit.ts';
-import { endOfChain } from '#server/audit/seal-trail.ts';
+import { endOfChain } from '#server/audit/extend-chain.ts';
 import { PART_ENTRIES, verifyPart } from '#server/audit/verify-trail.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { notFound } from '#server/http/api-problem.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
-import type { AuditEntry, Seal } from '#domain/audit/audit-entry.ts';
+import type { AuditEntry, ChainEntry } from '#domain/audit/audit-entry.ts';
 import {
   auditEventLabel,
   deliveryLagLabels,
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export async function* exportAudit(
   db: Db,
   filters: AuditFilters,
-  { format, head }: { format: 'csv' | 'ndjson'; head: Seal },
+  { format, head }: { format: 'csv' | 'ndjson'; head: ChainEntry },
 ): AsyncGenerator<string> {
   // Spreadsheets read it as UTF-8 by the mark.
   if (format === 'csv') yield `\ufeff${csvLines([HEADINGS])}`;

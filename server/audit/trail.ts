@@ -3,7 +3,7 @@ import type { AuditRecord, AuditSource } from '#domain/audit/audit-entry.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What a seal covers of an entry `t` of `audit_trail`, as the wire has it. */
+/** What the chain covers of an entry `t` of `audit_trail`, as the wire has it. */
 export const RECORD_COLUMNS: SQL = sql`t.source, t.ref, t.act, t.outcome, t.reason, t.actor_id, t.role, t.device_id,
   t.command_id, t.subject, ${wireInstant(sql`t.occurred_at`)} as occurred_at,
   ${wireInstant(sql`t.recorded_at`)} as recorded_at, t.arrival, t.asked, t.changes`;
@@ -38,19 +38,19 @@ export function isAmong(source: AuditSource, refs: readonly string[]): SQL {
     : sql`t.source = ${source} and t.ref = any (${sql.param([...refs])}::text[])`;
 }
 
-/** Entries of the trail without a seal: none lies below the transaction of the last one that has it. */
-export function isUnsealed(end: { sx: string }): SQL {
+/** Entries of the trail that the chain lacks: none lies below the transaction of the last one that has it. */
+export function isUnchained(end: { sx: string }): SQL {
   return sql`t.sx >= ${end.sx}::xid8
     and not exists (select from audit_chain c where c.source = t.source and c.ref = t.ref)`;
 }
 
 /**
- * After a restore transactions may count from a lower number than rows carry: those that were not sealed would wait for
- * the count to reach them. What was sealed stays as it is, and all of the trail is looked through once.
+ * After a restore transactions may count from a lower number than rows carry: those that the chain lacks would wait for
+ * the count to reach them. What is in the chain stays as it is, and all of the trail is looked through once.
  */
 export async function bringTrailIntoReach(tx: Db): Promise<void> {
-  const sealed = ['audit_acts', 'audit_chain'] as const;
-  for (const table of sealed)
+  const appendOnly = ['audit_acts', 'audit_chain'] as const;
+  for (const table of appendOnly)
     await rowsOf(tx, sql`alter table ${sql.identifier(table)} disable trigger append_only`);
   for (const table of TABLES)
     await rowsOf(
@@ -58,6 +58,6 @@ export async function bringTrailIntoReach(tx: Db): Promise<void> {
       sql`update ${sql.identifier(table)} set sx = pg_current_xact_id() where sx > pg_current_xact_id()`,
     );
   await rowsOf(tx, sql`update audit_chain set sx = '0' where sx > pg_current_xact_id()`);
-  for (const table of sealed)
+  for (const table of appendOnly)
     await rowsOf(tx, sql`alter table ${sql.identifier(table)} enable trigger append_only`);
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   AuditId,
-  readSeal,
+  readChainEntry,
   type AuditCheck,
   type AuditRecord,
   type AuditSource,
 } from '#domain/audit/audit-entry.ts';
-import { GENESIS, type Linked } from '#domain/audit/sealed-text.ts';
+import { GENESIS, type Linked } from '#domain/audit/chain-text.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { AUTH_EVENTS_KEPT_DAYS } from '#server/auth/forget-old-proofs.ts';
-import { endOfChain, unsealed } from '#server/audit/seal-trail.ts';
-import { digestOf, sealOf } from '#server/audit/seals.ts';
+import { endOfChain, unchained } from '#server/audit/extend-chain.ts';
+import { digestOf, chainHashOf } from '#server/audit/chain-hash.ts';
 import { recordsOf } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
@@ -25,8 +25,8 @@ interface Link extends Linked {
 }
 
 /**
- * Computes the seals of a part of the chain again, from the entries as they stand now, and says which is the first that is
- * not what was sealed. The parts together are the whole chain: each begins at the seal that the one before it proved.
+ * Computes the hashes of a part of the chain again, from the entries as they stand now, and says which is the first that is
+ * not what was written there. The parts together are the whole chain: each begins at the hash that the one before it proved.
  */
 export async function verifyPart(
   db: Db,
@@ -55,8 +55,8 @@ export async function verifyPart(
     broken,
     next: broken || links.length < PART_ENTRIES ? null : last,
     head: { seq, hash },
-    unsealed: await unsealed(db),
-    seal: seal ? await standingOf(db, seal) : null,
+    unsealed: await unchained(db),
+    seal: seal ? await lookUp(db, seal) : null,
   };
 }
 
@@ -68,7 +68,7 @@ function faultOf(
   nowMs: number,
 ): AuditCheck['broken'] {
   const { seq } = link;
-  const isWhole = sealOf(previous, link) === link.hash && (!record || digestOf(record) === link.digest);
+  const isWhole = chainHashOf(previous, link) === link.hash && (!record || digestOf(record) === link.digest);
   if (!isWhole) return { seq, id: idOf(link), how: 'altered' };
   return record || isForgotten(link, nowMs) ? null : { seq, id: idOf(link), how: 'missing' };
 }
@@ -82,7 +82,7 @@ async function linksAfter(db: Db, after: number): Promise<Link[]> {
   return rows.map((each) => ({ ...each, seq: Number(each.seq) }));
 }
 
-/** The seal at a place; null where there is none. */
+/** The hash at a place; null where there is none. */
 async function hashAt(db: Db, seq: number): Promise<string | null> {
   if (seq === 0) return GENESIS;
   const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from audit_chain where seq = ${seq}`);
@@ -99,8 +99,8 @@ function idOf({ source, ref }: Link): string | null {
   return v.is(AuditId, id) ? id : null;
 }
 
-async function standingOf(db: Db, written: string): Promise<AuditCheck['seal']> {
-  const { seq, hash } = readSeal(written);
+async function lookUp(db: Db, written: string): Promise<AuditCheck['seal']> {
+  const { seq, hash } = readChainEntry(written);
   const kept = await hashAt(db, seq);
   if (kept === null) return 'beyond';
   return kept === hash ? 'found' : 'different';

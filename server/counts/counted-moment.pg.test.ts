@@ -8,7 +8,7 @@ import { anIncident } from '#test/server/incidents.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
+const { seenSoFar, counted, discrepancy, stockStatus, withStock } = countsOn(server);
 
 const work = deliveryOf(server, 'admin_logistics');
 
@@ -20,7 +20,7 @@ describe('a movement and a count', () => {
     expect(await counted('admin', aCount(product, 10, { seen, counted_at: ago(30) }))).toMatchObject({
       outcome: 'matched',
     });
-    expect(await standing(product)).toMatchObject({ quantity: 6 });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 6 });
   });
 
   test('what moved meanwhile, by a device that the counting one had not heard of, asks for another count', async () => {
@@ -30,22 +30,22 @@ describe('a movement and a count', () => {
     expect(await counted('admin', aCount(product, 6, { seen, counted_at: ago(30) }))).toMatchObject({
       outcome: 'moved',
     });
-    expect(await standing(product)).toMatchObject({ quantity: 6, stock: 6, discrepancy: true });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 6, stock: 6, discrepancy: true });
     // Anybody may count again, the same person too: it was nobody's mistake.
     expect(await counted('admin', aCount(product, 6, { seen: await seenSoFar() }))).toMatchObject({
       outcome: 'matched',
     });
-    expect(await standing(product)).toMatchObject({ quantity: 6, discrepancy: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 6, discrepancy: false });
   });
 
-  test('fewer units than the record holds the sale also where something was doubted before', async () => {
+  test('fewer units than the record holds the sale also where something was disputed before', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     await work(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(60) }));
     await counted('admin', aCount(product, 9, { seen, counted_at: ago(30) }));
-    expect(await standing(product)).toMatchObject({ stock: 9, held: false, discrepancy: true });
+    expect(await stockStatus(product)).toMatchObject({ stock: 9, held: false, discrepancy: true });
     await counted('admin', aCount(product, 3, { seen: await seenSoFar() }));
-    expect(await standing(product)).toMatchObject({ stock: 0, held: true });
+    expect(await stockStatus(product)).toMatchObject({ stock: 0, held: true });
   });
 
   test('what the device itself moved before is in the count, and what it moved after is not', async () => {
@@ -58,7 +58,7 @@ describe('a movement and a count', () => {
     // The lanes of what was moved and of the count are not one: anything may come first.
     const results = await deliver(server, 'admin_logistics', [after, before, count]);
     expect(results.at(-1)?.result).toMatchObject({ lines: [{ outcome: 'matched' }] });
-    expect(await standing(product)).toMatchObject({ quantity: 5 });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 5 });
   });
 
   test('a count that came before what its device did before it is made again', async () => {
@@ -71,7 +71,7 @@ describe('a movement and a count', () => {
     expect(results[0]?.result).toMatchObject({ lines: [{ outcome: 'moved' }] });
   });
 
-  test('a movement made elsewhere before the count and sent after it makes the position doubted', async () => {
+  test('a movement made elsewhere before the count and sent after it makes the position disputed', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     // Somebody without a network took 4; whoever counts sees 6 and agrees with nobody until a second person counts.
@@ -83,7 +83,7 @@ describe('a movement and a count', () => {
       outcome: 'adjusted',
     });
     await work(offline);
-    expect(await standing(product)).toMatchObject({ quantity: 2, discrepancy: true, held: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 2, discrepancy: true, held: false });
     expect(await discrepancy(product, 'recount')).toMatchObject({
       source: 'late_movement',
       counted_by_id: null,
@@ -93,24 +93,24 @@ describe('a movement and a count', () => {
     expect(await counted('owner', aCount(product, 6, { seen: again }))).toMatchObject({
       outcome: 'adjusted',
     });
-    expect(await standing(product)).toMatchObject({ quantity: 6, stock: 6, discrepancy: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 6, stock: 6, discrepancy: false });
   });
 
   test('a late arrival of goods stops the sale, because the record may say too much', async () => {
     const product = await withStock(10);
     await counted('admin', aCount(product, 10, { seen: await seenSoFar(), counted_at: ago(10) }));
     await work(aMovement(product, { quantity: 5, occurred_at: ago(40) }));
-    expect(await standing(product)).toMatchObject({ quantity: 15, stock: 0, held: true });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 15, stock: 0, held: true });
   });
 
   test('a report of an incident is a movement too', async () => {
     const product = await withStock(10);
     await counted('admin', aCount(product, 10, { seen: await seenSoFar(), counted_at: ago(10) }));
     await work(anIncident(product, { cantidad: 2, fecha_incidente: ago(40) }));
-    expect(await standing(product)).toMatchObject({ quantity: 8, discrepancy: true, held: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 8, discrepancy: true, held: false });
   });
 
-  test('a movement by the hand that counted is doubted when another one counted at the same time', async () => {
+  test('a movement by the hand that counted is disputed when another one counted at the same time', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     const deviceId = randomUUID();
@@ -144,6 +144,6 @@ describe('a movement and a count', () => {
       sql`update counts set counted_at = counted_at - interval '10 minutes' where product_id = ${product}`,
     );
     await work(aMovement(product, { ...salida, quantity: 1, occurred_at: ago(0) }));
-    expect(await standing(product)).toMatchObject({ quantity: 5, discrepancy: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 5, discrepancy: false });
   });
 });

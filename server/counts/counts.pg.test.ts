@@ -7,7 +7,7 @@ import { aCount, ago, by, countsOn } from '#test/server/counts.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
+const { seenSoFar, counted, discrepancy, stockStatus, withStock } = countsOn(server);
 
 const work = deliveryOf(server, 'admin_logistics');
 
@@ -19,7 +19,7 @@ describe('count.record', () => {
       outcome: 'matched',
       discrepancy: null,
     });
-    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: false });
+    expect(await stockStatus(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: false });
   });
 
   test('one unit less is corrected at once, by a line of the ledger', async () => {
@@ -27,7 +27,7 @@ describe('count.record', () => {
     const count = aCount(product, 9, { seen: await seenSoFar() });
     expect(await counted('admin', count)).toMatchObject({ outcome: 'adjusted' });
     expect(await counted('admin', count)).toMatchObject({ outcome: 'adjusted' });
-    expect(await standing(product)).toMatchObject({ quantity: 9, stock: 9 });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 9, stock: 9 });
     const [last] = await rowsOf(
       server.db,
       sql`select type, from_position, to_position, quantity, reference from stock_movements
@@ -47,7 +47,7 @@ describe('count.record', () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'recount' });
-    expect(await standing(product)).toEqual({ quantity: 10, stock: 0, held: true, discrepancy: true });
+    expect(await stockStatus(product)).toEqual({ quantity: 10, stock: 0, held: true, discrepancy: true });
     expect(await counted('admin', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'repeated' });
     expect(await discrepancy(product, 'recount')).toMatchObject({
       source: 'count',
@@ -56,19 +56,19 @@ describe('count.record', () => {
       counted_by_name: 'Persona admin',
     });
     expect(await counted('owner', aCount(product, 4, { seen }))).toMatchObject({ outcome: 'adjusted' });
-    expect(await standing(product)).toEqual({ quantity: 4, stock: 4, held: false, discrepancy: false });
+    expect(await stockStatus(product)).toEqual({ quantity: 4, stock: 4, held: false, discrepancy: false });
     expect(await discrepancy(product, 'settled')).toMatchObject({ settled_by_name: 'Persona owner' });
     expect(await discrepancy(product, 'open')).toBeUndefined();
   });
 
-  test('what is doubted for too little system stock and then falls below zero is not sold until it is counted', async () => {
+  test('what is disputed for too little system stock and then falls below zero is not sold until it is counted', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
     const count = aCount(product, 20, { seen, counted_at: ago(60) });
     expect(await counted('admin', count)).toMatchObject({ outcome: 'recount' });
     await work(aMovement(product, { ...salida, quantity: 13, occurred_at: ago(2) }));
     await work(aMovement(product, { quantity: 5, occurred_at: ago(1) }));
-    expect(await standing(product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
+    expect(await stockStatus(product)).toEqual({ quantity: 2, stock: 0, held: true, discrepancy: true });
     const [open] = await rowsOf<{ holds_sale: boolean }>(
       server.db,
       sql`select holds_sale from discrepancies where product_id = ${product} and settled_at is null`,
@@ -81,7 +81,7 @@ describe('count.record', () => {
     expect(await counted('admin', aCount(product, 20, { seen: await seenSoFar() }))).toMatchObject({
       outcome: 'recount',
     });
-    expect(await standing(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: true });
+    expect(await stockStatus(product)).toEqual({ quantity: 10, stock: 10, held: false, discrepancy: true });
   });
 
   test('a product that nobody knew to be there comes to be there', async () => {
@@ -89,7 +89,7 @@ describe('count.record', () => {
     const seen = await seenSoFar();
     expect(await counted('admin', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'recount' });
     expect(await counted('owner', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'adjusted' });
-    expect(await standing(product)).toMatchObject({ quantity: 3, stock: 3 });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 3, stock: 3 });
     expect(await checkProjection(server.db)).toEqual([]);
   });
 
@@ -97,15 +97,15 @@ describe('count.record', () => {
     const product = await withStock(3);
     await work(aMovement(product, { ...salida, quantity: 5 }));
     const seen = await seenSoFar();
-    expect(await standing(product)).toMatchObject({ quantity: -2, stock: 0, held: true });
+    expect(await stockStatus(product)).toMatchObject({ quantity: -2, stock: 0, held: true });
     expect(await counted('admin', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'recount' });
     expect(await counted('owner', aCount(product, 8, { seen }))).toMatchObject({ outcome: 'adjusted' });
-    expect(await standing(product)).toEqual({ quantity: 8, stock: 8, held: false, discrepancy: false });
+    expect(await stockStatus(product)).toEqual({ quantity: 8, stock: 8, held: false, discrepancy: false });
     const [order] = await deliver(server, 'buyer', [anOrder('buyer', [[product, 8]])]);
     expect(order?.status).toBe('applied');
   });
 
-  test('stays off sale while another position of it is doubted', async () => {
+  test('stays off sale while another position of it is disputed', async () => {
     const product = await withStock(3);
     await work(aMovement(product, { ...salida, quantity: 5 }));
     await work(aMovement(product, { ...salida, quantity: 1, location: otherShelf }));
@@ -157,6 +157,9 @@ describe('count.record', () => {
       by('admin', aCount(product, 1, { lines: lines(product), seen: await seenSoFar() })),
     ]);
     expect(result).toMatchObject({ status: 'rejected', problem: { code } });
-    expect([await standing(product), await discrepancy(product)]).toMatchObject([{ quantity: 5 }, undefined]);
+    expect([await stockStatus(product), await discrepancy(product)]).toMatchObject([
+      { quantity: 5 },
+      undefined,
+    ]);
   });
 });

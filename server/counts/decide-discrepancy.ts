@@ -15,10 +15,10 @@ import { saveDiscrepancyEvents, type DiscrepancyRow } from '#server/inventory/di
 import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
 
-type Verdict = ApproveCountData | RejectCountData;
+type ApprovalData = ApproveCountData | RejectCountData;
 type Carry<Data> = (
   tx: Db,
   submitted: Submitted<Data>,
@@ -31,7 +31,7 @@ export const approveCountHandler: CommandHandler<ApproveCountData> = deciding(
     const { actor, deviceId, nowMs, data } = submitted;
     const location = parsePositionKey(row.positionKey);
     if (!location || !row.variance) throw new Error(`${row.id} has nothing to approve.`);
-    const number = discrepancyNumber(row.turn);
+    const number = discrepancyNumber(row.sequence);
     const corrected = correction(
       {
         id: `${submitted.id}:1`,
@@ -48,7 +48,7 @@ export const approveCountHandler: CommandHandler<ApproveCountData> = deciding(
     );
     if (!('movement' in corrected)) return corrected;
     await settleDiscrepancies(tx, [{ id: row.id, by: actor, cause: data.cause }], nowMs);
-    await saveMovements(tx, [corrected.movement]);
+    await insertMovements(tx, [corrected.movement]);
     await note(tx, row, submitted, 'approved');
     return moved(row, 'settled', [
       { collection: 'inventory' },
@@ -71,7 +71,7 @@ export const rejectCountHandler: CommandHandler<RejectCountData> = deciding(
 );
 
 /** Of two people who decide the same difference, the second is told that it does not wait any more. */
-function deciding<Data extends Verdict>(carryOut: Carry<Data>): CommandHandler<Data> {
+function deciding<Data extends ApprovalData>(carryOut: Carry<Data>): CommandHandler<Data> {
   return {
     needs: 'approveCounts',
     async lock(tx, all) {
@@ -97,7 +97,7 @@ function deciding<Data extends Verdict>(carryOut: Carry<Data>): CommandHandler<D
 async function refusalOf(
   tx: Db,
   row: DiscrepancyRow,
-  { data, actor }: { data: Verdict; actor: Author },
+  { data, actor }: { data: ApprovalData; actor: Author },
 ): Promise<CountRefusal | null> {
   const counters = await tx
     .select({ id: discrepancyEvents.actorId, kind: discrepancyEvents.kind })
@@ -128,7 +128,7 @@ async function discrepancyById(tx: Db, id: string): Promise<DiscrepancyRow | und
 function note(
   tx: Db,
   row: DiscrepancyRow,
-  { actor, nowMs, data }: Submitted<Verdict>,
+  { actor, nowMs, data }: Submitted<ApprovalData>,
   kind: 'approved' | 'rejected',
 ): Promise<void> {
   const { counted, variance } = row;
@@ -145,7 +145,7 @@ function moved(
 ): Decision {
   const result: DiscrepancyMovedResult = {
     discrepancy_id: row.id,
-    number: discrepancyNumber(row.turn),
+    number: discrepancyNumber(row.sequence),
     status,
   };
   return { status: 'applied', result, touched };

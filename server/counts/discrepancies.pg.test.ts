@@ -8,7 +8,7 @@ import { aCount, anApproval, aRejection, ago, by, countsOn } from '#test/server/
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 
 const { server, neighbour, work } = await warehouseForFile();
-const { seenSoFar, counted, discrepancy, standing, withStock } = countsOn(server);
+const { seenSoFar, counted, discrepancy, stockStatus, withStock } = countsOn(server);
 
 describe('an approval', () => {
   async function waiting(units = -100): Promise<{ product: string; found: Discrepancy }> {
@@ -34,7 +34,7 @@ describe('an approval', () => {
     expect(await answer('owner')).toMatchObject([{ status: 'rejected', problem: { code: 'own_count' } }]);
     expect(await answer('admin')).toMatchObject([{ status: 'applied', result: { status: 'settled' } }]);
     expect(await answer('superuser')).toMatchObject([{ problem: { code: 'not_waiting_for_approval' } }]);
-    expect(await standing(product)).toEqual({ quantity: 0, stock: 0, held: false, discrepancy: false });
+    expect(await stockStatus(product)).toEqual({ quantity: 0, stock: 0, held: false, discrepancy: false });
     expect(await discrepancy(product, 'settled')).toMatchObject({
       cause: 'perdido',
       settled_by_name: 'Persona admin',
@@ -53,7 +53,7 @@ describe('an approval', () => {
       ).map(([on, role]) => deliver(on, role, [anApproval(found.id, found.count_id ?? '', role)])),
     );
     expect(endings(results)).toEqual(['applied', 'rejected']);
-    expect(await standing(product)).toMatchObject({ quantity: 0, held: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 0, held: false });
   });
 
   test('is refused for a count that is no longer the last', async () => {
@@ -75,7 +75,7 @@ describe('an approval', () => {
     expect(await counted('admin_logistics', aCount(product, 100, { seen }))).toMatchObject({
       outcome: 'matched',
     });
-    expect(await standing(product)).toMatchObject({ quantity: 100, stock: 100, held: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 100, stock: 100, held: false });
   });
 
   test('takes away what was missing, whatever was moved since', async () => {
@@ -100,7 +100,12 @@ describe('at once', () => {
         ]),
         deliver(neighbour, 'buyer', [anOrder('buyer', [[product, 2]])]),
       ]);
-      expect(await standing(product)).toEqual({ quantity: 45, stock: 43, held: false, discrepancy: false });
+      expect(await stockStatus(product)).toEqual({
+        quantity: 45,
+        stock: 43,
+        held: false,
+        discrepancy: false,
+      });
     }
     expect(await checkProjection(server.db)).toEqual([]);
   });
@@ -113,7 +118,7 @@ describe('at once', () => {
       countsOn(neighbour).counted('owner', aCount(product, 4, { seen })),
     ]);
     expect(outcomes.map((each) => each?.outcome).toSorted()).toEqual(['adjusted', 'recount']);
-    expect(await standing(product)).toMatchObject({ quantity: 4, stock: 4, held: false });
+    expect(await stockStatus(product)).toMatchObject({ quantity: 4, stock: 4, held: false });
   });
 });
 

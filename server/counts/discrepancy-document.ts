@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { shownTurn } from '#server/db/shown-turn.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -18,7 +18,7 @@ export const discrepancyValue: SQL = sql`(t.variance::bigint * t.cost)`;
 /** A `Discrepancy` as JSON, from `discrepancyTables`. */
 export const discrepancyDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', ${shownTurn('DIS', sql`t.turn`)},
+  'number', ${documentNumberSql('DIS', sql`t.turn`)},
   'source', t.source,
   'status', t.status,
   'product_id', t.product_id,

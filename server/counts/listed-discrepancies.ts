@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  writtenDiscrepancyTurn,
+  parseDiscrepancyNumber,
   type Discrepancy,
   type DiscrepancyCause,
   type DiscrepancySource,
@@ -68,8 +68,8 @@ function written(q: string): SQL {
     sql`v.store_name`,
     sql`coalesce(t.counted_by_name, '')`,
   ]);
-  const turn = writtenDiscrepancyTurn(q);
-  if (turn !== null) return sql`(t.turn = ${turn} or ${words})`;
+  const sequence = parseDiscrepancyNumber(q);
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${words})`;
   const position = parsePositionLabel(q);
   return position ? sql`t.position_key = ${positionKey(position)}` : words;
 }

@@ -25,7 +25,7 @@ import {
 import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies } from '#server/db/tables/counts-tables.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
@@ -88,8 +88,8 @@ async function recordCount(
     const cost = level?.cost ?? stock.products.get(product_id)?.cost ?? 0;
     const ledger: readonly LedgerLineAtPosition[] = unseen.get(product_id) ?? [];
     const expected = expectedAt(systemQuantity, ledger, moment, { settled, nowMs });
-    const standing = open.get(product_id) ?? null;
-    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: standing });
+    const discrepancy = open.get(product_id) ?? null;
+    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: discrepancy });
     return {
       ...decided,
       id: `${submitted.id}:${index + 1}`,
@@ -121,12 +121,12 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
   await settleDiscrepancies(
     tx,
     lines.flatMap(({ outcome, productId }) => {
-      const standing = open.get(productId);
-      return standing && settles(outcome) ? [{ id: standing.id, by: actor, cause: null }] : [];
+      const discrepancy = open.get(productId);
+      return discrepancy && settles(outcome) ? [{ id: discrepancy.id, by: actor, cause: null }] : [];
     }),
     nowMs,
   );
-  await openDiscrepancies(tx, doubtsOf(submitted, lines));
+  await openDiscrepancies(tx, discrepanciesOf(submitted, lines));
   await saveCounts(tx, submitted, { lines, atMs });
   const opened = await openAt(
     tx,
@@ -135,7 +135,7 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
   );
   const known = new Map([...open, ...opened]);
   await noteCounts(tx, submitted, { lines, known });
-  await saveMovements(tx, corrected.movements);
+  await insertMovements(tx, corrected.movements);
   if (data.whole) await finishTasksOf(tx, 'count', [key], nowMs);
   return {
     status: 'applied',
@@ -158,7 +158,7 @@ async function corrections(
 ): Promise<{ movements: NewMovement[] } | Decision> {
   const movements: NewMovement[] = [];
   for (const line of lines.filter((each) => each.outcome === 'adjusted')) {
-    const standing = open.get(line.productId);
+    const discrepancy = open.get(line.productId);
     const corrected = correction(
       {
         id: line.id,
@@ -167,7 +167,7 @@ async function corrections(
         productId: line.productId,
         location: data.position,
         variance: line.variance ?? 0,
-        reference: standing ? discrepancyNumber(standing.turn) : 'Conteo',
+        reference: discrepancy ? discrepancyNumber(discrepancy.sequence) : 'Conteo',
         notes: data.note,
         nowMs,
       },
@@ -183,13 +183,13 @@ async function corrections(
   return { movements };
 }
 
-/** What a count gives reason to doubt. */
-function doubtsOf(
+/** The discrepancies that a count opens. */
+function discrepanciesOf(
   { actor, deviceId, data }: Submitted<RecordCountData>,
   lines: readonly CountedLine[],
 ): NewDiscrepancy[] {
   return lines
-    .filter(({ outcome }) => isDoubt(outcome))
+    .filter(({ outcome }) => opensDiscrepancy(outcome))
     .map(({ productId, systemQuantity, variance, id }) => ({
       source: 'count' as const,
       productId,
@@ -209,11 +209,11 @@ function resultOf(
 ): RecordCountResult {
   return {
     lines: lines.map(({ productId, outcome }) => {
-      const standing = known.get(productId);
+      const discrepancy = known.get(productId);
       return {
         product_id: productId,
         outcome,
-        discrepancy: standing ? discrepancyNumber(standing.turn) : null,
+        discrepancy: discrepancy ? discrepancyNumber(discrepancy.sequence) : null,
       };
     }),
   };
@@ -226,10 +226,10 @@ async function noteCounts(
   { lines, known }: { lines: readonly CountedLine[]; known: Map<string, DiscrepancyRow> },
 ): Promise<void> {
   const noted = lines.flatMap((line) => {
-    const standing = known.get(line.productId);
-    return standing && line.outcome !== 'repeated' ? [{ line, standing }] : [];
+    const discrepancy = known.get(line.productId);
+    return discrepancy && line.outcome !== 'repeated' ? [{ line, discrepancy }] : [];
   });
-  for (const { line, standing } of noted) {
+  for (const { line, discrepancy } of noted) {
     const isMoved = line.outcome === 'moved';
     const found = {
       counted: line.counted,
@@ -244,12 +244,12 @@ async function noteCounts(
     await tx
       .update(discrepancies)
       .set({ ...found, status })
-      .where(eq(discrepancies.id, standing.id));
+      .where(eq(discrepancies.id, discrepancy.id));
   }
   await saveDiscrepancyEvents(
     tx,
-    noted.map(({ line, standing }) => ({
-      discrepancyId: standing.id,
+    noted.map(({ line, discrepancy }) => ({
+      discrepancyId: discrepancy.id,
       kind: line.outcome === 'moved' ? ('moved' as const) : ('counted' as const),
       counted: line.counted,
       variance: line.variance,
@@ -261,7 +261,7 @@ async function noteCounts(
   );
 }
 
-function isDoubt(outcome: DecidedCount['outcome']): boolean {
+function opensDiscrepancy(outcome: DecidedCount['outcome']): boolean {
   return outcome === 'recount' || outcome === 'approval' || outcome === 'moved';
 }
 

@@ -23,8 +23,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
  */
 export const sx = () => xid8('sx').notNull();
 
-/** The transaction that wrote a row that never changes: the audit is sealed in the order (sx, id), as devices read. */
-export const sealedSx = () =>
+/** The transaction that wrote a row that never changes: the audit chains them in the order (sx, id), as devices read. */
+export const auditSx = () =>
   xid8('sx')
     .notNull()
     .default(sql`pg_current_xact_id()`);
@@ -38,8 +38,8 @@ export const count = (name: string) => integer(name).notNull().default(0);
 /** The place of a row among all of its table, in the order they were written. */
 export const sequence = () => bigserial('sequence', { mode: 'number' }).primaryKey();
 
-/** The number that people know something by (`DIS-000123`), given in the order they were written. */
-export const turn = () => bigserial('turn', { mode: 'number' }).notNull().unique();
+/** The number in what people know something by (`DIS-000123`), counted from 1 in the order they were written. */
+export const documentSequence = () => bigserial('turn', { mode: 'number' }).notNull().unique();
 
 /** The id of a row of another table, which must exist. */
 export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import { created } from '#domain/audit/audit-change.ts';
-import type { EnrolBody, FloorDevice, FloorStanding } from '#domain/floor/floor-device.ts';
+import type { EnrolBody, FloorDevice, EnrolmentStatus } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveAuditEvents, type Doer } from '#server/audit/audit-events-storage.ts';
 import { orderWipe } from '#server/devices/order-wipe.ts';
@@ -33,7 +33,7 @@ export async function enrolDevice(
 }
 
 /** What a device is to know of itself. */
-export async function standingOf(db: Db, deviceId: string): Promise<FloorStanding> {
+export async function enrolmentStatusOf(db: Db, deviceId: string): Promise<EnrolmentStatus> {
   const [device] = await db.select().from(floorDevices).where(eq(floorDevices.deviceId, deviceId));
   if (!device) return { state: 'none' };
   if (device.retiredAt) return { state: 'retired' };

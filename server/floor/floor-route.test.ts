@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
-import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
-import { FloorDeviceList, floorPaths, FloorStanding } from '#domain/floor/floor-device.ts';
+import { BadgeStatus, IssuedBadge } from '#domain/floor/badge.ts';
+import { FloorDeviceList, floorPaths, EnrolmentStatus } from '#domain/floor/floor-device.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { badges } from '#server/db/tables/auth-tables.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
@@ -28,7 +28,7 @@ function enrol(deviceId: string, name = 'Lector 3') {
 
 async function here(deviceId: string) {
   const answer = await server.request(floorPaths.here, { json: { device_id: deviceId } });
-  return v.parse(FloorStanding, await answer.json());
+  return v.parse(EnrolmentStatus, await answer.json());
 }
 
 async function listed(deviceId: string) {
@@ -105,7 +105,7 @@ describe('a device of the warehouse', () => {
 describe('a badge', () => {
   async function badgeHash() {
     const answer = await server.request(floorPaths.badge, { headers: logistics });
-    return v.parse(BadgeStanding, await answer.json()).hash;
+    return v.parse(BadgeStatus, await answer.json()).hash;
   }
 
   async function issue() {

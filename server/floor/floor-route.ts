@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { BadgeStanding, IssueBadgeBody, IssuedBadge } from '#domain/floor/badge.ts';
-import { EnrolBody, FloorDeviceList, FloorStanding, HereBody } from '#domain/floor/floor-device.ts';
+import { BadgeStatus, IssueBadgeBody, IssuedBadge } from '#domain/floor/badge.ts';
+import { EnrolBody, FloorDeviceList, EnrolmentStatus, HereBody } from '#domain/floor/floor-device.ts';
 import { Id } from '#domain/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -10,7 +10,7 @@ import {
   enrolDevice,
   listFloorDevices,
   retireDevice,
-  standingOf,
+  enrolmentStatusOf,
 } from '#server/floor/floor-devices-storage.ts';
 import { notFound } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -35,7 +35,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Inscribir un equipo en una bodega',
         description: 'Desde el equipo mismo. Inscrito otra vez, cambia de nombre o de bodega.',
-        answer: FloorStanding,
+        answer: EnrolmentStatus,
         refuses: [400, 401, 403, 413, 415, 422],
       }),
       allow(services, 'manageFloorDevices'),
@@ -43,7 +43,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
       async (c) => {
         const body = c.req.valid('json');
         await enrolDevice(services, signedIn(c.var.actor), body);
-        return c.json(await standingOf(db, body.device_id));
+        return c.json(await enrolmentStatusOf(db, body.device_id));
       },
     )
     .post(
@@ -52,12 +52,12 @@ export function floorRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Qué es este equipo',
         description: 'Lo pregunta el equipo por su propio id, aunque nadie haya ingresado.',
-        answer: FloorStanding,
+        answer: EnrolmentStatus,
         refuses: [400, 413, 415, 422],
       }),
       allow(services, 'open'),
       parsed('json', HereBody),
-      async (c) => c.json(await standingOf(db, c.req.valid('json').device_id)),
+      async (c) => c.json(await enrolmentStatusOf(db, c.req.valid('json').device_id)),
     )
     .post(
       '/devices/:id/retire',
@@ -79,7 +79,7 @@ export function floorRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/badge',
-      described({ tag, summary: 'El carné propio', answer: BadgeStanding, refuses: [401, 403] }),
+      described({ tag, summary: 'El carné propio', answer: BadgeStatus, refuses: [401, 403] }),
       allow(services, 'workOnFloor'),
       async (c) => c.json({ hash: await badgeHashOf(db, signedIn(c.var.actor).id) }),
     )

@@ -22,7 +22,7 @@ import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 const { server, neighbour, work } = await warehouseForFile();
 
 describe('a position with too few', () => {
-  test('sends who picks to another one, and the record is doubted until somebody counts', async () => {
+  test('sends who picks to another one, and the record is disputed until somebody counts', async () => {
     const product = await server.addProduct({}, 10);
     const { orderId, task, line } = await anOrderToPick(server, product, 3);
     const short = aTaskShort(line, product, { reason: 'hay_menos', next: otherShelf });
@@ -50,7 +50,7 @@ describe('a position with too few', () => {
     expect(await preparationOf(server, orderId)).toBe('picking');
   });
 
-  test('is not doubted when what is there is damaged, nor where nobody knew a position', async () => {
+  test('is not disputed when what is there is damaged, nor where nobody knew a position', async () => {
     const product = await server.addProduct({}, 10);
     const { task, line } = await anOrderToPick(server, product, 1);
     await work(aTaskShort(line, product, { reason: 'danado' }), aTaskShort(line, product, { at: null }));

@@ -5,9 +5,9 @@ import { countDone, isWhole } from '#domain/tasks/task-rules.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { recordMovement } from '#server/inventory/post-movement.ts';
+import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import { movementDecision } from '#server/inventory/register-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { touchedByMoves } from '#server/orders/move-decisions.ts';
@@ -40,7 +40,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
       const moved: MovedForTask[] = [];
       const decisions = submitted.map((each): Decision => {
         const task = tasks.get(each.data.task_id);
-        const recorded = recordMovement(ledgerLine(each, task), stock);
+        const recorded = postRegisteredMovement(ledgerLine(each, task), stock);
         if (!('movement' in recorded)) return recorded;
         movements.push(recorded.movement);
         const decision = movementDecision(recorded.movement);
@@ -56,7 +56,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
         const touched = [...decision.touched, { collection: 'tasks' } as const];
         return { ...decision, touched: [...touched, ...moveItsOrder(after, each, purchases)] };
       });
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await purchases.save();
       const nowMs = Math.max(...submitted.map((each) => each.nowMs));
       await saveTasks(
@@ -77,7 +77,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
 function ledgerLine(
   { id, data, actor, deviceId }: Submitted<MoveForTaskData>,
   task: WarehouseTask | undefined,
-): Parameters<typeof recordMovement>[0] {
+): Parameters<typeof postRegisteredMovement>[0] {
   const line: RegisterMovementData = {
     product_id: data.product_id,
     type: 'transferencia',
@@ -104,15 +104,15 @@ function moveItsOrder(
   purchases: LockedPurchases,
 ) {
   if (task.kind !== 'pick') return [];
-  const standing = () => orderOf(task, purchases);
+  const current = () => orderOf(task, purchases);
   const bring = (to: 'picking' | 'ready') => {
-    const vendorOrder = standing();
+    const vendorOrder = current();
     const by = { mover: 'operations' as const, actor, deviceId, note: '', nowMs };
     if (vendorOrder) purchases.move(vendorOrder, { axis: 'preparation', to }, by);
   };
-  if (standing()?.preparation === 'waiting') bring('picking');
+  if (current()?.preparation === 'waiting') bring('picking');
   const isPicked = task.status === 'done' && isWhole(task);
-  if (data.taken_back && !isPicked && standing()?.preparation === 'ready') bring('picking');
+  if (data.taken_back && !isPicked && current()?.preparation === 'ready') bring('picking');
   return touchedByMoves(purchases.vendorOrdersOf(purchaseIdOf(task.sourceId)));
 }
 

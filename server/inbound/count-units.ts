@@ -42,12 +42,12 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
         if (movement) damages.push({ incident: incidentOf(each, notice), movement });
         return decision;
       });
-      const turns = await openIncidents(
+      const sequences = await openIncidents(
         tx,
         damages.map((each) => each.incident),
       );
       for (const { incident, movement } of damages)
-        movement.reference = incidentNumber(turns.get(incident.id) ?? 0);
+        movement.reference = incidentNumber(sequences.get(incident.id) ?? 0);
       await record.save(tx);
       await changeQuarantine(
         tx,
@@ -71,7 +71,7 @@ function incidentOf(
     productId: data.product_id,
     positionKey: row.dockKey,
     kind: 'DAÑADO',
-    description: `Llegó dañado en el aviso de ingreso ${shippingNoticeNumber(row.turn)}.`,
+    description: `Llegó dañado en el aviso de ingreso ${shippingNoticeNumber(row.sequence)}.`,
     quantity: data.units,
     happenedAt: at,
     status: 'REPORTADO',

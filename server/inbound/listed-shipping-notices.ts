@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   SHIPPING_NOTICE_STATUSES,
-  writtenShippingNoticeTurn,
+  parseShippingNoticeNumber,
   type ShippingNotice,
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
 import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { shownTurn } from '#server/db/shown-turn.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -52,7 +52,7 @@ const events: SQL = sql`coalesce((
 /** An `ShippingNotice` as JSON, from `inbound_notices t join vendors v`. */
 const noticeDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', ${shownTurn('ING', sql`t.turn`)},
+  'number', ${documentNumberSql('ING', sql`t.turn`)},
   'vendor_id', t.vendor_id,
   'vendor_name', v.store_name,
   'status', t.status,
@@ -106,8 +106,8 @@ export function shippingNoticesPage(
 }
 
 function written(q: string): SQL {
-  const turn = writtenShippingNoticeTurn(q);
-  if (turn !== null) return sql`t.turn = ${turn}`;
+  const sequence = parseShippingNoticeNumber(q);
+  if (sequence !== null) return sql`t.turn = ${sequence}`;
   return sql`(${containing(q, [sql`v.store_name`])} or exists (
     select from inbound_lines l join products p on p.id = l.product_id
     where l.notice_id = t.id and ${containing(q, [sql`p.sku`, sql`p.name`])}))`;

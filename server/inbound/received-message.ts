@@ -5,8 +5,8 @@ import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /** Tells a store that what came is not what it announced. */
-export function receivedMessage(to: string, turn: number, differences: Differences): Message {
-  const number = shippingNoticeNumber(turn);
+export function receivedMessage(to: string, sequence: number, differences: Differences): Message {
+  const number = shippingNoticeNumber(sequence);
   return letter(to, `Recibimos tu aviso ${number} con diferencias`, [
     'Hola:',
     `Terminamos de contar el aviso de ingreso ${number}. ${differenceWords(differences)} frente a lo que anunciaste.`,

@@ -15,7 +15,7 @@ import {
   type LockedShippingNotice,
 } from '#server/inbound/shipping-notices-storage.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
@@ -73,7 +73,7 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
               product_id: scan.productId,
               ...line,
               notes: scan.notes,
-              reference: shippingNoticeNumber(row.turn),
+              reference: shippingNoticeNumber(row.sequence),
               occurred_at: data.occurred_at,
             },
           },
@@ -115,7 +115,7 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
       return { ...shippingNoticeDecision(notice.row, [...touched]), movements: entered };
     },
     async save(tx) {
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await saveScans(tx, scans);
       for (const { row } of moved.keys()) await saveShippingNoticeState(tx, row);
       await saveShippingNoticeEvents(tx, events);

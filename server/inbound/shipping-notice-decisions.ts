@@ -12,10 +12,10 @@ type Applied = Extract<Decision, { status: 'applied' }>;
 
 /** What a command about a notice answers. */
 export function shippingNoticeDecision(
-  { id, turn, status }: Pick<ShippingNoticeRow, 'id' | 'turn' | 'status'>,
+  { id, sequence, status }: Pick<ShippingNoticeRow, 'id' | 'sequence' | 'status'>,
   touched: Applied['touched'] = [],
 ): Applied {
-  const result: ShippingNoticeMovedResult = { notice_id: id, number: shippingNoticeNumber(turn), status };
+  const result: ShippingNoticeMovedResult = { notice_id: id, number: shippingNoticeNumber(sequence), status };
   return { status: 'applied', result, touched };
 }
 

@@ -110,6 +110,8 @@ function lettersOf(
   return received.flatMap(({ row, lines }) => {
     const differences = differencesOf(lines);
     const mailbox = mailboxes.get(row.vendorId);
-    return mailbox && hasDifferences(differences) ? [receivedMessage(mailbox, row.turn, differences)] : [];
+    return mailbox && hasDifferences(differences)
+      ? [receivedMessage(mailbox, row.sequence, differences)]
+      : [];
   });
 }

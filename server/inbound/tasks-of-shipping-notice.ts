@@ -59,7 +59,7 @@ function shippingNoticeTask(
   return {
     id: `${commandId.toLowerCase()}:${row.id}:${kind}`,
     kind,
-    reference: shippingNoticeNumber(row.turn),
+    reference: shippingNoticeNumber(row.sequence),
     sourceId: row.id,
     lines: lines.map((each) => ({ id: each.productId, ...each })),
   };

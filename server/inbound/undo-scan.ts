@@ -110,7 +110,7 @@ async function withdraw(tx: Db, withdrawn: readonly Withdrawn[]): Promise<void> 
       commandId: id,
       fromStatus: incident.status,
       toStatus: 'RESUELTO',
-      note: `Se anuló su conteo en el aviso ${shippingNoticeNumber(notice.row.turn)}.`,
+      note: `Se anuló su conteo en el aviso ${shippingNoticeNumber(notice.row.sequence)}.`,
       actorId: actor.id,
       actorName: actor.name,
       at: new Date(nowMs),

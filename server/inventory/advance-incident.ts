@@ -15,7 +15,7 @@ import {
   type IncidentRow,
   type NewIncidentEvent,
 } from '#server/inventory/incidents-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
@@ -60,7 +60,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
             freed.push({ levelId: `${before.productId}@${before.positionKey}`, change: -before.quantity });
         }
         return incidentDecision(incident, [
-          ...differences('incident', incident.id, standingOf(before), standingOf(incident)),
+          ...differences('incident', incident.id, stateOf(before), stateOf(incident)),
           ...stockChanges(advanced.movements),
         ]);
       });
@@ -68,7 +68,7 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
         const { status, liability, returned } = known.get(id) ?? {};
         await tx.update(incidents).set({ status, liability, returned }).where(eq(incidents.id, id));
       }
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await changeQuarantine(tx, freed);
       await saveIncidentEvents(tx, events);
       return decisions;
@@ -101,7 +101,7 @@ function advance(
             location,
             ...line,
             notes: data.note.slice(0, 500),
-            reference: incidentNumber(before.turn),
+            reference: incidentNumber(before.sequence),
             occurred_at: new Date(nowMs).toISOString(),
           },
         },
@@ -114,7 +114,7 @@ function advance(
   return { incident, movements };
 }
 
-function standingOf({ status, liability, returned }: IncidentRow) {
+function stateOf({ status, liability, returned }: IncidentRow) {
   return { status, liability, returned };
 }
 

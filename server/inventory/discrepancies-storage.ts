@@ -8,7 +8,7 @@ import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-table
 export type DiscrepancyRow = typeof discrepancies.$inferSelect;
 export type NewDiscrepancyEvent = typeof discrepancyEvents.$inferInsert;
 
-/** Stock that somebody has reason to doubt. */
+/** Stock whose record somebody disputes. */
 export interface NewDiscrepancy {
   source: DiscrepancySource;
   productId: string;
@@ -25,11 +25,11 @@ export interface NewDiscrepancy {
 
 /**
  * Opens discrepancies, each with its recount, in the caller's transaction. One that is open at a position stays the one
- * there is, and holds the sale from now on if this doubt does. The products must be locked (`lockStock`).
+ * there is, and holds the sale from now on if this one does. The products must be locked (`lockStock`).
  */
-export async function openDiscrepancies(tx: Db, doubts: readonly NewDiscrepancy[]): Promise<void> {
-  if (doubts.length === 0) return;
-  const byLevel = new Map(doubts.map((each) => [`${each.productId}@${each.positionKey}`, each]));
+export async function openDiscrepancies(tx: Db, found: readonly NewDiscrepancy[]): Promise<void> {
+  if (found.length === 0) return;
+  const byLevel = new Map(found.map((each) => [`${each.productId}@${each.positionKey}`, each]));
   const rows = [...byLevel].map(([levelId, each]) => ({ ...each, levelId, id: uuidv7() }));
   const each = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (id text, "levelId" text, source text,
     "productId" text, "positionKey" text, quantity int, "holdsSale" boolean, "commandId" text, "deviceId" text,

@@ -12,7 +12,7 @@ import type { NewMovement } from '#server/inventory/new-movement.ts';
  * other. Both are facts that somebody told, so both stay in the ledger, and the position is counted. The products must be
  * locked, and the movements written.
  */
-export async function doubtEnteredTwice(tx: Db, movements: readonly NewMovement[]): Promise<void> {
+export async function disputeEnteredTwice(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   for (const movement of movements) {
     const { id, type, reason, product_id, reference, device_id, user_id, user_name, changes } = movement;
     const [at] = changes;

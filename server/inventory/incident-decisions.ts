@@ -8,10 +8,10 @@ import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
 
 /** What a command about an incident answers. */
 export function incidentDecision(
-  { id, turn, status }: Pick<IncidentRow, 'id' | 'turn' | 'status'>,
+  { id, sequence, status }: Pick<IncidentRow, 'id' | 'sequence' | 'status'>,
   changes: readonly AuditChange[] = [],
 ): Extract<Decision, { status: 'applied' }> {
-  const result: IncidentMovedResult = { incident_id: id, number: incidentNumber(turn), status };
+  const result: IncidentMovedResult = { incident_id: id, number: incidentNumber(sequence), status };
   return {
     status: 'applied',
     result,

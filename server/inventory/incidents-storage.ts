@@ -30,7 +30,7 @@ export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Prom
   const rows = await tx
     .insert(incidents)
     .values([...begun])
-    .returning({ id: incidents.id, turn: incidents.turn });
+    .returning({ id: incidents.id, sequence: incidents.sequence });
   await saveIncidentEvents(
     tx,
     begun.map((each) => ({
@@ -44,7 +44,7 @@ export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Prom
       at: each.reportedAt,
     })),
   );
-  return new Map(rows.map(({ id, turn }) => [id, turn]));
+  return new Map(rows.map(({ id, sequence }) => [id, sequence]));
 }
 
 /** Locks incidents in the order of their ids. The products of those that will move stock must be locked before. */

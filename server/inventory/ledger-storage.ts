@@ -4,17 +4,17 @@ import { uuidv7 } from '#domain/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';
-import { doubtEnteredTwice } from '#server/inventory/entered-twice.ts';
+import { disputeEnteredTwice } from '#server/inventory/entered-twice.ts';
 
 /**
  * Writes movements, their projection, what can be sold, and a discrepancy with its recount for every position
  * that falls below zero, in one statement; one that is open there already holds the sale from now on. The products must be locked (`lockStock`) and the movements in order.
  */
-export async function saveMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
+export async function insertMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
   await preparedRows(
     tx,
-    'save movements',
+    'insert movements',
     sql`with entered as (
           insert into stock_movements (id, product_id, type, reason, quantity, from_position, to_position, position_key,
             previous_stock, new_stock, user_id, user_name, device_id, notes, reference, cost, occurred_at)
@@ -57,7 +57,7 @@ export async function saveMovements(tx: Db, movements: readonly NewMovement[]): 
         where p.id = net.id`,
   );
   await reopenCountsFor(tx, movements);
-  await doubtEnteredTwice(tx, movements);
+  await disputeEnteredTwice(tx, movements);
 }
 
 /** Where each position stands after the last movement that touched it; `fell_short` if any left it below zero. */

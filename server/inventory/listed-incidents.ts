@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import {
   INCIDENT_STATUSES,
-  writtenIncidentTurn,
+  parseIncidentNumber,
   type Incident,
   type IncidentKind,
   type IncidentStatus,
@@ -12,7 +12,7 @@ import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
-import { shownTurn } from '#server/db/shown-turn.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
 import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
@@ -38,7 +38,7 @@ const photos: SQL = sql`coalesce((
 /** An `Incident` as JSON, from `incidents t join products p`. */
 const incidentDocument: SQL = sql`json_build_object(
   'id', t.id,
-  'number', ${shownTurn('INC', sql`t.turn`)},
+  'number', ${documentNumberSql('INC', sql`t.turn`)},
   'inventory_id', t.product_id || '@' || t.position_key,
   'product_id', t.product_id,
   'product_name', p.name,
@@ -74,8 +74,8 @@ export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Pro
 }
 
 function written(q: string): SQL {
-  const turn = writtenIncidentTurn(q);
-  if (turn !== null) return sql`(t.turn = ${turn} or ${containing(q, [sql`p.sku`, sql`p.name`])})`;
+  const sequence = parseIncidentNumber(q);
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${containing(q, [sql`p.sku`, sql`p.name`])})`;
   const position = parsePositionLabel(q);
   if (position) return sql`t.position_key = ${positionKey(position)}`;
   return containing(q, [sql`p.sku`, sql`p.name`, sql`t.description`]);

@@ -16,6 +16,6 @@ export interface NewMovement extends Pick<
   device_id: string | null;
   cost: number;
   occurred_at: string;
-  /** `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it doubted. */
+  /** `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it disputed. */
   changes: { levelId: string; key: string; change: number; quantity: number; countedAtMs: number | null }[];
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 
@@ -39,7 +39,7 @@ async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
     tx,
     entries.map((each) => each.product_id),
   );
-  await saveMovements(
+  await insertMovements(
     tx,
     entries
       .filter((each) => each.quantity > 0)

@@ -16,7 +16,7 @@ export type LedgerLine = Pick<
 > & { from: string; to: string };
 
 /** A movement as the ledger takes it, entered in the system stock; or why it cannot be written down. */
-export function recordMovement(
+export function postRegisteredMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: SystemStock,
 ): { movement: NewMovement } | Decision {

@@ -1,9 +1,9 @@
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { RegisterMovementData, RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { recordMovement } from '#server/inventory/post-movement.ts';
+import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
@@ -19,8 +19,8 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
       all.map((each) => each.product_id),
     );
     return async (submitted) => {
-      const recorded = submitted.map((each) => recordMovement(each, stock));
-      await saveMovements(
+      const recorded = submitted.map((each) => postRegisteredMovement(each, stock));
+      await insertMovements(
         tx,
         recorded.flatMap((each) => ('movement' in each ? [each.movement] : [])),
       );

@@ -8,7 +8,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import type { Db } from '#server/db/database.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { changeQuarantine, openIncidents, type NewIncident } from '#server/inventory/incidents-storage.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';
@@ -33,13 +33,16 @@ export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
     );
     return async (submitted) => {
       const decided = submitted.map((each) => decide(each, stock));
-      const turns = await saveReports(
+      const sequences = await saveReports(
         tx,
         decided.flatMap((each) => ('incident' in each ? [each] : [])),
       );
       return decided.map((each) =>
         'incident' in each
-          ? incidentDecision({ ...each.incident, turn: turns.get(each.incident.id) ?? 0 }, changesOf(each))
+          ? incidentDecision(
+              { ...each.incident, sequence: sequences.get(each.incident.id) ?? 0 },
+              changesOf(each),
+            )
           : each,
       );
     };
@@ -100,15 +103,15 @@ const MAX_NOTES = 500;
 
 /** Writes incidents and their movements, which bear their numbers. */
 async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<string, number>> {
-  const turns = await openIncidents(
+  const sequences = await openIncidents(
     tx,
     reports.map((each) => each.incident),
   );
-  await saveMovements(
+  await insertMovements(
     tx,
     reports.map(({ incident, movement }) => ({
       ...movement,
-      reference: incidentNumber(turns.get(incident.id) ?? 0),
+      reference: incidentNumber(sequences.get(incident.id) ?? 0),
     })),
   );
   await changeQuarantine(
@@ -118,5 +121,5 @@ async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<st
       change: quantity,
     })),
   );
-  return turns;
+  return sequences;
 }

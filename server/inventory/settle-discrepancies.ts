@@ -12,7 +12,7 @@ export interface Settled {
   cause: DiscrepancyCause | null;
 }
 
-/** Settles discrepancies: their products are sold again unless something else of them is doubted. Products locked. */
+/** Settles discrepancies: their products are sold again unless something else of them is disputed. Products locked. */
 export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], nowMs: number): Promise<void> {
   if (settled.length === 0) return;
   const ids = JSON.stringify(settled.map(({ id, by, cause }) => ({ id, by: by.id, name: by.name, cause })));
@@ -38,12 +38,12 @@ export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], n
   await preparedRows(
     tx,
     'sell what is settled',
-    sql`update products p set held = doubt.held,
-          stock = case when doubt.held then 0 else greatest(0, p.on_hand - p.reserved - p.quarantined) end
+    sql`update products p set held = disputed.held,
+          stock = case when disputed.held then 0 else greatest(0, p.on_hand - p.reserved - p.quarantined) end
         from (select q.id, exists (
             select from discrepancies d where d.product_id = q.id and d.settled_at is null and d.holds_sale) as held
           from products q
-          where q.id = ${anyOf(rows.map((each) => each.productId))}) doubt
-        where p.id = doubt.id and p.held and not doubt.held`,
+          where q.id = ${anyOf(rows.map((each) => each.productId))}) disputed
+        where p.id = disputed.id and p.held and not disputed.held`,
   );
 }

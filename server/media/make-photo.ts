@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { mutex } from '#domain/mutex.ts';
 import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 
 /** A phone's photograph has 12 to 50 million pixels; a small file can say that it has thousands. */
@@ -18,6 +19,9 @@ export interface PhotoCopy {
   file: Uint8Array;
 }
 
+/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
+const exclusively = mutex();
+
 /** A photograph and its copies, not kept yet. */
 export interface MadePhoto {
   photo: Photo;
@@ -33,7 +37,7 @@ export class PhotoRefused extends Error {}
  * @throws PhotoRefused
  */
 export function makePhoto(file: Uint8Array): Promise<MadePhoto> {
-  return inTurn(() => making(file));
+  return exclusively(() => making(file));
 }
 
 async function making(file: Uint8Array): Promise<MadePhoto> {
@@ -89,15 +93,6 @@ async function blurOf(picture: Sharp): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
 }
 
 function idOf(file: Uint8Array): string {

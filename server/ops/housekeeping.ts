@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
-import { sealTrail } from '#server/audit/seal-trail.ts';
+import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -33,7 +33,7 @@ function newHousekeeping(services: Services) {
   return {
     'watch-feed': job(2 * SECOND_MS, feedLagWatch(services)),
     'watch-streams': job(2 * SECOND_MS, () => streamWatch(services).check()),
-    'seal-audit': job(SECOND_MS, () => sealTrail(services)),
+    'seal-audit': job(SECOND_MS, () => extendChain(services)),
     'notice-restored-backup': job(MINUTE_MS, () => ensureEpoch(db)),
     'prune-horizon': job(10 * MINUTE_MS, () => pruneHorizon(services)),
     'deliver-messages': job(SECOND_MS, () => deliverMessages(services, senders)),

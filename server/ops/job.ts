@@ -1,3 +1,5 @@
+import { mutex } from '#domain/mutex.ts';
+
 /** Something that the server does by itself, again and again. */
 export interface Job {
   periodMs: number;
@@ -9,24 +11,20 @@ export interface Job {
 
 /** A job is never done twice at the same time, whoever asks for it: its period or a call. */
 export function job(periodMs: number, work: () => Promise<unknown>): Job {
-  let last: Promise<unknown> = Promise.resolve();
+  const exclusively = mutex();
   let waiting = 0;
-  async function runAfter(before: Promise<unknown>): Promise<void> {
-    await before.catch(() => undefined);
-    try {
-      await work();
-    } finally {
-      waiting -= 1;
-    }
-  }
   return {
     periodMs,
     isRunning: () => waiting > 0,
     run() {
       waiting += 1;
-      const run = runAfter(last);
-      last = run;
-      return run;
+      return exclusively(async () => {
+        try {
+          await work();
+        } finally {
+          waiting -= 1;
+        }
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
-import { recordMovement } from '#server/inventory/post-movement.ts';
+import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
 import type { MovedBy } from '#server/orders/moved-by.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
@@ -29,7 +29,7 @@ export function issueGoods(
   if (takings.some((each) => each.length === 0)) return refuse('nowhere_in_stock');
   const movements: NewMovement[] = [];
   for (const { product_id, location, quantity } of takings.flat()) {
-    const recorded = recordMovement(
+    const recorded = postRegisteredMovement(
       {
         id: `${order.id}:${movements.length + 1}`,
         actor: actor ?? { id: order.buyerId, name: 'MeStore' },
@@ -70,9 +70,9 @@ function takingsOf(
       return isHere ? [{ location, key: positionKey(location), quantity }] : [];
     })
     .toSorted((a, b) => b.quantity - a.quantity || (a.key < b.key ? -1 : 1));
-  const inTurn = shelves.toSorted((a, b) => Number(b.key === packing) - Number(a.key === packing));
+  const ordered = shelves.toSorted((a, b) => Number(b.key === packing) - Number(a.key === packing));
   let missing = wanted;
-  const takings = inTurn.map(({ location, key, quantity }) => {
+  const takings = ordered.map(({ location, key, quantity }) => {
     const taken = Math.min(missing, Math.max(0, quantity));
     missing -= taken;
     return { product_id: productId, location, key, quantity: taken };

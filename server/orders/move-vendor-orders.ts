@@ -6,7 +6,7 @@ import { advance } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import { issueGoods } from '#server/orders/issue-goods.ts';
@@ -86,7 +86,7 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
       [...vendorOrders.values()].filter((each) => each.orderId === orderId).sort((a, b) => a.place - b.place),
     move,
     async save() {
-      await saveMovements(tx, movements);
+      await insertMovements(tx, movements);
       await saveVendorOrders(
         tx,
         [...vendorOrders.values()].filter((each) => changed.has(each.id)),

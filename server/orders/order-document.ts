@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { shownTurn } from '#server/db/shown-turn.ts';
+import { documentNumberSql } from '#server/db/document-number.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** The number that people read of the row `t` of `orders`: `MS-000123`. */
-export const shownNumber: SQL = shownTurn('MS', sql`t.number`);
+export const shownNumber: SQL = documentNumberSql('MS', sql`t.number`);
 
 /** That the row `t` of `orders` is the purchase of this number; null is no purchase's. */
 export function numbered(number: number | null): SQL {

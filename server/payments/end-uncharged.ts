@@ -1,6 +1,6 @@
 import { nextAttempt } from '#domain/payments/payment-attempt.ts';
 import { type AttemptRow, saveAttempts } from '#server/payments/attempts-storage.ts';
-import { lockStandings, renewHoldsOf } from '#server/payments/payable-purchases.ts';
+import { lockPaymentStates, renewHoldsOf } from '#server/payments/payable-purchases.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 
@@ -10,12 +10,12 @@ export async function endUncharged(
   { id, purchaseId, buyerId }: AttemptRow,
 ): Promise<void> {
   const upTo = await desk.db.transaction(async (tx) => {
-    const standing = (await lockStandings(tx, [purchaseId])).get(purchaseId);
-    const current = standing?.attempts.find((each) => each.id === id);
-    if (!standing || current?.status !== 'created') return null;
+    const state = (await lockPaymentStates(tx, [purchaseId])).get(purchaseId);
+    const current = state?.attempts.find((each) => each.id === id);
+    if (!state || current?.status !== 'created') return null;
     const ended = nextAttempt(current, { status: 'error', matches: true });
     await saveAttempts(tx, [{ ...current, ...ended, checkAt: null, updatedAt: new Date(desk.now()) }]);
-    const renewed = await renewHoldsOf(tx, [standing.purchase], desk.now());
+    const renewed = await renewHoldsOf(tx, [state.purchase], desk.now());
     return renewed.size > 0 ? transactionId(tx) : null;
   });
   if (upTo === null) return;

@@ -15,11 +15,11 @@ import {
   saveAttempts,
 } from '#server/payments/attempts-storage.ts';
 import {
-  lockStandings,
+  lockPaymentStates,
   markPaid,
   markUnpaid,
   renewHoldsOf,
-  type Standing,
+  type PaymentState,
 } from '#server/payments/payable-purchases.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 import { sha256 } from '#server/payments/signatures.ts';
@@ -68,7 +68,7 @@ export async function ingestGatewayEvents(
     words.map((each) => each.event),
   );
   const news = words.map((each) => ({ ...each, isNew: written.delete(each.event.hash) }));
-  const standings = await lockStandings(tx, [
+  const states = await lockPaymentStates(tx, [
     ...new Set(
       news.flatMap(({ isNew, heard }) =>
         isNew ? (found.get(heard.report.reference)?.purchaseId ?? []) : [],
@@ -79,8 +79,8 @@ export async function ingestGatewayEvents(
   const outcomes: Outcome[] = [];
   for (const { heard, event, isNew } of news) {
     const purchaseId = found.get(heard.report.reference)?.purchaseId;
-    const standing = purchaseId === undefined ? undefined : standings.get(purchaseId);
-    outcomes.push(isNew ? await hear(tx, standing, { heard, event, at }, touched) : 'replayed');
+    const state = purchaseId === undefined ? undefined : states.get(purchaseId);
+    outcomes.push(isNew ? await hear(tx, state, { heard, event, at }, touched) : 'replayed');
   }
   await saveAttempts(tx, [...touched.attempts.values()]);
   await noteMatches(tx, touched.matches);
@@ -102,22 +102,22 @@ class Touched {
   readonly attempts = new Map<string, AttemptRow>();
   readonly matches: string[] = [];
   /** Paid by another attempt than before. */
-  readonly settled = new Set<Standing>();
+  readonly settled = new Set<PaymentState>();
   /** Whose attempt came to its end. */
-  readonly over = new Set<Standing>();
+  readonly over = new Set<PaymentState>();
 }
 
 async function hear(
   tx: Db,
-  standing: Standing | undefined,
+  state: PaymentState | undefined,
   { heard, event, at }: { heard: HeardReport; event: NewPaymentEvent; at: Date },
   touched: Touched,
 ): Promise<Outcome> {
   const { report, source } = heard;
-  const attempt = standing?.attempts.find((each) => each.id === event.attemptId);
-  if (!standing || !attempt) return 'unknown';
+  const attempt = state?.attempts.find((each) => each.id === event.attemptId);
+  if (!state || !attempt) return 'unknown';
   const put = (changed: AttemptRow) => {
-    standing.attempts = standing.attempts.map((each) => (each.id === changed.id ? changed : each));
+    state.attempts = state.attempts.map((each) => (each.id === changed.id ? changed : each));
     touched.attempts.set(changed.id, changed);
   };
   if (source === 'webhook' && attempt.gatewayId !== report.gatewayId) {
@@ -128,9 +128,9 @@ async function hear(
   if (matches) touched.matches.push(event.hash);
   const after = movedBy(attempt, { status: report.status, matches }, report, at);
   put(after);
-  const isSettled = await settle(tx, standing, { at, put });
-  if (isSettled) touched.settled.add(standing);
-  if (isSettled || (isFinal(after.status) && !isFinal(attempt.status))) touched.over.add(standing);
+  const isSettled = await settle(tx, state, { at, put });
+  if (isSettled) touched.settled.add(state);
+  if (isSettled || (isFinal(after.status) && !isFinal(attempt.status))) touched.over.add(state);
   return 'applied';
 }
 
@@ -175,10 +175,10 @@ export function movedBy(
 /** One attempt pays the purchase; every other charge is to be refunded. @returns whether it is paid by another than before. */
 async function settle(
   tx: Db,
-  standing: Standing,
+  state: PaymentState,
   { at, put }: { at: Date; put: (changed: AttemptRow) => void },
 ): Promise<boolean> {
-  const { purchase, attempts } = standing;
+  const { purchase, attempts } = state;
   const paying = payingAttempt(purchase, attempts);
   for (const each of attempts) {
     const refundDue = isRefundDue(each, paying);

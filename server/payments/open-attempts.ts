@@ -5,7 +5,7 @@ import { inProgressSentence, paymentRefusals } from '#domain/payments/payment-la
 import type { Db } from '#server/db/database.ts';
 import { ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
 import { type AttemptRow, insertAttempts } from '#server/payments/attempts-storage.ts';
-import { lockStandings, renewHoldsOf, type Standing } from '#server/payments/payable-purchases.ts';
+import { lockPaymentStates, renewHoldsOf, type PaymentState } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
@@ -26,7 +26,7 @@ export interface AskedAttempt {
 export interface OpenedAttempt {
   attempt: AttemptRow;
   /** Of its purchase, with this attempt. */
-  standing: Standing;
+  state: PaymentState;
   isNew: boolean;
   changes: Change[];
 }
@@ -47,11 +47,11 @@ export async function openAttempts(
   { gateway, nowMs }: Opening,
   all: readonly AskedAttempt[],
 ): Promise<(OpenedAttempt | ApiProblem)[]> {
-  const standings = await lockStandings(
+  const states = await lockPaymentStates(
     tx,
     all.map((each) => each.asked.order_id),
   );
-  const opened = all.map((each) => open(standings.get(each.asked.order_id), each, { gateway, nowMs }));
+  const opened = all.map((each) => open(states.get(each.asked.order_id), each, { gateway, nowMs }));
   const isNew = (each: OpenedAttempt | ApiProblem): each is OpenedAttempt => 'isNew' in each && each.isNew;
   const fresh = opened.filter(isNew);
   const { ids, upTo } = await insertAttempts(
@@ -59,10 +59,10 @@ export async function openAttempts(
     fresh.map((each) => each.attempt),
   );
   const kept = fresh.filter((each) => ids.delete(each.attempt.id));
-  const purchases = [...new Set(kept.map((each) => each.standing.purchase))];
+  const purchases = [...new Set(kept.map((each) => each.state.purchase))];
   await renewHoldsOf(tx, purchases, nowMs);
-  for (const { standing, changes } of kept) {
-    changes.push({ collection: 'orders', scopes: [`user:${standing.purchase.buyerId}`, 'admin'], upTo });
+  for (const { state, changes } of kept) {
+    changes.push({ collection: 'orders', scopes: [`user:${state.purchase.buyerId}`, 'admin'], upTo });
   }
   return opened.map((each) =>
     isNew(each) && !kept.includes(each) ? problem(409, 'API_001', paymentRefusals.other_attempt) : each,
@@ -71,18 +71,18 @@ export async function openAttempts(
 
 /** Decides one, and lets those that are decided after it see what it did. */
 function open(
-  standing: Standing | undefined,
+  state: PaymentState | undefined,
   { buyerId, attemptId, asked }: AskedAttempt,
   { gateway, nowMs }: Opening,
 ): OpenedAttempt | ApiProblem {
-  if (!standing || standing.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
-  const { purchase, attempts } = standing;
+  if (!state || state.purchase.buyerId !== buyerId) return notFound(paymentRefusals.not_found);
+  const { purchase, attempts } = state;
   const known = attempts.find((each) => each.id === attemptId);
   if (known && known.method !== asked.payment_method)
     return problem(409, 'API_001', paymentRefusals.other_attempt);
   const again = known ?? waitingOnDelivery(attempts, asked);
-  if (again) return { attempt: again, standing, isNew: false, changes: [] };
-  const refusal = refusalOf(standing, asked, gateway);
+  if (again) return { attempt: again, state, isNew: false, changes: [] };
+  const refusal = refusalOf(state, asked, gateway);
   if (refusal !== null) return problem(409, 'API_001', refusal);
 
   const now = new Date(nowMs);
@@ -109,7 +109,7 @@ function open(
   };
   attempts.push(attempt);
   purchase.method = asked.payment_method;
-  return { attempt, standing, isNew: true, changes: [] };
+  return { attempt, state, isNew: true, changes: [] };
 }
 
 /** Choosing contraentrega twice is choosing it once. */
@@ -120,7 +120,7 @@ function waitingOnDelivery(attempts: readonly AttemptRow[], asked: ProcessPaymen
 
 /** Why nobody can try to pay it now; null when they can. */
 function refusalOf(
-  { purchase, attempts }: Standing,
+  { purchase, attempts }: PaymentState,
   asked: ProcessPayment,
   gateway: Opening['gateway'],
 ): string | null {

@@ -29,15 +29,15 @@ export interface Purchase extends PayablePurchase {
 }
 
 /** A purchase with the attempts to pay it, first to last. */
-export interface Standing {
+export interface PaymentState {
   purchase: Purchase;
   attempts: AttemptRow[];
 }
 /** By the purchase's id; those that there are none of are not in it. */
-export type Standings = Map<string, Standing>;
+export type PaymentStates = Map<string, PaymentState>;
 
 /** How purchases stand now. */
-export async function readStandings(db: Db, ids: readonly string[]): Promise<Standings> {
+export async function readPaymentStates(db: Db, ids: readonly string[]): Promise<PaymentStates> {
   const rows = await purchaseRows(db, ids, false);
   const vendorOrders = await preparedRows<VendorOrderRow>(
     db,
@@ -45,11 +45,11 @@ export async function readStandings(db: Db, ids: readonly string[]): Promise<Sta
     sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
         where order_id = ${anyOf(ids)}`,
   );
-  return standingsOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
+  return paymentStatesOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
 }
 
 /** The same, held until the transaction ends, so that others who would pay them wait. */
-export async function lockStandings(tx: Db, ids: readonly string[]): Promise<Standings> {
+export async function lockPaymentStates(tx: Db, ids: readonly string[]): Promise<PaymentStates> {
   if (ids.length === 0) return new Map();
   // Vendor orders before their purchase, as everything that moves them does, and attempts last.
   const vendorOrders = await preparedRows<VendorOrderRow>(
@@ -60,7 +60,7 @@ export async function lockStandings(tx: Db, ids: readonly string[]): Promise<Sta
         order by id for no key update`,
   );
   const rows = await purchaseRows(tx, ids, true);
-  return standingsOf(rows, vendorOrders, await attemptsOfPurchases(tx, ids, true));
+  return paymentStatesOf(rows, vendorOrders, await attemptsOfPurchases(tx, ids, true));
 }
 
 /**
@@ -142,13 +142,13 @@ function purchaseRows(db: Db, ids: readonly string[], isLocked: boolean): Promis
   );
 }
 
-function standingsOf(
+function paymentStatesOf(
   rows: readonly PurchaseRow[],
   vendorOrders: readonly VendorOrderRow[],
   tries: ReadonlyMap<string, TriedToPay>,
-): Standings {
-  const standing = vendorOrders.filter((each) => each.status !== 'cancelled');
-  const owed = sumByKey(standing.map((each) => [each.orderId, each.total]));
+): PaymentStates {
+  const active = vendorOrders.filter((each) => each.status !== 'cancelled');
+  const owed = sumByKey(active.map((each) => [each.orderId, each.total]));
   return new Map(
     rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {
       const amountCop = owed.get(id) ?? 0;

@@ -11,7 +11,7 @@ import {
   ingestGatewayEvents,
 } from '#server/payments/ingest-gateway-events.ts';
 import { type AskedAttempt, openAttempts, type OpenedAttempt } from '#server/payments/open-attempts.ts';
-import { readStandings, type Standing } from '#server/payments/payable-purchases.ts';
+import { readPaymentStates, type PaymentState } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
@@ -33,7 +33,7 @@ export interface PaymentsDesk {
     take(taken: TakenAttempt): Promise<boolean>;
     hear(heard: HeardReport): Promise<AppliedReport>;
     /** A purchase and its attempts as they are now; null when there is none. */
-    read(purchaseId: string): Promise<Standing | null>;
+    read(purchaseId: string): Promise<PaymentState | null>;
   };
 }
 
@@ -58,8 +58,8 @@ export function paymentsDesk({ database: { db }, config, bus, log, now }: Servic
         ingestGatewayEvents(tx, now(), heard),
       ),
       read: groupedTransactions(db, async (tx, ids: readonly string[]) => {
-        const standings = await readStandings(tx, ids);
-        return ids.map((id) => standings.get(id) ?? null);
+        const states = await readPaymentStates(tx, ids);
+        return ids.map((id) => states.get(id) ?? null);
       }),
     },
   };

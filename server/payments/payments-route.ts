@@ -65,9 +65,9 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
         const attemptId = attemptIdOf(c);
         const ip = clientAddress(c, services.config.trustedProxies);
         const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
-        const standing = await startPayment(desk, who, asked);
-        if (!standing) throw notFound(paymentRefusals.not_found);
-        return c.json(await purchasePayment(desk, standing), 201);
+        const state = await startPayment(desk, who, asked);
+        if (!state) throw notFound(paymentRefusals.not_found);
+        return c.json(await purchasePayment(desk, state), 201);
       },
     )
     .get(
@@ -85,10 +85,10 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
       async (c) => {
         const actor = signedIn(c.var.actor);
         const purchaseId = await purchaseIdOf(desk.db, c.req.valid('param').id);
-        const standing = await desk.together.read(purchaseId);
-        const isTheirs = standing?.purchase.buyerId === actor.id || can(actor.userType, 'readAllOrders');
-        if (!standing || !isTheirs) throw notFound();
-        const answer = await purchasePayment(desk, standing);
+        const state = await desk.together.read(purchaseId);
+        const isTheirs = state?.purchase.buyerId === actor.id || can(actor.userType, 'readAllOrders');
+        if (!state || !isTheirs) throw notFound();
+        const answer = await purchasePayment(desk, state);
         if (answer.status === 'pending') await checkSoon(desk.db, purchaseId, services.now());
         return c.json(answer);
       },

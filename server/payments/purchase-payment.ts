@@ -2,7 +2,7 @@ import { isFinal } from '#domain/payments/payment-attempt.ts';
 import { attemptSentence } from '#domain/payments/payment-labels.ts';
 import type { PaymentAttempt, PurchasePayment } from '#domain/payments/payments-api.ts';
 import type { AttemptRow } from '#server/payments/attempts-storage.ts';
-import type { Purchase, Standing } from '#server/payments/payable-purchases.ts';
+import type { Purchase, PaymentState } from '#server/payments/payable-purchases.ts';
 import { refundedAttempts } from '#server/refunds/refunds-storage.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { MAX_ATTEMPTS } from '#server/payments/open-attempts.ts';
@@ -10,7 +10,7 @@ import { MAX_ATTEMPTS } from '#server/payments/open-attempts.ts';
 /** How the payment of a purchase stands, as its buyer and staff are told. */
 export async function purchasePayment(
   { db }: PaymentsDesk,
-  { purchase, attempts }: Standing,
+  { purchase, attempts }: PaymentState,
 ): Promise<PurchasePayment> {
   const due = attempts.filter((each) => each.refundDue).map((each) => each.id);
   const refunded = due.length > 0 ? await refundedAttempts(db, due) : new Set<string>();

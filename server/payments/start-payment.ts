@@ -7,7 +7,7 @@ import { askGateway } from '#server/payments/ask-gateway.ts';
 import type { AttemptRow, TakenAttempt } from '#server/payments/attempts-storage.ts';
 import { endUncharged } from '#server/payments/end-uncharged.ts';
 import { doesMatch, eventOf, type HeardReport, movedBy } from '#server/payments/ingest-gateway-events.ts';
-import type { Standing } from '#server/payments/payable-purchases.ts';
+import type { PaymentState } from '#server/payments/payable-purchases.ts';
 import { type CreateAnswer, GatewayAway } from '#server/payments/payment-gateway.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 
@@ -29,20 +29,20 @@ export async function startPayment(
   desk: PaymentsDesk,
   who: WhoPays,
   asked: ProcessPayment,
-): Promise<Standing | null> {
+): Promise<PaymentState | null> {
   const redirectUrl = redirectOf(asked, desk.publicUrl);
   const { buyerId, attemptId } = who;
   const opened = await desk.together.open({ buyerId, attemptId, asked });
   if (opened instanceof ApiProblem) throw opened;
   if (opened.changes.length > 0) desk.bus.publish(opened.changes);
   const { gateway } = desk;
-  const { attempt, standing } = opened;
-  if (!opened.isNew || asked.payment_method === 'contraentrega' || !gateway) return standing;
+  const { attempt, state } = opened;
+  if (!opened.isNew || asked.payment_method === 'contraentrega' || !gateway) return state;
   const answer = await created(desk, attempt, () =>
     gateway.create({
       reference: attempt.reference,
       amountCop: attempt.amountCop,
-      payer: standing.purchase.payer,
+      payer: state.purchase.payer,
       redirectUrl,
       ip: who.ip,
       payment: asked,
@@ -54,7 +54,7 @@ export async function startPayment(
     const { publicKey } = gateway.card;
     const heard: HeardReport = { report, source: 'created', raw, publicKey };
     const taken = asTaken(attempt, heard, new Date(desk.now()));
-    if (taken && (await desk.together.take(taken))) return standingWith(standing, taken.attempt);
+    if (taken && (await desk.together.take(taken))) return stateWith(state, taken.attempt);
     await applyReport(desk, heard);
   }
   if (answer?.outcome === 'refused') {
@@ -72,7 +72,7 @@ function asTaken(attempt: AttemptRow, heard: HeardReport, at: Date): TakenAttemp
   return { attempt: taken, event: eventOf(heard, attempt, at) };
 }
 
-function standingWith({ purchase, attempts }: Standing, changed: AttemptRow): Standing {
+function stateWith({ purchase, attempts }: PaymentState, changed: AttemptRow): PaymentState {
   return { purchase, attempts: attempts.map((each) => (each.id === changed.id ? changed : each)) };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { writtenPqrTurn, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import { parsePqrNumber, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -16,9 +16,12 @@ export async function pqrsPage(
   { status, q }: { status?: PqrStatus | undefined; q?: string | undefined },
   { limit, offset }: Range,
 ): Promise<Page<ListedPqr>> {
-  const turn = q ? writtenPqrTurn(q) : undefined;
-  if (turn === null) return { data: [], total: 0 };
-  const wanted = and(status && eq(pqrs.status, status), turn === undefined ? undefined : eq(pqrs.turn, turn));
+  const sequence = q ? parsePqrNumber(q) : undefined;
+  if (sequence === null) return { data: [], total: 0 };
+  const wanted = and(
+    status && eq(pqrs.status, status),
+    sequence === undefined ? undefined : eq(pqrs.sequence, sequence),
+  );
   const waits = sql`${pqrs.status} = 'filed'`;
   const rows = await db
     .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })
@@ -26,7 +29,7 @@ export async function pqrsPage(
     .leftJoin(answerer, eq(answerer.id, pqrs.answeredBy))
     .leftJoin(closer, eq(closer.id, pqrs.closedBy))
     .where(wanted)
-    .orderBy(desc(waits), asc(sql`case when ${waits} then ${pqrs.turn} end`), desc(pqrs.turn))
+    .orderBy(desc(waits), asc(sql`case when ${waits} then ${pqrs.sequence} end`), desc(pqrs.sequence))
     .limit(limit)
     .offset(offset);
   return {

@@ -10,8 +10,8 @@ type Answered = Pick<
   'status' | 'answer' | 'answeredAt' | 'answeredBy' | 'closeNote' | 'closedAt' | 'closedBy'
 >;
 
-/** A PQR as it is stored; its turn is the database's. */
-export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'turn' | keyof Answered> {
+/** A PQR as it is stored; its sequence is the database's. */
+export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'sequence' | keyof Answered> {
   return {
     id: pqr.id.toLowerCase(),
     kind: pqr.kind,
@@ -26,12 +26,12 @@ export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'turn' | keyof A
 }
 
 /** A row as its proof. */
-export function filedOf({ id, kind, turn, filedAt }: PqrRow): FiledPqr {
+export function filedOf({ id, kind, sequence, filedAt }: PqrRow): FiledPqr {
   const atMs = filedAt.getTime();
   return {
     id,
     kind,
-    number: pqrNumber(turn, atMs),
+    number: pqrNumber(sequence, atMs),
     filed_at: filedAt.toISOString(),
     answer_by: answerBy(atMs),
   };

@@ -57,7 +57,7 @@ describe('one’s own data', () => {
     await db
       .transaction(async (tx) => {
         await erasePerson(tx, user, new Date(nowMs));
-        expect(await tx.select().from(pqrs).orderBy(pqrs.turn)).toMatchObject([
+        expect(await tx.select().from(pqrs).orderBy(pqrs.sequence)).toMatchObject([
           { id: mine.id, nombre: 'Cuenta eliminada', phone: null, description: '' },
           { nombre: 'Marta Rueda', email: 'marta@correo.co' },
         ]);

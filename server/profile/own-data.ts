@@ -56,7 +56,7 @@ async function ordersOf(db: Db, userId: string): Promise<Order[]> {
 }
 
 async function pqrsOf(db: Db, email: string): Promise<OwnData['pqrs']> {
-  const rows = await db.select().from(pqrs).where(sameEmail(email)).orderBy(asc(pqrs.turn));
+  const rows = await db.select().from(pqrs).where(sameEmail(email)).orderBy(asc(pqrs.sequence));
   return rows.map((each) => ({
     ...filedOf(each),
     nombre: each.nombre,

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderMailbox } from '#domain/orders/order-mailbox.ts';
-import {
-  chargeRefundCause,
-  vendorOrderRefundCause,
-  type RefundStanding,
-} from '#domain/refunds/owed-refund.ts';
+import { chargeRefundCause, vendorOrderRefundCause, type RefundStatus } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -18,7 +14,7 @@ export interface RefundablePurchase {
   mailbox: string | null;
   vendorOrders: LockedVendorOrder[];
   /** Its charges that pay nothing, by their attempt. */
-  charges: Map<string, RefundStanding>;
+  charges: Map<string, RefundStatus>;
 }
 
 interface PurchaseRow {
@@ -80,10 +76,10 @@ export async function lockRefundable(
 }
 
 /** How the money stands that a person says they gave back. */
-export function refundStanding(
+export function refundStatusOf(
   purchase: RefundablePurchase | undefined,
   { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,
-): RefundStanding | undefined {
+): RefundStatus | undefined {
   if (kind === 'charge') return purchase?.charges.get(id);
   const found = purchase?.vendorOrders.find((each) => each.id === id);
   if (!found) return undefined;

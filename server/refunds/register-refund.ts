@@ -11,7 +11,7 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { refundMadeMessage } from '#server/refunds/refund-message.ts';
 import {
   lockRefundable,
-  refundStanding,
+  refundStatusOf,
   type RefundablePurchase,
 } from '#server/refunds/refundable-purchases.ts';
 import { saveRefund } from '#server/refunds/refunds-storage.ts';
@@ -42,7 +42,7 @@ async function decide(
   purchase: RefundablePurchase | undefined,
   letters: Message[],
 ): Promise<Decision> {
-  const registered = registerRefund(refundStanding(purchase, data), data.amount);
+  const registered = registerRefund(refundStatusOf(purchase, data), data.amount);
   if (!registered.ok) return refused(registered.refusal);
   if (!purchase) return refused('refund_not_found');
   await saveRefund(tx, purchase, data, { commandId, actorId: actor.id, nowMs });

@@ -67,11 +67,11 @@ describe('snapshot', () => {
     nowMs += 8 * DAY_MS;
     await server.addProduct({}, 3);
     const renewed = await manifestOf();
-    const standing = async ({ chunks }: SnapshotManifest) =>
+    const statusOf = async ({ chunks }: SnapshotManifest) =>
       (await server.request(chunks[0]?.url ?? '')).status;
     expect(renewed.chunks).not.toEqual(old.chunks);
-    expect(await standing(renewed)).toBe(200);
-    expect(await standing(old)).toBe(404);
+    expect(await statusOf(renewed)).toBe(200);
+    expect(await statusOf(old)).toBe(404);
   });
 
   test('exists only for what is public', async () => {

@@ -134,7 +134,7 @@ describe('what of a return enters the warehouse', () => {
     return { product, reference, entry };
   }
 
-  function doubtsOf(product: string) {
+  function discrepanciesOf(product: string) {
     return rowsOf<{ source: string; held: boolean; recounts: number; on_hand: number }>(
       server.db,
       sql`select d.source, p.held, p.on_hand,
@@ -149,17 +149,17 @@ describe('what of a return enters the warehouse', () => {
       [entry(2), entry(2)].map((each) => deliverOne(server, 'admin_logistics', each)),
     );
     expect(results.map((each) => each?.status)).toEqual(['applied', 'applied']);
-    expect(await doubtsOf(product)).toEqual([
+    expect(await discrepanciesOf(product)).toEqual([
       { source: 'returned_twice', held: true, recounts: 1, on_hand: 22 },
     ]);
   });
 
-  test('in two parts, or again after a mistake was taken out, is doubted by nobody', async () => {
+  test('in two parts, or again after a mistake was taken out, is disputed by nobody', async () => {
     const { product, entry } = await received();
     const out = { type: 'salida', reason: 'devolucion' } as const;
     for (const each of [entry(1), entry(1), entry(1, out), entry(1)])
       await deliverOne(server, 'admin_logistics', each);
-    expect(await doubtsOf(product)).toEqual([]);
+    expect(await discrepanciesOf(product)).toEqual([]);
   });
 
   test('is known however its number was written; another number, or none, says nothing of it', async () => {
@@ -168,9 +168,9 @@ describe('what of a return enters the warehouse', () => {
     for (const other of ['', 'MS-999999-1-D1', reference.replace(/D1$/, 'D2'), 'Factura 12'])
       await deliverOne(server, 'admin_logistics', entry(9, { reference: other }));
     await deliverOne(server, 'admin_logistics', entry(2));
-    expect(await doubtsOf(product)).toEqual([]);
+    expect(await discrepanciesOf(product)).toEqual([]);
     await deliverOne(server, 'admin_logistics', entry(1, { reference: loosely }));
-    expect(await doubtsOf(product)).toMatchObject([{ source: 'returned_twice' }]);
+    expect(await discrepanciesOf(product)).toMatchObject([{ source: 'returned_twice' }]);
   });
 });
 

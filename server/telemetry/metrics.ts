@@ -38,7 +38,7 @@ export const feedLagSeconds = new Gauge({
   registers: [registry],
 });
 
-export const auditUnsealedSeconds = new Gauge({
+export const auditUnchainedSeconds = new Gauge({
   name: 'mestore_audit_unsealed_seconds',
   help: 'Age of the oldest entry of the audit that has no seal yet.',
   registers: [registry],

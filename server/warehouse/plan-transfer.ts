@@ -72,8 +72,8 @@ function taskOf({ id: commandId, data }: Submitted<PlanTransferData>): NewTask {
     kind: 'transfer',
     reference: TRANSFER_REFERENCE,
     sourceId: id,
-    lines: data.lines.map(({ product_id, from, to, quantity }, turn) => ({
-      id: String(turn + 1),
+    lines: data.lines.map(({ product_id, from, to, quantity }, index) => ({
+      id: String(index + 1),
       productId: product_id,
       from: positionKey(from),
       to: positionKey(to),

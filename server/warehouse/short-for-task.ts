@@ -25,7 +25,7 @@ export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
         all.map((each) => each.task_id),
       );
       const changed = new Set<string>();
-      const doubts: NewDiscrepancy[] = [];
+      const opened: NewDiscrepancy[] = [];
       const decisions = submitted.map(({ id, data, actor, deviceId }): Decision => {
         if (!stock.products.has(data.product_id)) return unknownProduct();
         const task = tasks.get(data.task_id);
@@ -35,9 +35,9 @@ export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
         const quantity = line ? (missingUnits(line) ?? 0) : 0;
         if (data.at && data.reason !== 'danado') {
           const { product_id: productId, at } = data;
-          const doubted = { productId, positionKey: positionKey(at), quantity };
+          const level = { productId, positionKey: positionKey(at), quantity };
           const by = { commandId: id, deviceId, userId: actor.id, userName: actor.name };
-          doubts.push({ ...doubted, ...by, source: 'short_pick', holdsSale: true });
+          opened.push({ ...level, ...by, source: 'short_pick', holdsSale: true });
         }
         if (task && line) {
           const next = data.next && positionKey(data.next);
@@ -50,7 +50,7 @@ export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
           touched: [...touched],
         };
       });
-      await openDiscrepancies(tx, doubts);
+      await openDiscrepancies(tx, opened);
       await saveTasks(
         tx,
         [...tasks.values()].filter((each) => changed.has(each.id)),

@@ -70,7 +70,7 @@ export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: 
   if (tasks.length === 0) return;
   const now = new Date(nowMs).toISOString();
   const lines = tasks.flatMap(({ id, lines: own }) => own.map((line) => ({ ...line, taskId: id })));
-  const standings = tasks.map(({ id, status, claimedBy }) => ({ id, status, ...claimedBy }));
+  const claims = tasks.map(({ id, status, claimedBy }) => ({ id, status, ...claimedBy }));
   await preparedRows(
     tx,
     'save tasks',
@@ -82,7 +82,7 @@ export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: 
         )
         update warehouse_tasks t set status = each.status, device_id = each."deviceId", user_id = each."userId",
           user_name = each."userName", claimed_at = each.at, updated_at = ${now}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as each (id text, status text, "deviceId" text,
+        from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as each (id text, status text, "deviceId" text,
           "userId" text, "userName" text, at timestamptz)
         where t.id = each.id`,
   );

@@ -12,24 +12,24 @@ const AGAIN_MS = 5_000;
 export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const loadInTurn = () => firstScreenStands().then(load);
-  let newest = lazyScreen(loadInTurn);
+  const loadLater = () => firstScreenStands().then(load);
+  let newest = lazyScreen(loadLater);
   return function Late(props) {
-    const [{ Part, turn }, setAttempt] = useState(() => ({ Part: newest, turn: 0 }));
+    const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: newest, attempt: 0 }));
     const [missing, setMissing] = useState(false);
 
     useEffect(() => {
       if (!missing) return undefined;
       const timer = setTimeout(() => {
-        newest = lazyScreen(loadInTurn);
+        newest = lazyScreen(loadLater);
         setMissing(false);
-        setAttempt((before) => ({ Part: newest, turn: before.turn + 1 }));
+        setAttempt((before) => ({ Part: newest, attempt: before.attempt + 1 }));
       }, AGAIN_MS);
       return () => clearTimeout(timer);
     }, [missing]);
 
     return (
-      <MissingPart key={turn} onMissing={() => setMissing(true)}>
+      <MissingPart key={attempt} onMissing={() => setMissing(true)}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import type { Product } from '#domain/catalog/product.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { cataloguePlace, type CataloguePlace } from '#src/db/catalogue-place.ts';
-import { inFeedTurn } from '#src/db/feed-turn.ts';
+import { withWriteLock } from '#src/db/write-lock.ts';
 import { importRecords } from '#src/db/import-record.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
@@ -20,7 +20,7 @@ export async function mergeProducts(
   products: readonly Product[],
   asked: CataloguePlace,
 ): Promise<boolean> {
-  return inFeedTurn(asked.copy, async () => {
+  return withWriteLock(asked.copy, async () => {
     const now = await cataloguePlace(target);
     if (now?.copy !== asked.copy || now.upTo !== asked.upTo) return false;
     const ids = products.map((each) => each.id);

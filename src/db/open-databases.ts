@@ -10,7 +10,7 @@ import { nextTask } from '#src/device/next-task.ts';
 import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
 import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
 import { noteCopyClosing, noteCopyOpen } from '#src/db/open-copies.ts';
-import { sealedStorage } from '#src/db/sealed-storage.ts';
+import { encryptedStorage } from '#src/db/encrypted-storage.ts';
 
 export interface Opened<Store> {
   name: string;
@@ -29,7 +29,7 @@ export const productIndexes: (keyof StoredProduct)[][] = [
   ['family_id', 'id'],
 ];
 
-/** What says who somebody is or how to reach them, and what people wrote: sealed under the person's key (ADR 0025). */
+/** What says who somebody is or how to reach them, and what people wrote: encrypted under the person's key (ADR 0025). */
 export const personalFields = {
   orders: [
     'notes',
@@ -63,7 +63,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
 
 export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
   const key = await ensurePersonKey(accountId);
-  const database = await open(databaseName(personRole(accountId)), sealedStorage(storage(), key));
+  const database = await open(databaseName(personRole(accountId)), encryptedStorage(storage(), key));
   const collections = await database.addCollections({
     orders: {
       schema: {

@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
+import { mutex } from '#domain/mutex.ts';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
@@ -13,11 +14,14 @@ import {
 } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
-import { SealLost } from '#src/db/sealed-storage.ts';
+import { KeyLost } from '#src/db/encrypted-storage.ts';
 import { keptSearchName } from '#workers/product-search/kept-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;
 let person: Opened<PersonStore> | null = null;
+
+/** People change faster than databases open: what opens, closes or erases them goes one after the other. */
+const exclusively = mutex();
 
 export interface ReplicatedCollection {
   name: CollectionName;
@@ -31,7 +35,7 @@ export interface ReplicatedCollection {
  * build is left behind and fetched again; anything else that fails is told through `storeFailure`.
  */
 export function openLocalStore(accountId: string | null): Promise<boolean> {
-  return inTurn(() => open(accountId));
+  return exclusively(() => open(accountId));
 }
 
 async function open(accountId: string | null): Promise<boolean> {
@@ -57,7 +61,7 @@ export function replicatedStore(): ReplicatedCollection[] {
     const opened = PUBLIC_COLLECTIONS.includes(name) ? catalog : person;
     if (!opened) return [];
     const collection = Reflect.get(opened.store, name) as RxCollection<ReplicaDocument>;
-    const startOver = () => inTurn(() => startNextGeneration(roleOf(name)));
+    const startOver = () => exclusively(() => startNextGeneration(roleOf(name)));
     const replica = rxReplica(collection, checkpointStore(opened.name), startOver);
     return [{ name, databaseName: opened.name, replica, collection }];
   });
@@ -65,7 +69,7 @@ export function replicatedStore(): ReplicatedCollection[] {
 
 /** Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays. */
 export function resetLocalCopy(accountId: string | null): Promise<boolean> {
-  return inTurn(async () => {
+  return exclusively(async () => {
     await closeLocalStore();
     await forget(leaveGeneration('catalogo'));
     if (accountId) await forget(leaveGeneration(personRole(accountId)));
@@ -75,7 +79,7 @@ export function resetLocalCopy(accountId: string | null): Promise<boolean> {
 
 /** Another tab moved a copy to its next generation: this one follows. */
 export function reopenLocalStore(accountId: string | null): Promise<boolean> {
-  return inTurn(async () => {
+  return exclusively(async () => {
     await closeLocalStore();
     return open(accountId);
   });
@@ -83,20 +87,11 @@ export function reopenLocalStore(accountId: string | null): Promise<boolean> {
 
 /** Closes and deletes one person's copy of the server, whatever its generation. */
 export function erasePersonCopy(accountId: string): Promise<void> {
-  return inTurn(async () => {
+  return exclusively(async () => {
     if (person?.store.accountId === accountId) await leavePerson().catch(() => undefined);
     await deleteCopiesOf(accountId);
     forgetGeneration(personRole(accountId));
   });
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** People change faster than databases open: what opens, closes or erases them goes one after the other. */
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
 }
 
 /** Screens let go of a person's copy before it closes: what asks a closed one for anything throws. */
@@ -137,7 +132,7 @@ function roleOf(name: CollectionName): DatabaseRole {
   return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
 }
 
-/** Opens a copy; one with the shapes of another build, or sealed under a key that is gone, is left for a new one. */
+/** Opens a copy; one with the shapes of another build, or encrypted under a key that is gone, is left for a new one. */
 async function openFresh<Store>(
   role: DatabaseRole,
   open: () => Promise<Opened<Store>>,
@@ -145,7 +140,7 @@ async function openFresh<Store>(
   try {
     return await open();
   } catch (error) {
-    if (codeOf(error) !== 'DB6' && !(error instanceof SealLost)) throw error;
+    if (codeOf(error) !== 'DB6' && !(error instanceof KeyLost)) throw error;
     await forget(leaveGeneration(role));
     return open();
   }

@@ -4,7 +4,7 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { briefStore } from '#src/db/brief-store.ts';
-import { inFeedTurn } from '#src/db/feed-turn.ts';
+import { withWriteLock } from '#src/db/write-lock.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';
 
 /** Documents written at once: small enough that the main thread is never busy for long. */
@@ -32,7 +32,7 @@ export function rxReplica(
       return isEmpty ? null : ((await get<Checkpoint>(collection.name, checkpoints)) ?? null);
     },
     async apply(documents, checkpoint) {
-      await inFeedTurn(collection.database.name, async () => {
+      await withWriteLock(collection.database.name, async () => {
         for (let from = 0; from < documents.length; from += SLICE) {
           await writeSlice(collection, documents.slice(from, from + SLICE));
         }

@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { seal, unseal } from '#identity/seal.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { nowMs } from '#src/device/clock.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
@@ -13,7 +13,7 @@ export const ACCOUNT_KEY = 'auth-storage';
 const RENEW_BEFORE_MS = 30_000;
 
 /**
- * The account as it is stored: whose it is in clear, and the rest sealed under the person's key. A guest's is their
+ * The account as it is stored: whose it is in clear, and the rest encrypted under the person's key. A guest's is their
  * session by itself: the server may not know them yet.
  */
 const StoredAccount = v.object({ id: v.string(), sealed: v.string(), guest: v.optional(v.literal(true)) });
@@ -24,7 +24,7 @@ let readings = 0;
 /** Who is signed in on this device, as last heard from the server; kept so that it is known without a network. */
 export const signedInAccount: ReadonlySignal<Account | null> = known;
 
-/** Resolves once it is known whether somebody is signed in: opening what is sealed takes a moment. */
+/** Resolves once it is known whether somebody is signed in: opening what is encrypted takes a moment. */
 export const accountRead: Promise<void> = readAccount();
 
 /** Whether this device has a session: the server's tokens, or a guest's that it may not know yet. */
@@ -62,7 +62,7 @@ export async function keepNewGuest(account: Account): Promise<void> {
 }
 
 async function keepAccountIf(account: Account, may: () => boolean): Promise<void> {
-  const sealed = await seal(await ensurePersonKey(account.id), account, ACCOUNT_KEY);
+  const sealed = await encrypt(await ensurePersonKey(account.id), account, ACCOUNT_KEY);
   if (!may()) return;
   readings += 1;
   const kept = { id: account.id, sealed, ...(account.is_guest ? { guest: true } : {}) };
@@ -122,14 +122,14 @@ async function readAccount(): Promise<void> {
 async function openAccount(stored: string): Promise<Account | null> {
   const written: unknown = JSON.parse(stored);
   const kept = v.safeParse(StoredAccount, written);
-  // Earlier versions wrote it in clear: it is sealed at once.
+  // Earlier versions wrote it in clear: it is encrypted at once.
   if (!kept.success) {
     const plain = v.parse(Account, written);
     await keepAccount(plain);
     return plain;
   }
   const key = await personKey(kept.output.id);
-  return key ? v.parse(Account, await unseal(key, kept.output.sealed, ACCOUNT_KEY)) : null;
+  return key ? v.parse(Account, await decrypt(key, kept.output.sealed, ACCOUNT_KEY)) : null;
 }
 
 function parsedOrNull(text: string): unknown {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { Tokens } from '#domain/accounts/sign-in.ts';
-import { noteArrived, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { noteSignedIn, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { enterAsGuest, isForGood } from '#identity/guest.ts';
@@ -30,9 +30,9 @@ export async function keepTokens(
   account: Account,
   may: () => boolean = () => true,
 ): Promise<void> {
-  await withWhoIsHere(async () => {
+  await withResidencyLock(async () => {
     if (!may()) return;
-    await noteArrived(account.id);
+    await noteSignedIn(account.id);
     localStorage.removeItem(tokenKeys.legacy);
     localStorage.setItem(tokenKeys.access, tokens.access_token);
     localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);

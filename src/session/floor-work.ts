@@ -1,7 +1,12 @@
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
-import { BadgeStanding, IssuedBadge } from '#domain/floor/badge.ts';
-import { FloorDeviceList, floorPaths, FloorStanding, type FloorDevice } from '#domain/floor/floor-device.ts';
+import { BadgeStatus, IssuedBadge } from '#domain/floor/badge.ts';
+import {
+  FloorDeviceList,
+  floorPaths,
+  EnrolmentStatus,
+  type FloorDevice,
+} from '#domain/floor/floor-device.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import {
@@ -34,9 +39,9 @@ export async function ownFloor(): Promise<OwnFloor | null> {
 }
 
 /** Enrols this device, or changes its name or zone. Needs a connection. */
-export async function enrolHere(name: string, zone: Zone): Promise<Answer<FloorStanding>> {
+export async function enrolHere(name: string, zone: Zone): Promise<Answer<EnrolmentStatus>> {
   const json = { device_id: await deviceId(), name, zone };
-  const answer = await call(floorPaths.devices, FloorStanding, { method: 'POST', json });
+  const answer = await call(floorPaths.devices, EnrolmentStatus, { method: 'POST', json });
   if (answer.ok) await becomeEnrolled(answer.body);
   return answer;
 }
@@ -52,7 +57,7 @@ export async function floorDevices(): Promise<
 
 export async function retireDevice(id: string): Promise<Answer<unknown>> {
   const answer = await call(floorPaths.retire(id), AnyAnswer, { method: 'POST' });
-  if (answer.ok) await heedStanding();
+  if (answer.ok) await refreshEnrolment();
   return answer;
 }
 
@@ -60,15 +65,15 @@ export async function retireDevice(id: string): Promise<Answer<unknown>> {
  * Asks the server what this device is now, and heeds it. One that was retired erases everybody who is on it; one that
  * the server does not know, because it was restored, is nobody's but of who is at work.
  */
-export async function heedStanding(): Promise<void> {
+export async function refreshEnrolment(): Promise<void> {
   const json = { device_id: await deviceId() };
-  const answer = await call(floorPaths.here, FloorStanding, { method: 'POST', json, as: 'nobody' });
+  const answer = await call(floorPaths.here, EnrolmentStatus, { method: 'POST', json, as: 'nobody' });
   if (!answer.ok) return;
-  const standing = answer.body;
-  if (standing.state === 'enrolled') return becomeEnrolled(standing);
+  const status = answer.body;
+  if (status.state === 'enrolled') return becomeEnrolled(status);
   const here = sessionOwner();
   const people = (await floorPeople()).map((each) => each.id);
-  if (standing.state === 'retired') {
+  if (status.state === 'retired') {
     for (const id of new Set(here ? [...people, here] : people)) await wipeFromDevice(id);
   } else {
     for (const id of people) await (id === here ? forgetFloorPerson(id) : expelFromDevice(id));
@@ -77,9 +82,9 @@ export async function heedStanding(): Promise<void> {
   setFloorState('none');
 }
 
-async function becomeEnrolled(standing: FloorStanding): Promise<void> {
-  if (standing.state !== 'enrolled') return;
-  await keepEnrolment({ name: standing.name, zone: standing.zone });
+async function becomeEnrolled(status: EnrolmentStatus): Promise<void> {
+  if (status.state !== 'enrolled') return;
+  await keepEnrolment({ name: status.name, zone: status.zone });
   if (floorState.peek() === 'none') setFloorState('open');
   const account = signedInAccount.peek();
   if (account) await noteHere(account);
@@ -109,7 +114,7 @@ export async function choosePin(pin: string | null): Promise<void> {
 /** Learns the badge that the person has now, so that it opens here without a network. */
 export async function readBadge(): Promise<void> {
   const here = sessionOwner();
-  const answer = await call(floorPaths.badge, BadgeStanding);
+  const answer = await call(floorPaths.badge, BadgeStatus);
   if (here && answer.ok) await changeFloorPerson(here, { badgeHash: answer.body.hash });
 }
 

@@ -1,7 +1,7 @@
 import { Account } from '#domain/accounts/account.ts';
 import { guestAccount, guestPaths, type GuestRegisterBody } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { withWhoIsHere } from '#sync/outbox/departed.ts';
+import { withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { forgetGuestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { call } from '#src/identity/call.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
@@ -10,7 +10,7 @@ import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/identit
 /** See `src/session/session.ts`. */
 export async function beginGuest(): Promise<void> {
   const id = uuidv7();
-  await withWhoIsHere(async () => {
+  await withResidencyLock(async () => {
     if (hasSession()) return;
     await makeGuestSecret(id);
     await keepNewGuest(guestAccount(id));

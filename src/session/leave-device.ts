@@ -1,12 +1,12 @@
 import { deleteCopiesOfOthers } from '#identity/person-copies.ts';
-import { forgetDeparted, noteDeparted, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { forgetSignedOut, noteSignedOut, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { floorPeople, forgetFloorPerson } from '#identity/floor-people.ts';
 import { keyHolders } from '#identity/person-key.ts';
 import { wipePerson } from '#sync/outbox/wipe-person.ts';
 import { erasePersonCopy } from '#src/db/open-local-store.ts';
 import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
-import { forgetSealedValues } from '#src/identity/sealed-value.ts';
+import { forgetEncryptedValues } from '#src/identity/encrypted-value.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { noteWiped } from '#src/identity/wipe-notice.ts';
@@ -19,11 +19,11 @@ import { noteWiped } from '#src/identity/wipe-notice.ts';
 export async function leaveDevice(): Promise<void> {
   const accountId = sessionOwner() ?? signedInAccount.peek()?.id ?? null;
   forgetSession();
-  forgetSealedValues();
+  forgetEncryptedValues();
   if (accountId) await endResidency(accountId);
 }
 
-/** The same for somebody whose turn it may not be: of those who take turns at a floor device. */
+/** The same for somebody who may not be at work: of those who take turns at a floor device. */
 export async function expelFromDevice(accountId: string): Promise<void> {
   if (sessionOwner() === accountId) await leaveDevice();
   else await endResidency(accountId);
@@ -32,25 +32,25 @@ export async function expelFromDevice(accountId: string): Promise<void> {
 async function endResidency(accountId: string): Promise<void> {
   await forgetFloorPerson(accountId);
   await erasePersonCopy(accountId);
-  await withWhoIsHere(async () => {
-    if (sessionOwner() !== accountId) await noteDeparted([accountId]);
+  await withResidencyLock(async () => {
+    if (sessionOwner() !== accountId) await noteSignedOut([accountId]);
   });
-  await forgetDeparted(await openOutbox());
+  await forgetSignedOut(await openOutbox());
 }
 
 /** Forgets everybody who is not signed in, takes no turns here and has nothing to send: at the start, and after each delivery. */
 export async function forgetWhoLeft(): Promise<void> {
   const outbox = await openOutbox();
-  await withWhoIsHere(async () => {
-    const staying = await whoStays();
-    await noteDeparted((await keyHolders()).filter((each) => !staying.includes(each)));
+  await withResidencyLock(async () => {
+    const staying = await residents();
+    await noteSignedOut((await keyHolders()).filter((each) => !staying.includes(each)));
     await deleteCopiesOfOthers(staying);
   });
-  await forgetDeparted(outbox);
+  await forgetSignedOut(outbox);
 }
 
 /** Who is signed in, who takes turns with them, and in whose name visitors send. */
-async function whoStays(): Promise<string[]> {
+async function residents(): Promise<string[]> {
   const here = sessionOwner();
   const away = (await floorPeople()).filter((each) => each.session !== null).map((each) => each.id);
   return [...away, here, visitorAuthor.peek()].filter((each) => each !== null);
@@ -62,7 +62,7 @@ export async function wipeFromDevice(accountId: string): Promise<void> {
   const token = isHere ? refreshToken() : null;
   if (isHere) {
     forgetSession();
-    forgetSealedValues();
+    forgetEncryptedValues();
   }
   await erasePersonCopy(accountId);
   await wipePerson(accountId, await openOutbox(), token);

@@ -48,7 +48,8 @@ export async function enter(path: string, proof: object, failure: string): Promi
   const me = await askWhoIAm(answer.output.access_token);
   if (!me.ok) return me;
   const { id } = me.body;
-  if (sessionOwner() !== null && sessionOwner() !== id) await (await turns()).makeRoom(id);
+  if (sessionOwner() !== null && sessionOwner() !== id)
+    await (await import('#src/session/hand-over-session.ts')).makeRoom(id);
   await keepTokens(answer.output, me.body);
   if (floorState.peek() !== 'none') await (await import('#src/session/floor-work.ts')).arrive(me.body);
   return { ok: true };
@@ -100,10 +101,6 @@ export async function checkSession(): Promise<boolean> {
 /** What has to be erased is reached through the database, which the first screen does not need. */
 async function leave(): Promise<void> {
   await (await import('#src/session/leave-device.ts')).leaveDevice();
-}
-
-function turns(): Promise<typeof import('#src/session/turns.ts')> {
-  return import('#src/session/turns.ts');
 }
 
 function askWhoIAm(token: string): Promise<Answer<Account>> {

@@ -59,7 +59,7 @@ export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnsw
 
 /**
  * Ends the session on this device and erases what it holds of the person, also without a network. Unsent work stays
- * sealed, leaves later as its author's, and nobody else sees it.
+ * encrypted, leaves later as its author's, and nobody else sees it.
  */
 export async function signOut(): Promise<void> {
   return (await work()).signOut();

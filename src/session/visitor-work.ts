@@ -1,12 +1,17 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { makeGuestSecret } from '#identity/guest.ts';
-import { forgetDeparted, hasUnfinished, noteDeparted, withWhoIsHere } from '#sync/outbox/departed.ts';
+import {
+  forgetSignedOut,
+  hasUnfinished,
+  noteSignedOut,
+  withResidencyLock,
+} from '#sync/outbox/signed-out-people.ts';
 import { forgetVisitorAuthor, keepVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
 /** See `src/session/session.ts`. No tab lets the author go while another saves in its name. */
 export async function asVisitor(save: (author: string) => Promise<unknown>): Promise<void> {
-  await withWhoIsHere(async () => {
+  await withResidencyLock(async () => {
     await save(await visitorAuthorHere());
   });
 }
@@ -14,15 +19,15 @@ export async function asVisitor(save: (author: string) => Promise<unknown>): Pro
 /** See `src/session/session.ts`. */
 export async function letVisitorGo(): Promise<void> {
   const outbox = await openOutbox();
-  await withWhoIsHere(async () => {
+  await withResidencyLock(async () => {
     const author = visitorAuthor.peek();
     if (author === null) return;
     const theirs = (await outbox.all()).filter((each) => each.actorId === author);
     if (hasUnfinished(theirs) || theirs.some((each) => each.synced)) return;
     forgetVisitorAuthor(author);
-    await noteDeparted([author]);
+    await noteSignedOut([author]);
   });
-  await forgetDeparted(outbox);
+  await forgetSignedOut(outbox);
 }
 
 async function visitorAuthorHere(): Promise<string> {

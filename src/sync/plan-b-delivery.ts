@@ -3,8 +3,8 @@ import { get, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
-import { deviceSealKey } from '#identity/device-key.ts';
-import { seal, unseal } from '#identity/seal.ts';
+import { deviceEncryptionKey } from '#identity/device-key.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
@@ -36,7 +36,7 @@ export const heldFiles: ReadonlySignal<readonly HeldFile[] | undefined> = held;
 
 /** Takes a file in: from here on it is on this device, also without a network. The same file twice is one. */
 export async function holdFile(file: PlanBFile): Promise<void> {
-  const sealed = await seal(await deviceSealKey(), file, file.firma);
+  const sealed = await encrypt(await deviceEncryptionKey(), file, file.firma);
   const taken: HeldFile = {
     id: file.firma,
     receivedAt: new Date(nowMs()).toISOString(),
@@ -81,7 +81,7 @@ type Outcome = Pick<HeldFile, 'sealed' | 'tally' | 'refusal'>;
 async function deliver(sealed: string, id: string): Promise<Outcome | null> {
   const token = await accessToken().catch(() => null);
   if (!token) return null;
-  const file = v.parse(PlanBFile, await unseal(await deviceSealKey(), sealed, id));
+  const file = v.parse(PlanBFile, await decrypt(await deviceEncryptionKey(), sealed, id));
   const answer = await post(token, file);
   if (!answer) return null;
   const results = v.safeParse(BatchAnswer, answer.body);

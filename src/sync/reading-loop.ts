@@ -25,7 +25,7 @@ export function askForReading(hints: Wanted = 'all'): void {
 }
 
 /** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
-export async function readInTurns(ports: ReplicationPorts, signal: AbortSignal): Promise<void> {
+export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSignal): Promise<void> {
   let wanted: ChangeHint[] = [];
   let all = true;
   let ring = () => undefined as void;

@@ -56,7 +56,7 @@ export async function readChanges(
   let complete = true;
   const wanted = readable.filter((each) => names === 'all' || names.has(each));
   const others = once(() =>
-    readInTurn(
+    readOneByOne(
       wanted.filter((each) => each !== 'products'),
       ports,
       signal,
@@ -91,7 +91,7 @@ async function readAccountIfChanged(ports: ReplicationPorts): Promise<string[]> 
   return mine.length > 0 && (await ports.readAccount()) ? mine.map((each) => each.id) : [];
 }
 
-async function readInTurn(
+async function readOneByOne(
   names: readonly CollectionName[],
   ports: ReplicationPorts,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { hintsOf } from '#sync/outbox/confirm.ts';
-import { forgetDeparted } from '#sync/outbox/departed.ts';
+import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
 import type { DrainReport } from '#sync/outbox/drain.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -22,7 +22,7 @@ import type { DrainLoop } from '#src/sync/drain-stream.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { askForReading, readInTurns, wakeReader } from '#src/sync/reading-loop.ts';
+import { askForReading, runReadingLoop, wakeReader } from '#src/sync/reading-loop.ts';
 import type { ReplicationPorts } from '#src/sync/replicate.ts';
 import {
   connection,
@@ -73,7 +73,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
       if (report.unreachable && !isOfNow && connection.value === 'online') void sendWaiting();
       if (report.settled === 0) return;
       void readWhatWasDone(report, store);
-      void forgetDeparted(store);
+      void forgetSignedOut(store);
     };
   });
   effect(() => {
@@ -121,7 +121,7 @@ async function serve(accountId: string | null): Promise<void> {
   void loop?.wake();
   // Who opens a page sees what the server has now, also where another tab reads for this one.
   tabChannel.post({ kind: 'read', hints: 'all' });
-  await leadReplication(mine.signal, async (leading) => readInTurns(await portsOf(accountId), leading));
+  await leadReplication(mine.signal, async (leading) => runReadingLoop(await portsOf(accountId), leading));
 }
 
 /** What needed this person to sign in can go now. */

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { nowMs } from '#src/device/clock.ts';
 
 /** How often what left of a file is shown anew, milliseconds (spec §9). */
 const PROGRESS_TICK_MS = 200;
@@ -11,9 +12,9 @@ export const uploadShares: ReadonlySignal<ReadonlyMap<string, number>> = shares;
 
 /** Notes which share of a command left. */
 export function noteSent(commandId: string, share: number): void {
-  const nowMs = performance.now();
-  if (share < 1 && nowMs - shownAtMs < PROGRESS_TICK_MS) return;
-  shownAtMs = nowMs;
+  const atMs = nowMs();
+  if (share < 1 && atMs - shownAtMs < PROGRESS_TICK_MS) return;
+  shownAtMs = atMs;
   // One at a time: what was sent before needs none any more.
   shares.value = new Map([[commandId, share]]);
 }

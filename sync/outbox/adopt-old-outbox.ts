@@ -4,7 +4,7 @@ import { isOpen } from '#sync/outbox/command-state.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { bytesOf, commandOf, OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
-/** Where version 0.1 kept the outbox, unsealed: RxDB's Dexie storage makes a database per collection. */
+/** Where version 0.1 kept the outbox, in clear: RxDB's Dexie storage makes a database per collection. */
 const OLD_TABLE = 'rxdb-dexie-mestore-outbox--0--outbox';
 const OLD_DATABASES = [OLD_TABLE, 'rxdb-dexie-mestore-outbox--0--_rxdb_internal'];
 /** Pages of version 0.1 hold this lock while they save. */
@@ -19,7 +19,7 @@ const OldEntry = v.object({
 });
 
 /**
- * Brings over what a previous version of the app left in its outbox, sealed and under the same ids, and deletes it
+ * Brings over what a previous version of the app left in its outbox, encrypted and under the same ids, and deletes it
  * there once it is here. Killed in between or failing, it goes on at the next opening. A page or a service worker of
  * that version may still be running: what it saves later is brought over later, and what it sends at the same time
  * the server knows by its id.

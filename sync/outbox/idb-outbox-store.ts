@@ -9,7 +9,7 @@ import {
 } from '#sync/outbox/outbox-entry.ts';
 import { outboxLog, type Decide } from '#sync/outbox/outbox-log.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
-import { contentsOnDisk, sealContent } from '#sync/outbox/sealed-contents.ts';
+import { contentsOnDisk, encryptContent } from '#sync/outbox/encrypted-contents.ts';
 
 export interface IdbOutboxStore extends OutboxStore {
   all(): Promise<OutboxRecord[]>;
@@ -66,7 +66,7 @@ export function idbOutboxStore(
       for (const [id, content] of await contentsOnDisk(database, missing)) found.set(id, content);
       return found;
     },
-    ...departures(write, log),
+    ...removals(write, log),
     tidy: () => log.fold(WORTH_FOLDING),
     onChange: (listener) => changes.listen(listener),
     close() {
@@ -80,13 +80,13 @@ export function idbOutboxStore(
 type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<LogStep>;
 type Log = ReturnType<typeof outboxLog>;
 
-/** How commands come in: with their contents, sealed before the transaction, which cannot wait for that. */
+/** How commands come in: with their contents, encrypted before the transaction, which cannot wait for that. */
 function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append'> {
   async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
-    const sealed = await Promise.all(entries.map(sealContent));
+    const encrypted = await Promise.all(entries.map(encryptContent));
     await write('strict', (known, contents) => {
       const isNew = (each: { id: string }) => !known.has(each.id);
-      for (const each of sealed.filter(isNew)) void contents.put(each);
+      for (const each of encrypted.filter(isNew)) void contents.put(each);
       return { records: entries.filter(isNew).map((each) => splitEntry(each).record), deleted: [] };
     });
   }
@@ -95,10 +95,10 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     insert: (entry) => insertAll([entry]),
     insertAll,
     async append(unplaced) {
-      const sealed = await sealContent(unplaced);
+      const encrypted = await encryptContent(unplaced);
       const { records } = await write('strict', (known, contents) => {
         const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
-        void contents.put(sealed);
+        void contents.put(encrypted);
         return { records: [splitEntry(entry).record], deleted: [] };
       });
       const [record] = records;
@@ -122,7 +122,7 @@ function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed
 }
 
 /** How commands go, with their contents. */
-function departures(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
+function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
   return {
     async remove(id, may) {
       const { deleted } = await write('strict', (known, contents) => {

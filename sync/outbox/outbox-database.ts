@@ -15,17 +15,17 @@ export interface LogStep {
 export type LogRow = LogStep & { seq: number };
 
 /** A content as it lies on disk: JSON under its author's key, with the command's id as context. */
-export interface SealedContent {
+export interface EncryptedContent {
   id: string;
   actorId: string;
   sealed: string;
 }
 
-/** `records` and `log` are what `outbox-log.ts` says; `contents` are sealed and written once. */
+/** `records` and `log` are what `outbox-log.ts` says; `contents` are encrypted and written once. */
 interface OutboxTables extends DBSchema {
   records: { key: string; value: OutboxRecord };
   log: { key: number; value: LogRow };
-  contents: { key: string; value: SealedContent };
+  contents: { key: string; value: EncryptedContent };
 }
 
 const TABLES = ['records', 'log', 'contents'] as const;

@@ -20,7 +20,7 @@ export type OutboxState = v.InferOutput<typeof OutboxState>;
 
 /**
  * What a command says, and what the person saw when they saved it (`title`, `detail` and `preview` never travel).
- * It never changes, and on disk it is sealed under its author's key.
+ * It never changes, and on disk it is encrypted under its author's key.
  */
 export const OutboxContent = v.object({
   data: v.unknown(),

@@ -9,7 +9,7 @@ export interface Clock {
 
 /**
  * The outbox on disk. What these do survives the end of the browser once they resolve, and that of the whole system
- * too, but for a `modify` that is not `durable`. Contents are sealed under their author's key.
+ * too, but for a `modify` that is not `durable`. Contents are encrypted under their author's key.
  */
 export interface OutboxStore {
   /** Saves an entry with its place; one that is there already stays as it is. */

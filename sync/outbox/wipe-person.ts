@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval';
 import { devicePaths, type WipedBody } from '#domain/accounts/device.ts';
-import { forgetAtOnce, withWhoIsHere } from '#sync/outbox/departed.ts';
+import { forgetAtOnce, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
@@ -23,7 +23,7 @@ export async function wipePerson(
 ): Promise<void> {
   const proof = { offline_grant: await grantOf(accountId), refresh_token: refreshToken };
   await deleteCopiesOf(accountId);
-  await withWhoIsHere(() => forgetAtOnce(accountId, outbox));
+  await withResidencyLock(() => forgetAtOnce(accountId, outbox));
   if (proof.offline_grant ?? proof.refresh_token)
     await update<WipedBody[]>(UNTOLD, (known = []) => [...known, proof]);
   await update<number>(WIPED_AT, () => Date.now());

@@ -47,7 +47,7 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
       target: { words: `≤ ${ms(LONG_TARGET_MS)}`, met: median(longTook) <= LONG_TARGET_MS },
     },
     {
-      what: 'saving an order, sealed and with strict durability',
+      what: 'saving an order, encrypted and with strict durability',
       figure: percentiles(saving),
       target: { words: `p99 ≤ ${SAVE_TARGET_MS} ms`, met: percentile(saving, 99) <= SAVE_TARGET_MS },
     },

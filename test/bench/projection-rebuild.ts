@@ -5,9 +5,9 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { saveMovements } from '#server/inventory/ledger-storage.ts';
+import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { recordMovement } from '#server/inventory/post-movement.ts';
+import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
@@ -97,8 +97,8 @@ async function fillLedger(db: Db, count: number): Promise<number> {
         tx,
         some.map((each) => each.product_id),
       );
-      const recorded = some.map((data) => recordMovement({ id: uuidv7(), data, ...author }, stock));
-      await saveMovements(
+      const recorded = some.map((data) => postRegisteredMovement({ id: uuidv7(), data, ...author }, stock));
+      await insertMovements(
         tx,
         recorded.map((each) => {
           if (!('movement' in each)) throw new Error('A movement was refused.');

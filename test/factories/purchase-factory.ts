@@ -29,13 +29,13 @@ export function aTool(over: Partial<OrderLine> = {}): OrderLine {
 
 interface PurchaseOf extends Partial<Order> {
   /** Where every vendor order stands. */
-  standing?: Partial<OrderAxes>;
+  axes?: Partial<OrderAxes>;
   /** What happened to every vendor order. */
   events?: readonly OrderEvent[];
 }
 
 /** A purchase of whoever looks, from two stores, as the server has it: priced, numbered and split into its vendor orders. */
-export function aPurchase({ standing = {}, events = [], ...over }: PurchaseOf = {}): Order {
+export function aPurchase({ axes = {}, events = [], ...over }: PurchaseOf = {}): Order {
   const {
     id = `offline_order_${anId()}`,
     lines = [anOrderLine(), aTool()],
@@ -49,7 +49,7 @@ export function aPurchase({ standing = {}, events = [], ...over }: PurchaseOf = 
   ).map((vendorOrder, index): VendorOrder => ({
     ...vendorOrder,
     order_number: order_number === null ? null : `${order_number}-${index + 1}`,
-    ...standing,
+    ...axes,
     events: [...events],
   }));
   return anOrder({
@@ -74,7 +74,7 @@ export function aPendingPurchase(over: Partial<Order> = {}): Order {
   return aPurchase({
     order_number: null,
     status: 'pending',
-    standing: { status: 'pending' },
+    axes: { status: 'pending' },
     ...over,
     lines,
   });

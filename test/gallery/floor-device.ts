@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval';
 import type * as v from 'valibot';
-import { floorPaths, type FloorStanding } from '#domain/floor/floor-device.ts';
-import type { BadgeStanding } from '#domain/floor/badge.ts';
+import { floorPaths, type EnrolmentStatus } from '#domain/floor/floor-device.ts';
+import type { BadgeStatus } from '#domain/floor/badge.ts';
 import { keepEnrolment, noteFloorPerson } from '#identity/floor-people.ts';
 import { setPin } from '#identity/floor-pin.ts';
 import type { Answers } from '#test/gallery/answers.ts';
@@ -19,8 +19,8 @@ const ENROLLED = { name: 'Lector 3', zone: 'warehouse_a' } as const;
 
 /** What a device of the warehouse is told when it asks what it is, and which badge the person has. */
 export const floorAnswers: Answers = {
-  [`POST ${floorPaths.here}`]: { state: 'enrolled', ...ENROLLED } satisfies FloorStanding,
-  [`GET ${floorPaths.badge}`]: { hash: null } satisfies v.InferOutput<typeof BadgeStanding>,
+  [`POST ${floorPaths.here}`]: { state: 'enrolled', ...ENROLLED } satisfies EnrolmentStatus,
+  [`GET ${floorPaths.badge}`]: { hash: null } satisfies v.InferOutput<typeof BadgeStatus>,
 };
 
 /** A device of the warehouse that was touched a moment ago, or that waits for somebody to say who they are. */

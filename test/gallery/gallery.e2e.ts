@@ -69,10 +69,10 @@ for (const each of walked) {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(`/galeria/${each.screen}/${each.state}`);
-    const standing = await page.waitForFunction(() => document.documentElement.dataset['gallery'], null, {
+    const outcome = await page.waitForFunction(() => document.documentElement.dataset['gallery'], null, {
       polling: 'raf',
     });
-    expect(await standing.jsonValue()).toBe('stands');
+    expect(await outcome.jsonValue()).toBe('stands');
     await prepareToExamine(page);
     const barriers = await barriersOfToasts(page);
     for (const look of looks.filter(({ size }) => size === PHONE || !each.phoneOnly))

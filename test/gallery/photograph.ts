@@ -39,9 +39,9 @@ async function main(words: readonly string[]): Promise<void> {
     });
     for (const state of wanted)
       for (const size of sizesOf(state)) {
-        const standing = await photograph(page, state, size);
-        if (standing !== 'stands') failed += 1;
-        console.log(`${nameOf(state)} ${size.width}: ${standing}`);
+        const outcome = await photograph(page, state, size);
+        if (outcome !== 'stands') failed += 1;
+        console.log(`${nameOf(state)} ${size.width}: ${outcome}`);
       }
   } finally {
     await browser.close();
@@ -57,13 +57,13 @@ async function photograph(page: Page, state: GalleryState, size: WindowSize): Pr
   await page.setViewportSize(size);
   await page.goto(`/galeria/${state.screen}/${state.state}`);
   await page.locator('html[data-gallery]').waitFor({ state: 'attached' });
-  const standing = (await page.locator('html').getAttribute('data-gallery')) ?? '';
+  const outcome = (await page.locator('html').getAttribute('data-gallery')) ?? '';
   await page.setViewportSize({ ...size, height: await wholeHeight(page, size) });
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.screenshot({ path: join(FOLDER, fileOf(state, size, theme)) });
   }
-  return standing;
+  return outcome;
 }
 
 /** Of a window tall enough for the whole page, so that what sticks to the foot stays there. What lies over it keeps the real one. */

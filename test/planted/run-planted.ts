@@ -7,7 +7,7 @@ import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
 /** A check that takes longer hangs: the bug made it wait for something that never comes, and that is a finding too. */
 const CHECK_TIMEOUT_MS = 5 * MINUTE_MS;
 
-interface Verdict {
+interface PlantedResult {
   bug: PlantedBug;
   /** The check that failed with the bug in place; null when none did. */
   caughtBy: string | null;
@@ -55,7 +55,7 @@ function checksThatFailUnplanted(copy: ScratchCopy, bugs: readonly PlantedBug[])
   });
 }
 
-function plant(copy: ScratchCopy, bug: PlantedBug): Verdict {
+function plant(copy: ScratchCopy, bug: PlantedBug): PlantedResult {
   const startedMs = performance.now();
   const restore = copy.replace(bug.file, bug.find, bug.plant);
   const caughtBy = bug.checks.find((each) => !passesIn(copy, each)) ?? null;
@@ -89,9 +89,9 @@ function endGroup(pid: number): void {
   }
 }
 
-function summarise(verdicts: readonly Verdict[]): void {
+function summarise(results: readonly PlantedResult[]): void {
   console.log('');
-  for (const { bug, caughtBy, seconds } of verdicts) {
+  for (const { bug, caughtBy, seconds } of results) {
     const columns = [
       bug.name.padEnd(28),
       caughtBy ? 'caught' : 'MISSED',
@@ -99,7 +99,7 @@ function summarise(verdicts: readonly Verdict[]): void {
     ];
     console.log([...columns, caughtBy ?? bug.what].join('  '));
   }
-  const caught = verdicts.filter((each) => each.caughtBy !== null).length;
-  console.log(`\n${caught} of ${verdicts.length} planted bugs caught`);
-  if (caught < verdicts.length) process.exitCode = 1;
+  const caught = results.filter((each) => each.caughtBy !== null).length;
+  console.log(`\n${caught} of ${results.length} planted bugs caught`);
+  if (caught < results.length) process.exitCode = 1;
 }

@@ -73,7 +73,7 @@ export function countsOn(server: TestServer) {
   }
 
   /** What the record says of a product that stands at one position. */
-  async function standing(productId: string) {
+  async function stockStatus(productId: string) {
     const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
       server.db,
       sql`select s.quantity, p.stock, p.held, s.discrepancy from products p
@@ -95,5 +95,5 @@ export function countsOn(server: TestServer) {
     return product;
   }
 
-  return { seenSoFar, counted, discrepancy, standing, withStock };
+  return { seenSoFar, counted, discrepancy, stockStatus, withStock };
 }

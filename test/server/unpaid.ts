@@ -52,16 +52,16 @@ function purchasesOf(server: TestServer) {
 
   /** The units that the product holds, and those of purchases that stand: always the same. */
   async function held(): Promise<number> {
-    const [row] = await rowsOf<{ reserved: number; stock: number; standing: number }>(
+    const [row] = await rowsOf<{ reserved: number; stock: number; active: number }>(
       server.db,
       sql`select p.reserved, p.stock, (select count(*)::int from orders o
-            where o.lines @> ${JSON.stringify([{ product_id: product }])}::jsonb and o.status <> 'cancelled') as standing
+            where o.lines @> ${JSON.stringify([{ product_id: product }])}::jsonb and o.status <> 'cancelled') as active
           from products p where p.id = ${product}`,
     );
     expect(row).toEqual({
-      reserved: row?.standing,
-      stock: UNITS - (row?.standing ?? 0),
-      standing: row?.standing,
+      reserved: row?.active,
+      stock: UNITS - (row?.active ?? 0),
+      active: row?.active,
     });
     return row?.reserved ?? -1;
   }

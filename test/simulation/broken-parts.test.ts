@@ -114,7 +114,7 @@ describe('a run notices', { timeout: 60_000 }, () => {
   });
 
   test('a movement that is entered twice', async () => {
-    instead('save movements', (statement) => async (context) => {
+    instead('insert movements', (statement) => async (context) => {
       const { movements } = context.state.tables;
       const answer = await statement(context);
       for (const row of context.tx.written(movements)) {
@@ -152,7 +152,7 @@ describe('a run notices', { timeout: 60_000 }, () => {
   });
 
   test('a projection that is not the sum of its ledger', async () => {
-    instead('save movements', (statement) => async (context) => {
+    instead('insert movements', (statement) => async (context) => {
       const { levels } = context.state.tables;
       const answer = await statement(context);
       for (const row of context.tx.written(levels))
@@ -180,11 +180,11 @@ describe('a run notices', { timeout: 60_000 }, () => {
   });
 
   test('a shelf below zero that nobody is asked to count', async () => {
-    instead('save movements', (statement) => (context) => {
+    instead('insert movements', (statement) => (context) => {
       const [movements, levels, , products] = context.values;
       return statement({ ...context, values: [movements, levels, '[]', products] });
     });
-    expect(await brokenIn(warehousePlan())).toBe('doubts are open');
+    expect(await brokenIn(warehousePlan())).toBe('discrepancies are open');
   });
 
   test('an order whose moves are told twice', async () => {

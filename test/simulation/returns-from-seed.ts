@@ -40,9 +40,9 @@ function givingBack(
     times(4, 'enter return', any(5)),
     [...times(1, 'request return', any(20)), ...times(3, 'advance return', any(NEWEST))],
   ];
-  const turnMs = Math.floor(plan.calmMs / (steps.length + 1));
+  const stepMs = Math.floor(plan.calmMs / (steps.length + 1));
   const work = steps.map((commands, turn) => {
-    return { atMs: turn * turnMs + draw.whole(0, turnMs), commands };
+    return { atMs: turn * stepMs + draw.whole(0, stepMs), commands };
   });
   return {
     ...device,

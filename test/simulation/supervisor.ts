@@ -35,7 +35,7 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
     const open = inOrder(reviews.filter((each) => each.state === 'open'));
     const counted = inOrder(discrepancies.filter((each) => each.status === 'approval'));
     const server = servers.find((each) => each.isUp());
-    const commands = [...open.map((each) => decisionOn(each.id)), ...counted.map(verdictOn)];
+    const commands = [...open.map((each) => decisionOn(each.id)), ...counted.map(approvalOn)];
     if (commands.length === 0 || !server) return;
     for (const each of commands) ledger.decisions.add(each.id);
     const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
   }
 
   /** Whoever counted does not decide, and the supervisor counts nothing. */
-  function verdictOn({ id: discrepancy_id, count_id }: Counted): Command {
+  function approvalOn({ id: discrepancy_id, count_id }: Counted): Command {
     const about = { discrepancy_id, count_id: count_id ?? '', note: 'Revisado.' };
     const lane = `verdict:${discrepancy_id}`;
     return draw.happens(0.7)

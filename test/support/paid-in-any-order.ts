@@ -41,7 +41,7 @@ export async function payInAnyOrder(
   await tryToPay(pay, desk, purchases, chance);
   const { news, charges } = await newsOf(pay, desk, purchases, chance);
   await inRandomOrder(news, chance);
-  return { purchases: count, charges, ...(await standing(desk, purchases)) };
+  return { purchases: count, charges, ...(await outcomeOf(desk, purchases)) };
 }
 
 async function tryToPay(
@@ -95,7 +95,7 @@ async function newsOf(
   return { news, charges };
 }
 
-async function standing(
+async function outcomeOf(
   desk: PaymentsDesk,
   purchases: readonly string[],
 ): Promise<Pick<PaidInAnyOrder, 'paid' | 'refunds' | 'open' | 'wrong'>> {

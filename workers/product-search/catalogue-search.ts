@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
+import { mutex } from '#domain/mutex.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';
@@ -29,7 +30,7 @@ export class CatalogueSearch {
   readonly #families = new ProductFamilies();
   #upTo: ReadUpTo = FROM_THE_START;
   #builtAtMs: number;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #exclusively = mutex();
 
   constructor(databaseName: string, nowMs: () => number = Date.now) {
     this.#databaseName = databaseName;
@@ -56,7 +57,7 @@ export class CatalogueSearch {
 
   /** Reads what changed since the last time; answers how many products that were. One reading at a time. */
   catchUp(): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.#exclusively(async () => {
       const table = await ProductTable.open(this.#databaseName);
       let changed = 0;
       try {
@@ -85,7 +86,7 @@ export class CatalogueSearch {
 
   /** Keeps the index for the next start, and goes on with it laid out in order. */
   keep(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#exclusively(async () => {
       const index = keepIndex(this.#index);
       this.#index = readIndex(index) ?? this.#index;
       const rows = await this.#rows();
@@ -122,11 +123,5 @@ export class CatalogueSearch {
     } finally {
       table.close();
     }
-  }
-
-  #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
   }
 }

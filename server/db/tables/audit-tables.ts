@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, sealedSx, xid8 } from '#server/db/columns.ts';
+import { instant, auditSx, xid8 } from '#server/db/columns.ts';
 import type { DeliveryLag } from '#domain/audit/delivery-lag.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
@@ -26,7 +26,7 @@ export const auditEvents = pgTable(
     arrival: text('arrival').$type<DeliveryLag>(),
     asked: jsonb('asked').$type<unknown>(),
     changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
-    sx: sealedSx(),
+    sx: auditSx(),
   },
   (table) => [
     index('audit_acts_sx').on(table.sx),
@@ -36,7 +36,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The seals of the trail, one after the other; each hash covers the digest of its entry and the hash before it. */
+/** The chain of the trail, one link after the other; each hash covers the digest of its entry and the hash before it. */
 export const auditChain = pgTable(
   'audit_chain',
   {

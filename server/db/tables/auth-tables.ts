@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, reference, sealedSx } from '#server/db/columns.ts';
+import { id, instant, reference, auditSx } from '#server/db/columns.ts';
 import type { AuthEventKind } from '#domain/accounts/auth-event.ts';
 import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { Zone } from '#domain/inventory/position.ts';
@@ -24,7 +24,7 @@ export const authEvents = pgTable(
     route: text('route'),
     /** What they were then. */
     role: text('role'),
-    sx: sealedSx(),
+    sx: auditSx(),
   },
   (table) => [
     index('auth_events_at').on(table.at),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { actor, count, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
+import { actor, count, documentSequence, id, instant, reference, sequence } from '#server/db/columns.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import type {
   DiscrepancyCause,
@@ -11,14 +11,14 @@ import type {
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**
- * System stock that is doubted: what fell below zero, or what counts and people on the floor found. At most one open
+ * System stock that is disputed: what fell below zero, or what counts and people on the floor found. At most one open
  * per product and position.
  */
 export const discrepancies = pgTable(
   'discrepancies',
   {
     id: id(),
-    turn: turn(),
+    sequence: documentSequence(),
     source: text('source').$type<DiscrepancySource>().notNull().default('negative_stock'),
     status: text('status').$type<DiscrepancyStatus>().notNull().default('recount'),
     productId: text('product_id').notNull(),
@@ -49,7 +49,7 @@ export const discrepancies = pgTable(
     uniqueIndex('discrepancies_open')
       .on(table.productId, table.positionKey)
       .where(sql`${table.settledAt} is null`),
-    index('discrepancies_status').on(table.status, table.turn),
+    index('discrepancies_status').on(table.status, table.sequence),
     index('discrepancies_opened').on(table.openedAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { actor, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
+import { actor, id, instant, reference, documentSequence, sequence } from '#server/db/columns.ts';
 import type { ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -11,7 +11,7 @@ export const shippingNotices = pgTable(
   {
     /** The command's that announced it. */
     id: id(),
-    turn: turn(),
+    sequence: documentSequence(),
     vendorId: reference('vendor_id', () => vendors.id),
     status: text('status').$type<ShippingNoticeStatus>().notNull(),
     /** A day, `2026-01-31`. */
@@ -26,8 +26,8 @@ export const shippingNotices = pgTable(
     arrivedAt: instant('arrived_at'),
   },
   (table) => [
-    index('inbound_notices_status').on(table.status, table.turn),
-    index('inbound_notices_vendor').on(table.vendorId, table.turn),
+    index('inbound_notices_status').on(table.status, table.sequence),
+    index('inbound_notices_vendor').on(table.vendorId, table.sequence),
   ],
 );
 
@@ -54,7 +54,7 @@ export const inboundScans = pgTable(
   {
     /** The command's. */
     id: id(),
-    turn: bigserial('turn', { mode: 'number' }).notNull(),
+    sequence: bigserial('turn', { mode: 'number' }).notNull(),
     noticeId: text('notice_id').notNull(),
     productId: text('product_id').notNull(),
     kind: text('kind').$type<ScanKind>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { actor, bytes, id, instant, reference, sequence, turn } from '#server/db/columns.ts';
+import { actor, bytes, documentSequence, id, instant, reference, sequence } from '#server/db/columns.ts';
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -10,7 +10,7 @@ export const incidents = pgTable(
   {
     /** The command's that reported it. */
     id: id(),
-    turn: turn(),
+    sequence: documentSequence(),
     productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     kind: text('kind').$type<IncidentKind>().notNull(),
@@ -27,7 +27,7 @@ export const incidents = pgTable(
     reportedAt: instant('reported_at').notNull().defaultNow(),
   },
   (table) => [
-    index('incidents_status').on(table.status, table.turn),
+    index('incidents_status').on(table.status, table.sequence),
     check('incidents_quantity_positive', sql`${table.quantity} > 0`),
     check('incidents_returned_of_quantity', sql`${table.returned} between 0 and ${table.quantity}`),
   ],
@@ -58,7 +58,7 @@ export const incidentPhotos = pgTable(
   {
     /** The command's that added it. */
     id: id(),
-    turn: bigserial('turn', { mode: 'number' }).notNull(),
+    sequence: bigserial('turn', { mode: 'number' }).notNull(),
     incidentId: reference('incident_id', () => incidents.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -66,5 +66,5 @@ export const incidentPhotos = pgTable(
     addedBy: text('added_by').notNull(),
     addedAt: instant('added_at').notNull(),
   },
-  (table) => [index('incident_photos_incident').on(table.incidentId, table.turn)],
+  (table) => [index('incident_photos_incident').on(table.incidentId, table.sequence)],
 );

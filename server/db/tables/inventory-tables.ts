@@ -18,7 +18,7 @@ export const stockLevels = pgTable(
     discrepancy: boolean('discrepancy').notNull().default(false),
     /** Units in quarantine that came from here. */
     quarantined: count('quarantined'),
-    /** The newest count of it by the devices' clocks: what is heard of later and may be older is doubted. */
+    /** The newest count of it by the devices' clocks: what is heard of later and may be older is disputed. */
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ...replicated(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, reference, replicated, sealedSx, sequence } from '#server/db/columns.ts';
+import { id, instant, reference, replicated, auditSx, sequence } from '#server/db/columns.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Mover } from '#domain/orders/order-transitions.ts';
@@ -92,7 +92,7 @@ export const orderEvents = pgTable(
     actorId: text('actor_id'),
     note: text('note').notNull().default(''),
     at: instant('at').notNull().defaultNow(),
-    sx: sealedSx(),
+    sx: auditSx(),
   },
   (table) => [
     index('order_events_order').on(table.vendorOrderId, table.sequence),

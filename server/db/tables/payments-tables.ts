@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, id, instant, reference, sealedSx } from '#server/db/columns.ts';
+import { count, id, instant, reference, auditSx } from '#server/db/columns.ts';
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
@@ -64,7 +64,7 @@ export const paymentEvents = pgTable(
     /** Whether amount, currency, merchant and reference were those of the attempt. */
     matches: boolean('matches').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
-    sx: sealedSx(),
+    sx: auditSx(),
   },
   (table) => [
     index('payment_events_attempt').on(table.attemptId),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, turn } from '#server/db/columns.ts';
+import { documentSequence, id, instant } from '#server/db/columns.ts';
 import type { PqrKind } from '#domain/pqr/pqr.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -8,7 +8,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 export const pqrs = pgTable('pqrs', {
   /** Made by the device that sent it. */
   id: id(),
-  turn: turn(),
+  sequence: documentSequence(),
   kind: text('kind').$type<PqrKind>().notNull(),
   nombre: text('nombre').notNull(),
   email: text('email').notNull(),

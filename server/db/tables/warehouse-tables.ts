@@ -67,7 +67,7 @@ export const warehouseTaskLines = pgTable(
     taskId: reference('task_id', () => warehouseTasks.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
     /** In the order of the way through the warehouse. */
-    turn: integer('turn').notNull(),
+    sequence: integer('turn').notNull(),
     productId: reference('product_id', () => products.id),
     fromKey: text('from_key'),
     toKey: text('to_key'),

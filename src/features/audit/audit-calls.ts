@@ -18,9 +18,9 @@ export function readAuditEntry(id: string): Promise<AuditAnswer<AuditEntry>> {
   return ask(addressOf(`/${encodeURIComponent(id)}`, {}), AuditEntry);
 }
 
-/** Has a part of the chain checked. @param seal one that was kept elsewhere. */
-export function checkAuditPart(after: number, seal: string): Promise<AuditAnswer<AuditCheck>> {
-  return ask(addressOf('/verify', { after: String(after), seal }), AuditCheck);
+/** Has a part of the chain checked. @param entry of the chain, one that was kept elsewhere. */
+export function checkAuditPart(after: number, entry: string): Promise<AuditAnswer<AuditCheck>> {
+  return ask(addressOf('/verify', { after: String(after), seal: entry }), AuditCheck);
 }
 
 /** The file of what fits, as long as it is: there is no time limit. */

@@ -19,13 +19,13 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'act', header: 'Qué', render: (each) => <What entry={each} /> },
   { key: 'who', header: 'Quién', render: (each) => <Who entry={each} /> },
   { key: 'change', header: 'Qué cambió', render: (each) => <FirstChange entry={each} /> },
-  { key: 'outcome', header: 'Cómo terminó', render: (each) => <Standing entry={each} /> },
+  { key: 'outcome', header: 'Cómo terminó', render: (each) => <OutcomeBadges entry={each} /> },
 ];
 
 /** The same row on a phone. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
-    <ListedCard name={<When entry={entry} />} beside={<Standing entry={entry} />}>
+    <ListedCard name={<When entry={entry} />} beside={<OutcomeBadges entry={entry} />}>
       <What entry={entry} />
       <Who entry={entry} />
       <FirstChange entry={entry} />
@@ -87,7 +87,7 @@ function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
   );
 }
 
-export function Standing({ entry: { outcome, arrival, seq } }: { entry: AuditEntry }) {
+export function OutcomeBadges({ entry: { outcome, arrival, seq } }: { entry: AuditEntry }) {
   const tones = { done: 'ok', refused: 'bad', parked: 'info' } as const;
   return (
     <span className={styles.badges}>

@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { AuditEntryFacts } from '#src/features/audit/audit-entry-facts.tsx';
-import { Standing } from '#src/features/audit/audit-columns.tsx';
+import { OutcomeBadges } from '#src/features/audit/audit-columns.tsx';
 import { ChangeTable } from '#src/features/audit/change-table.tsx';
 import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
@@ -13,7 +13,7 @@ import styles from '#src/features/audit/audit.module.css';
 export function AuditSheet({ entry }: { entry: AuditEntry }) {
   return (
     <div className={desk.sheet}>
-      <Panel title="Quién y cuándo" actions={<Standing entry={entry} />}>
+      <Panel title="Quién y cuándo" actions={<OutcomeBadges entry={entry} />}>
         <AuditEntryFacts entry={entry} />
       </Panel>
       <Panel title="Qué cambió">
@@ -30,7 +30,7 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
         </Panel>
       )}
       <Panel title="Sello">
-        <Seal entry={entry} />
+        <ChainPlace entry={entry} />
       </Panel>
     </div>
   );
@@ -58,7 +58,7 @@ function askedWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function Seal({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {
+function ChainPlace({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {
   return (
     <Facts>
       <Fact name="Lugar en la cadena">{seq === null ? 'Por sellar' : formatWhole(seq)}</Fact>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { writtenSeal, type AuditCheck } from '#domain/audit/audit-entry.ts';
+import { writtenChainEntry, type AuditCheck } from '#domain/audit/audit-entry.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import type { ChainCheck } from '#src/features/audit/use-chain-check.ts';
 import styles from '#src/features/audit/audit.module.css';
 
-/** What checking the chain found so far, and whether a seal that was kept elsewhere is in it. */
+/** What checking the chain found so far, and whether a chain entry that was kept elsewhere is in it. */
 export function ChainCheckOutcome({ check }: { check: ChainCheck }) {
   if (check.state === 'idle') return null;
   if (check.state === 'failed') {
@@ -38,7 +38,7 @@ export function ChainCheckOutcome({ check }: { check: ChainCheck }) {
       ) : (
         <Whole checked={checked} expired={expired} last={last} />
       )}
-      {last.seal && <KeptSeal standing={last.seal} />}
+      {last.seal && <KeptEntry result={last.seal} />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Whole({ checked, expired, last }: { checked: number; expired: number; l
         <p>{countOf(last.unsealed.count, 'acto reciente espera', 'actos recientes esperan')} su sello.</p>
       )}
       <p>Guarda este sello fuera de MeStore: con él se nota si algún día cortan o reescriben el final.</p>
-      <p className={styles.code}>{writtenSeal(last.head)}</p>
+      <p className={styles.code}>{writtenChainEntry(last.head)}</p>
     </>
   );
 }
@@ -79,8 +79,8 @@ function Broken({ broken: { seq, id, how } }: { broken: NonNullable<AuditCheck['
   );
 }
 
-function KeptSeal({ standing }: { standing: NonNullable<AuditCheck['seal']> }) {
-  if (standing === 'found') {
+function KeptEntry({ result }: { result: NonNullable<AuditCheck['seal']> }) {
+  if (result === 'found') {
     return (
       <Banner tone="ok" inset>
         El sello que guardaste sigue en la cadena.
@@ -89,7 +89,7 @@ function KeptSeal({ standing }: { standing: NonNullable<AuditCheck['seal']> }) {
   }
   return (
     <Banner tone="bad" inset>
-      {standing === 'beyond'
+      {result === 'beyond'
         ? 'La cadena es más corta que el sello que guardaste: cortaron el final o se restauró una copia anterior.'
         : 'En ese lugar hay otro sello: la cadena se reescribió desde entonces.'}
     </Banner>

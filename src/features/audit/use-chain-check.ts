@@ -9,7 +9,7 @@ export type ChainCheck =
   | { state: 'over'; checked: number; expired: number; last: AuditCheck };
 
 /** Has the whole chain checked, part after part, until its end or the first thing that is broken. Closing it stops it. */
-export function useChainCheck(): { check: ChainCheck; run: (seal: string) => Promise<void> } {
+export function useChainCheck(): { check: ChainCheck; run: (entry: string) => Promise<void> } {
   const [check, setCheck] = useState<ChainCheck>({ state: 'idle' });
   const isOpen = useRef(true);
 
@@ -20,11 +20,11 @@ export function useChainCheck(): { check: ChainCheck; run: (seal: string) => Pro
     };
   }, []);
 
-  async function run(seal: string): Promise<void> {
+  async function run(entry: string): Promise<void> {
     setCheck({ state: 'checking', checked: 0, total: 0 });
     let [checked, expired] = [0, 0];
     for (let after: number | null = 0; after !== null;) {
-      const part = await checkAuditPart(after, seal);
+      const part = await checkAuditPart(after, entry);
       if (!isOpen.current) return;
       if (!part.ok) return setCheck({ state: 'failed', message: part.message });
       checked += part.said.checked;

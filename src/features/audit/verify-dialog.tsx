@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { WrittenSeal } from '#domain/audit/audit-entry.ts';
+import { WrittenChainEntry } from '#domain/audit/audit-entry.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useChainCheck } from '#src/features/audit/use-chain-check.ts';
@@ -10,19 +10,19 @@ import styles from '#src/features/audit/audit.module.css';
 
 const FORM = 'verificar-cadena';
 
-/** Computes every seal again and says what came of it. A seal that was kept elsewhere can be looked for on the way. */
+/** Computes every hash again and says what came of it. An entry that was kept elsewhere can be looked for on the way. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { check, run } = useChainCheck();
-  const [seal, setSeal] = useState('');
+  const [entry, setEntry] = useState('');
   const [problem, setProblem] = useState<string>();
   const isChecking = check.state === 'checking';
 
   function start(event: FormEvent): void {
     event.preventDefault();
     if (isChecking) return;
-    const written = v.safeParse(WrittenSeal, seal);
-    setProblem(seal.trim() && !written.success ? written.issues[0].message : undefined);
-    if (!seal.trim()) void run('');
+    const written = v.safeParse(WrittenChainEntry, entry);
+    setProblem(entry.trim() && !written.success ? written.issues[0].message : undefined);
+    if (!entry.trim()) void run('');
     else if (written.success) void run(written.output);
   }
 
@@ -46,10 +46,10 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label="Un sello que guardaste antes (opcional)"
           hint="Está al final de cada exportación NDJSON y en cada verificación: 120-9f86d0…"
-          value={seal}
+          value={entry}
           error={problem}
           spellCheck="false"
-          onChange={setSeal}
+          onChange={setEntry}
         />
         <div role="status">
           <ChainCheckOutcome check={check} />

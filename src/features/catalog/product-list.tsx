@@ -4,7 +4,7 @@ import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
-import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
+import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts';
 
 interface ProductListProps {
   products: readonly Product[] | undefined;
@@ -28,7 +28,7 @@ export function ProductList({
   eager = 0,
 }: ProductListProps) {
   const state = useCatalogueState();
-  const drawn = useInTurns(products?.length ?? 0);
+  const drawn = useProgressiveCount(products?.length ?? 0);
   if (products && products.length > 0) {
     return (
       <ProductGrid>

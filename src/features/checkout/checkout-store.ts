@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/cart/checkout.ts';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
 const MAX_SAVED_ADDRESSES = 10;
 
-const state = sealedValue(sealedKeys.checkout, CheckoutState, initialCheckout);
-const addresses = sealedValue(sealedKeys.addresses, v.array(ShippingAddress), []);
+const state = encryptedValue(storageKeys.checkout, CheckoutState, initialCheckout);
+const addresses = encryptedValue(storageKeys.addresses, v.array(ShippingAddress), []);
 
 export const checkout = state.value;
 /** Addresses that this person used before on this device, newest first. */

@@ -32,11 +32,11 @@ export async function startCount(position: Position): Promise<CountDraft | null>
       },
     })
     .exec();
-  const standing = found
+  const onHand = found
     .filter((each) => each.quantity !== 0 || each.discrepancy)
     .map((each): DraftLine => lineOf(each));
   const brought = work.flatMap(({ preview }) => broughtBy(preview));
-  const lines = new Map([...brought, ...standing].map((each) => [each.productId, each]));
+  const lines = new Map([...brought, ...onHand].map((each) => [each.productId, each]));
   const { epoch, x, id } = checkpoint;
   return {
     position,

@@ -5,14 +5,14 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { CountDraft } from '#src/features/counts/count-draft.ts';
 import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';
 import { startCount } from '#src/features/counts/start-count.ts';
 
 const FORM = 'conteo';
-const kept = sealedValue(sealedKeys.count, v.nullable(CountDraft), null);
+const kept = encryptedValue(storageKeys.count, v.nullable(CountDraft), null);
 
 /** The count of a position that is under way. Undefined while it is being begun, null when this device cannot yet. */
 export function useCount(position: Position) {

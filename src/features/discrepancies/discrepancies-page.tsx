@@ -13,7 +13,7 @@ import { exportDiscrepancies } from '#src/features/discrepancies/discrepancy-csv
 import { discrepancyFilters } from '#src/features/discrepancies/discrepancy-filters.ts';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 
-/** Stock that is doubted, what waits for somebody first. What was counted here and has not left stands above. */
+/** Stock that is disputed, what waits for somebody first. What was counted here and has not left stands above. */
 export default function DiscrepanciesPage() {
   const list = useWorklist(discrepancies);
   const { filters, created, rows } = list;

@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
-import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
+import { inventoryAccuracy, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
@@ -60,7 +60,7 @@ export default function DiscrepancyReportPage() {
             <>
               <Kpis>
                 <Kpi label="Productos contados" value={formatWhole(report.counted)} />
-                <Kpi label="Coincidieron" value={exactness(report)} />
+                <Kpi label="Coincidieron" value={inventoryAccuracy(report)} />
                 <Kpi
                   label="Discrepancias abiertas"
                   value={formatWhole(sumOf(report.by.zone, 'open'))}

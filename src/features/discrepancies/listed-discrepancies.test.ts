@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
-import { exactness, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
+import { inventoryAccuracy, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
@@ -72,9 +72,9 @@ test('the report names its groups and how exact the counts were', () => {
   expect(groupName('cause', { key: '', label: '' })).toBe('No hizo falta decirla');
   expect(groupName('person', { key: 'u', label: 'Paola' })).toBe('Paola');
   expect(groupName('week', { key: '2026-11-16', label: '2026-11-16' })).toBe('Semana del 2026-11-16');
-  expect([exactness({ counted: 0, matched: 0 }), exactness({ counted: 3, matched: 2 })]).toEqual([
-    '–',
-    '66 %',
-  ]);
+  expect([
+    inventoryAccuracy({ counted: 0, matched: 0 }),
+    inventoryAccuracy({ counted: 3, matched: 2 }),
+  ]).toEqual(['–', '66 %']);
   expect(reportOfDays(7, ASKED_MS)).toContain('from=2026-11-14&to=2026-11-20');
 });

@@ -17,7 +17,7 @@ export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 type ApprovalCommand = 'count.approve' | 'count.reject';
 export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
 
-/** Stock that is doubted, as somebody counts it and somebody else decides. */
+/** Stock that is disputed, as somebody counts it and somebody else decides. */
 export const discrepancies = defineWorklist({
   path: discrepanciesPath,
   item: Discrepancy,

@@ -61,7 +61,7 @@ export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDevi
           </Link>
         </>
       }
-      state={<Standing device={device} isHere={isHere} />}
+      state={<StatusBadge device={device} isHere={isHere} />}
       action={
         device.retired_at === null && (
           <Button
@@ -79,7 +79,7 @@ export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDevi
   );
 }
 
-function Standing({ device, isHere }: Pick<FloorDeviceRowProps, 'device' | 'isHere'>) {
+function StatusBadge({ device, isHere }: Pick<FloorDeviceRowProps, 'device' | 'isHere'>) {
   if (device.retired_at) return <Badge tone="off">Retirado</Badge>;
   return isHere ? <Badge tone="ok">Este equipo</Badge> : <Badge tone="info">En uso</Badge>;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { floorState } from '#src/session/floor.ts';
-import { lockForNobody } from '#src/session/floor-turns.ts';
-import { heedStanding } from '#src/session/floor-work.ts';
+import { lockForNobody } from '#src/session/floor-unlock.ts';
+import { refreshEnrolment } from '#src/session/floor-work.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { lockWhenIdle } from '#src/features/floor-devices/lock-when-idle.ts';
@@ -17,7 +17,7 @@ export default function FloorWatch() {
 
   useEffect(() => {
     if (offline) return;
-    heedStanding().catch((error: unknown) => {
+    refreshEnrolment().catch((error: unknown) => {
       console.warn('What this device is in the warehouse could not be asked.', error);
     });
   }, [offline, person]);

@@ -1,13 +1,13 @@
 import { roleLabels } from '#domain/accounts/roles.ts';
-import type { TurnTaker } from '#src/session/floor-turns.ts';
+import type { ShiftWorker } from '#src/session/floor-unlock.ts';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
 interface LockPeopleProps {
-  people: TurnTaker[] | undefined;
-  onChoose: (person: TurnTaker) => void;
+  people: ShiftWorker[] | undefined;
+  onChoose: (person: ShiftWorker) => void;
 }
 
-/** Who may take a turn on this device. */
+/** Who may begin a shift on this device. */
 export function LockPeople({ people, onChoose }: LockPeopleProps) {
   return (
     <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>

@@ -6,30 +6,30 @@ import { ownFloor } from '#src/session/floor-work.ts';
 import {
   openWithBadge,
   openWithPin,
-  turnTakers,
-  type TurnAnswer,
-  type TurnTaker,
-} from '#src/session/floor-turns.ts';
+  shiftWorkers,
+  type UnlockAnswer,
+  type ShiftWorker,
+} from '#src/session/floor-unlock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BadgeCamera } from '#src/features/floor-devices/badge-camera.tsx';
 import { PasswordEntry } from '#src/features/floor-devices/password-entry.tsx';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
-import { turnSentence } from '#src/shared/floor/turn-sentence.ts';
+import { unlockSentence } from '#src/shared/floor/unlock-sentence.ts';
 import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
 import { LockPeople } from '#src/features/floor-devices/lock-people.tsx';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
-type Way = { kind: 'people' } | { kind: 'pin'; person: TurnTaker } | { kind: 'password' };
+type Way = { kind: 'people' } | { kind: 'pin'; person: ShiftWorker } | { kind: 'password' };
 
 /**
  * A locked floor device: whoever is next says who they are, with a badge or with their name and PIN. A modal dialog,
  * so that one which was left open under it does not take the screen's keys.
  */
 export function LockScreen() {
-  const [people, setPeople] = useState<TurnTaker[]>();
+  const [people, setPeople] = useState<ShiftWorker[]>();
   const [place, setPlace] = useState('');
   const [way, setWay] = useState<Way>({ kind: 'people' });
-  const [answer, setAnswer] = useState<TurnAnswer | null>(null);
+  const [answer, setAnswer] = useState<UnlockAnswer | null>(null);
   const [notBeforeMs, setNotBeforeMs] = useState(0);
   const [busy, setBusy] = useState(false);
   const screen = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function LockScreen() {
   const show = () => screen.current?.showModal();
 
   useEffect(() => {
-    void turnTakers().then(setPeople);
+    void shiftWorkers().then(setPeople);
     void ownFloor().then((floor) => {
       if (floor) setPlace(`${floor.enrolment.name} · ${zoneLabels[floor.enrolment.zone]}`);
     });
@@ -45,7 +45,7 @@ export function LockScreen() {
   }, []);
   useLayoutEffect(() => screen.current?.showModal(), []);
 
-  async function settle(asked: Promise<TurnAnswer>): Promise<void> {
+  async function settle(asked: Promise<UnlockAnswer>): Promise<void> {
     setBusy(true);
     const heard = await asked;
     setBusy(false);
@@ -54,7 +54,7 @@ export function LockScreen() {
     if (heard.kind === 'open') return enter(heard.newcomer);
     if (heard.kind === 'password') setWay({ kind: 'password' });
     if (heard.kind !== 'erased') return;
-    setPeople(await turnTakers());
+    setPeople(await shiftWorkers());
     setWay({ kind: 'people' });
   }
 
@@ -77,7 +77,7 @@ export function LockScreen() {
           {way.kind === 'pin' ? way.person.name : 'Equipo bloqueado'}
         </h1>
         <p role="alert" className={styles.alert}>
-          {turnSentence(answer)}
+          {unlockSentence(answer)}
         </p>
         {way.kind === 'people' && (
           <>
@@ -109,7 +109,7 @@ function stay(event: SyntheticEvent): void {
   event.preventDefault();
 }
 
-function wayOf(person: TurnTaker): Way {
+function wayOf(person: ShiftWorker): Way {
   return person.hasPin ? { kind: 'pin', person } : { kind: 'password' };
 }
 

@@ -11,7 +11,7 @@ import { ClusterPickEnd } from '#src/features/floor/cluster-pick-end.tsx';
 import { lastClusterPick, readLastClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
-import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
+import type { MovingTask } from '#src/features/floor/current-line.ts';
 
 /** Several orders picked on one route, each into its tote. */
 export default function FloorClusterPickPage() {

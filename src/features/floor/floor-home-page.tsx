@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { byTurn, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
+import { byPriority, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/tasks/read-scan.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -32,7 +32,7 @@ export default function FloorHomePage() {
     // Where there will be no network, the reader of the camera has to be here already.
     if (readsCodes && !offline) void keepCodeReader();
   }, [readsCodes, offline]);
-  const open = tasks?.filter((each) => !isOver(each)).toSorted(byTurn);
+  const open = tasks?.filter((each) => !isOver(each)).toSorted(byPriority);
   const mine = open?.filter((each) => each.isHere) ?? [];
   const free = open?.filter((each) => !each.isHere && each.status === 'open') ?? [];
   const taken = open?.filter((each) => !each.isHere && each.status === 'claimed') ?? [];

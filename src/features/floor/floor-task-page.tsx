@@ -14,7 +14,7 @@ import { PackScreen } from '#src/features/floor/packing/pack-screen.tsx';
 import { TaskEnd } from '#src/features/floor/task-end.tsx';
 import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
-import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
+import type { MovingTask } from '#src/features/floor/current-line.ts';
 
 /** One task: the work where this device has it, who does where it has not, and how it ended. */
 export default function FloorTaskPage() {

@@ -9,7 +9,7 @@ import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { DamageKeypad } from '#src/features/floor/damage-keypad.tsx';
 import { LineCard } from '#src/features/floor/line-card.tsx';
-import type { Route } from '#src/features/floor/line-in-turn.ts';
+import type { Route } from '#src/features/floor/current-line.ts';
 import { MoveActions } from '#src/features/floor/move-actions.tsx';
 import { ProblemSheet } from '#src/features/floor/problem-sheet.tsx';
 import { ToteCard, ToteTag } from '#src/features/floor/tote-card.tsx';

@@ -6,8 +6,8 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 const NOT_SHELVES = [positionKey(DOCK), positionKey(PACKING)];
 
 /** Of where it stands, what somebody may be sent to. */
-export function shelvesAmong(standing: readonly InventoryItemWithPending[]): Shelf[] {
-  return standing
+export function shelvesAmong(stock: readonly InventoryItemWithPending[]): Shelf[] {
+  return stock
     .map(({ productId, location, quantity }) => ({ productId, key: positionKey(location), units: quantity }))
     .filter((each) => !NOT_SHELVES.includes(each.key));
 }

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { jobMemories, remember } from '#src/features/floor/job-memory.ts';
-import type { MovingTask } from '#src/features/floor/line-in-turn.ts';
+import type { MovingTask } from '#src/features/floor/current-line.ts';
 
 /**
  * Takes back the last movement of some tasks that can be taken back; false when there is none.

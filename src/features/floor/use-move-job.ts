@@ -8,17 +8,17 @@ import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
 import { jobMemories, type JobMemory } from '#src/features/floor/job-memory.ts';
 import {
-  lineInTurn,
+  currentLine,
   type LeavingUnits,
-  type LineInTurn,
+  type CurrentLine,
   type Route,
-} from '#src/features/floor/line-in-turn.ts';
+} from '#src/features/floor/current-line.ts';
 import { takeBackMove } from '#src/features/floor/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { useTakenAnswers } from '#src/features/floor/use-taken-answers.ts';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
-export interface MoveJob extends LineInTurn {
+export interface MoveJob extends CurrentLine {
   memory: JobMemory;
   feedback: ScanFeedback | null;
   seen(): void;
@@ -39,10 +39,15 @@ export interface MoveJob extends LineInTurn {
 export function useMoveJob(route: Route, author: Account): MoveJob {
   const memories = useSignalValue(jobMemories) ?? {};
   const [leaving, setLeaving] = useState<LeavingUnits | null>(null);
-  const turn = lineInTurn(route, memories, leaving);
-  const { task, tote, line, progress } = turn;
+  const current = currentLine(route, memories, leaving);
+  const { task, tote, line, progress } = current;
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
-  const { take, finished } = useTakenAnswers({ turn, answers: { say, keep }, author, onLeaving: setLeaving });
+  const { take, finished } = useTakenAnswers({
+    current,
+    answers: { say, keep },
+    author,
+    onLeaving: setLeaving,
+  });
 
   /** Takes the last answer back: of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
@@ -89,7 +94,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
   }
 
   return {
-    ...turn,
+    ...current,
     memory,
     feedback,
     seen: dismiss,

@@ -13,9 +13,9 @@ import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
   const [view, setView] = useState<View>('scan');
-  const standing = useStockOf(line?.productId);
+  const onHand = useStockOf(line?.productId);
   const at = progress?.from ?? line?.from;
-  const here = standing.find((each) => positionKey(each.location) === at);
+  const here = onHand.find((each) => positionKey(each.location) === at);
   /** Units that stand here and are not in the hand. */
   const loose = Math.max(0, (here?.quantity ?? 0) - (progress?.taken ?? 0));
 
@@ -30,7 +30,7 @@ export function useMoveView(job: MoveJob) {
     if (!line) return;
     const lookedAt = [...memory.empty.filter((each) => each.startsWith(`${line.id} `)), line.from ?? ''];
     const keys = lookedAt.map((each) => each.slice(each.indexOf(' ') + 1));
-    job.short(reason, nextShelf(line.productId, shelvesAmong(standing), keys));
+    job.short(reason, nextShelf(line.productId, shelvesAmong(onHand), keys));
     setView('scan');
   }
 

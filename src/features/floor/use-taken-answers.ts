@@ -5,23 +5,23 @@ import type { Scan } from '#domain/tasks/read-scan.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskMove } from '#src/shared/floor/send-task-work.ts';
-import type { LeavingUnits, LineInTurn } from '#src/features/floor/line-in-turn.ts';
+import type { CurrentLine, LeavingUnits } from '#src/features/floor/current-line.ts';
 import type { useAnswers } from '#src/features/floor/use-answers.ts';
 import { rightWord, savingFailed, wrongScanFeedback } from '#src/shared/floor/scan-feedback-words.ts';
 
 interface TakenAnswers {
-  turn: LineInTurn;
+  current: CurrentLine;
   answers: Pick<ReturnType<typeof useAnswers>, 'say' | 'keep'>;
   author: Account;
   onLeaving: (leaving: LeavingUnits | null) => void;
 }
 
 /** What follows from an answer: it was wrong, the next question comes, or a movement leaves. */
-export function useTakenAnswers({ turn, answers: { say, keep }, author, onLeaving }: TakenAnswers) {
+export function useTakenAnswers({ current, answers: { say, keep }, author, onLeaving }: TakenAnswers) {
   const finishing = useRef<Promise<void>>(Promise.resolve());
 
   function take(answered: Answered, scan: Scan | null): void {
-    const { task, tote, line, progress, question } = turn;
+    const { task, tote, line, progress, question } = current;
     if (!line || !progress || !question) return;
     if (answered.outcome === 'wrong')
       return say(
@@ -47,7 +47,7 @@ export function useTakenAnswers({ turn, answers: { say, keep }, author, onLeavin
     // From here on the next answer is another line's, or another unit of this one.
     onLeaving({ line: done, units: move.quantity });
     try {
-      const id = await sendTaskMove(turn.task, done, move, author);
+      const id = await sendTaskMove(current.task, done, move, author);
       // The movement is on the device; what is kept after it is only how to take it back.
       say(right);
       await keep((before) => ({ ...before, sent: [...before.sent, { id, lineId: done.id, ...move }] }));

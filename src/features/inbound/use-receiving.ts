@@ -4,6 +4,7 @@ import { displayName, type Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
+import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
@@ -48,7 +49,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
   // A scanner may type the next code while this one is being looked up: one after the other.
-  const turn = useRef(Promise.resolve());
+  const [exclusively] = useState(mutex);
 
   async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<ScanOutcome> {
     await saveCount(notice, product, { units: counted, condition: kind }, person);
@@ -107,13 +108,13 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     };
   }
 
-  function inTurn(act: () => Promise<ScanOutcome | null>): void {
-    turn.current = turn.current.then(async () => setOutcome(await act().catch(() => bad(NOT_SAVED))));
+  function runInOrder(work: () => Promise<ScanOutcome | null>): void {
+    void exclusively(async () => setOutcome(await work().catch(() => bad(NOT_SAVED))));
   }
 
   function read(code: string): void {
     const typed = code.trim();
-    if (typed !== '') inTurn(() => answer(typed, units, condition));
+    if (typed !== '') runInOrder(() => answer(typed, units, condition));
   }
   useCodes(read);
 
@@ -125,8 +126,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     outcome,
     dismiss: () => setOutcome(null),
     read,
-    undo: () => inTurn(undo),
-    receiveAnyway: (product: ScannedProduct) => inTurn(() => count(product, units, condition)),
+    undo: () => runInOrder(undo),
+    receiveAnyway: (product: ScannedProduct) => runInOrder(() => count(product, units, condition)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { storageKeys, encryptedValue } from '#src/identity/encrypted-value.ts';
 import {
   blankShippingNotice,
   hasContent,
@@ -9,7 +9,7 @@ import {
 
 const FORM = 'aviso-de-ingreso';
 
-const kept = sealedValue(sealedKeys.notice, ShippingNoticeDraft, blankShippingNotice);
+const kept = encryptedValue(storageKeys.notice, ShippingNoticeDraft, blankShippingNotice);
 
 /** The notice being written. It stays on this device until it is saved, also when the tab closes. */
 export function useShippingNoticeDraft() {

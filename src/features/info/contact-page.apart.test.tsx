@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
+import { mutex } from '#domain/mutex.ts';
 import { NewPqr, pqrPath } from '#domain/pqr/pqr.ts';
 import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { keepGrant } from '#identity/device-identity.ts';
 import { forgetPersonKey, keyHolders } from '#identity/person-key.ts';
-import { seal } from '#identity/seal.ts';
+import { encrypt } from '#identity/encrypt.ts';
 import ContactPage from '#src/features/info/contact-page.tsx';
 import { forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
 import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
@@ -34,7 +35,7 @@ let filed: Map<string, CommandResult>;
 let received: Command[];
 let network: 'up' | 'down' | 'loses the answer' | 'refuses';
 
-turnsOnOneDevice();
+locksOfOneDevice();
 const outbox = await openOutbox(() => void loop.wake());
 const loop = startDrainLoop(
   outbox,
@@ -87,16 +88,13 @@ function decided({ id, data }: Command): CommandResult {
 }
 
 /** Web Locks, one holder at a time, as the tabs and the service worker of a browser have them. */
-function turnsOnOneDevice(): void {
-  const last = new Map<string, Promise<unknown>>();
+function locksOfOneDevice(): void {
+  const locks = new Map<string, ReturnType<typeof mutex>>();
   const request = (name: string, ...rest: unknown[]) => {
     const work = rest.at(-1) as (lock: object) => Promise<unknown>;
-    const mine = (last.get(name) ?? Promise.resolve()).then(() => work({}));
-    last.set(
-      name,
-      mine.catch(() => undefined),
-    );
-    return mine;
+    const exclusively = locks.get(name) ?? mutex();
+    locks.set(name, exclusively);
+    return exclusively(() => work({}));
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
@@ -238,7 +236,7 @@ describe('a PQR', () => {
       'decrypt',
     ]);
     await set(pqr.id, key, createStore('mestore-pqr', 'llaves'));
-    const waiting = { owner: null, id: pqr.id, sealed: await seal(key, pqr, pqr.id), problem: null };
+    const waiting = { owner: null, id: pqr.id, sealed: await encrypt(key, pqr, pqr.id), problem: null };
     localStorage.setItem('mestore_pqr', JSON.stringify({ draft: null, waiting: [waiting], filed: [] }));
     dispatchEvent(new StorageEvent('storage', { key: 'mestore_pqr' }));
     await adoptOldPqrs();

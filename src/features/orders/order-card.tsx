@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { formatPesos } from '#domain/money.ts';
-import { standingOf } from '#domain/orders/order-timeline.ts';
+import { statusLabelOf } from '#domain/orders/order-timeline.ts';
 import type { Order, OrderStatus } from '#domain/orders/order.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -34,7 +34,7 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
           {formatPesos(order.total)}
           {provisional && <span>provisional</span>}
         </span>
-        <Standing order={order} />
+        <StatusBadge order={order} />
         <ChevronDown className={styles.arrow} />
       </summary>
       <div className={styles.inside}>
@@ -56,10 +56,10 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
 }
 
 /** Where it stands, in the word of its stores when they all say the same. */
-function Standing({ order }: { order: Order }) {
+function StatusBadge({ order }: { order: Order }) {
   const [first, ...others] = order.vendor_orders;
-  const said = first && standingOf(first).word;
-  const agree = order.status === 'confirmed' && others.every((each) => standingOf(each).word === said);
+  const said = first && statusLabelOf(first).word;
+  const agree = order.status === 'confirmed' && others.every((each) => statusLabelOf(each).word === said);
   return first && agree ? <VendorOrderBadge order={first} /> : <OrderStatusBadge status={order.status} />;
 }
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
-const state = sealedValue(sealedKeys.pqrDrafts, v.record(v.string(), v.string()), {});
+const state = encryptedValue(storageKeys.pqrDrafts, v.record(v.string(), v.string()), {});
 
 /** The answers to PQRs that this person is writing, by PQR. */
 export const pqrDrafts: ReadonlySignal<Record<string, string>> = state.value;

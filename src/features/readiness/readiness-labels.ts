@@ -5,8 +5,8 @@ import type { CollectionName } from '#domain/protocol/replication.ts';
 import { lackWords } from '#src/features/readiness/lack-words.ts';
 import type { Readiness } from '#src/features/readiness/readiness.ts';
 
-/** The verdict in one sentence. */
-export function verdictOf({ isReady, missing }: Readiness): string {
+/** The result in one sentence. */
+export function readinessResult({ isReady, missing }: Readiness): string {
   const [first, ...others] = missing;
   if (isReady || !first) return 'Listo para un día sin conexión';
   if (others.length === 0) return `Falta ${lackWords[first].short}`;

@@ -20,14 +20,14 @@ describe('ReadinessReport', () => {
   function show(over: Partial<DeviceFacts> = {}, onMended = () => undefined): void {
     render(<ReadinessReport facts={deviceFacts(NOW, over)} now={NOW} onMended={onMended} />);
   }
-  const verdict = () => screen.getByRole('status').textContent;
+  const result = () => screen.getByRole('status').textContent;
   const button = (name: string) => screen.getByRole('button', { name });
   /** What is said of one of the facts about the device. */
   const fact = (name: string) => screen.getByText(name).parentElement?.textContent;
 
   test('says that it is ready, and what it has with its age and size', () => {
     show();
-    expect(verdict()).toBe('Listo para un día sin conexión');
+    expect(result()).toBe('Listo para un día sin conexión');
     expect(fact('Productos')).toBe('Productos18.080actualizado hace 3 min · unos 17\u00A0MB');
     expect(fact('Existencias por posición')).toContain('Existencias por posición36');
     expect(fact('Permiso para enviar')).toContain('vence en 29 días');
@@ -36,13 +36,13 @@ describe('ReadinessReport', () => {
 
   test('names the one thing that is missing, with the button that mends it', () => {
     show({ kept: [{ name: 'products', count: 0, bytes: 0, readAtMs: null }] });
-    expect(verdict()).toBe('Falta bajar los datos a este equipo');
+    expect(result()).toBe('Falta bajar los datos a este equipo');
     expect(button('Actualizar ahora')).toBeDefined();
   });
 
   test('counts several', () => {
     show({ isAppKept: false, grantUntilMs: null });
-    expect(verdict()).toBe('Faltan 2 cosas para un día sin conexión');
+    expect(result()).toBe('Faltan 2 cosas para un día sin conexión');
     expect(button('Recargar')).toBeDefined();
     expect(button('Renovar permiso')).toBeDefined();
   });
@@ -57,10 +57,10 @@ describe('ReadinessReport', () => {
   test('an unprotected device is refused to who moves stock and advised to a buyer', () => {
     const unprotected = { ...storage, isProtected: false };
     show({ storage: unprotected });
-    expect(verdict()).toBe('Falta proteger el almacenamiento');
+    expect(result()).toBe('Falta proteger el almacenamiento');
     closeScreen();
     show({ storage: unprotected, role: 'buyer' });
-    expect(verdict()).toBe('Listo para un día sin conexión');
+    expect(result()).toBe('Listo para un día sin conexión');
     screen.getByText('Recomendado');
   });
 
@@ -85,7 +85,7 @@ describe('ReadinessReport', () => {
 
   test('a browser that cannot protect and tells nothing of its room is said so', () => {
     show({ storage: { usedBytes: null, quotaBytes: null, isProtected: false, canProtect: false } });
-    expect(verdict()).toBe('Falta un navegador que proteja el almacenamiento');
+    expect(result()).toBe('Falta un navegador que proteja el almacenamiento');
     expect(fact('Espacio')).toContain('el navegador no dice cuánto queda');
     expect(screen.queryByRole('button', { name: 'Instalar la aplicación' })).toBeNull();
   });

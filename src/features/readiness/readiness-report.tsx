@@ -17,7 +17,7 @@ interface ReadinessReportProps {
   onMended: () => void;
 }
 
-/** The verdict, what is missing with the button that mends it, and what it was decided from. */
+/** The result, what is missing with the button that mends it, and what it was decided from. */
 export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) {
   const readiness = readinessOf(facts, now);
   const { missing, advice } = readiness;

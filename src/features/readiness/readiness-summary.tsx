@@ -1,17 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Readiness } from '#src/features/readiness/readiness.ts';
-import { verdictOf } from '#src/features/readiness/readiness-labels.ts';
+import { readinessResult } from '#src/features/readiness/readiness-labels.ts';
 import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/readiness/readiness-summary.module.css';
 
 /** Whether a day without a network would go well, in one sentence. */
 export function ReadinessSummary({ readiness }: { readiness: Readiness }) {
   return (
-    <StateCard tone={readiness.isReady ? 'ok' : 'warn'} label="Veredicto" className={styles.verdict}>
+    <StateCard tone={readiness.isReady ? 'ok' : 'warn'} label="Veredicto" className={styles.result}>
       {readiness.isReady ? <CircleCheck /> : <TriangleAlert />}
       <div>
         <p className={styles.sentence} role="status">
-          {verdictOf(readiness)}
+          {readinessResult(readiness)}
         </p>
         <p className={styles.explain}>
           {readiness.isReady

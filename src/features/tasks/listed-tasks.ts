@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
-import { byTurn, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
+import { byPriority, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { TASK_KINDS, taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
@@ -45,7 +45,7 @@ export function filteredTasks(
     .filter((each) => tipo === 'all' || each.kind === tipo)
     .filter((each) => isIn(each, estado, nowMs))
     .filter((each) => hasWords(each, words))
-    .toSorted(byTurn);
+    .toSorted(byPriority);
 }
 
 function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {

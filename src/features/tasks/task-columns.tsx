@@ -21,7 +21,7 @@ export interface ListedTask {
 
 export const taskColumns: readonly Column<ListedTask>[] = [
   { key: 'task', header: 'Tarea', render: ({ task }) => <What task={task} /> },
-  { key: 'status', header: 'Estado', render: (each) => <Standing listed={each} /> },
+  { key: 'status', header: 'Estado', render: (each) => <StatusBadges listed={each} /> },
   { key: 'left', header: 'Falta', render: ({ task }) => leftWords(task) },
   { key: 'who', header: 'Quién la tiene', render: ({ task }) => <Holder task={task} /> },
   { key: 'opened', header: 'Abierta', render: ({ task }) => <RelativeTime at={task.openedAt} /> },
@@ -32,7 +32,7 @@ export const taskColumns: readonly Column<ListedTask>[] = [
 export function TaskCard({ listed }: { listed: ListedTask }) {
   const { task } = listed;
   return (
-    <ListedCard name={<What task={task} />} beside={<Standing listed={listed} />}>
+    <ListedCard name={<What task={task} />} beside={<StatusBadges listed={listed} />}>
       <p className={styles.muted}>
         {leftWords(task)} · abierta <RelativeTime at={task.openedAt} />
       </p>
@@ -55,7 +55,7 @@ function What({ task: { kind, reference } }: { task: TaskWithPending }) {
   );
 }
 
-function Standing({ listed: { task, isLate } }: { listed: ListedTask }) {
+function StatusBadges({ listed: { task, isLate } }: { listed: ListedTask }) {
   return (
     <span className={styles.badges}>
       <StatusBadge task={task} />

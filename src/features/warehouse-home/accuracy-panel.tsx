@@ -2,14 +2,14 @@ import { dayAndMonth } from '#domain/calendar/day.ts';
 import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { formatWhole } from '#domain/money.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { exactness } from '#src/shared/stock/inventory-accuracy.ts';
+import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { TrendChart } from '#src/ui/charts/trend-chart.tsx';
-import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 const TITLE = 'Exactitud de los conteos por semana';
 
@@ -17,11 +17,11 @@ const columns: readonly Column<CountedWeek>[] = [
   { key: 'week', header: 'Semana del', render: ({ week }) => dayAndMonth(week) },
   { key: 'counted', header: 'Contados', align: 'right', render: ({ counted }) => formatWhole(counted) },
   { key: 'matched', header: 'Coincidieron', align: 'right', render: ({ matched }) => formatWhole(matched) },
-  { key: 'exact', header: 'Exactitud', align: 'right', render: (each) => <b>{exactness(each)}</b> },
+  { key: 'exact', header: 'Exactitud', align: 'right', render: (each) => <b>{inventoryAccuracy(each)}</b> },
 ];
 
 /** How exact the record was each week that somebody counted, drawn and in a table. */
-export function ExactnessPanel({ answer }: { answer: Answer<DiscrepancyReport> }) {
+export function AccuracyPanel({ answer }: { answer: Answer<DiscrepancyReport> }) {
   if (!answer.data) {
     return (
       <Panel title={TITLE}>
@@ -53,13 +53,13 @@ export function ExactnessPanel({ answer }: { answer: Answer<DiscrepancyReport> }
           points={weeks.map((each, index) => ({
             key: each.week,
             tick: each.week.slice(8),
-            name: `Semana del ${dayAndMonth(each.week)}: ${exactness(each)}`,
+            name: `Semana del ${dayAndMonth(each.week)}: ${inventoryAccuracy(each)}`,
             value: shares[index] ?? 0,
           }))}
         />
       }
       empty={
-        <EmptyState title={`Nadie ha contado en ${EXACTNESS_DAYS} días`}>
+        <EmptyState title={`Nadie ha contado en ${ACCURACY_DAYS} días`}>
           Aparece aquí cuando se cuenten posiciones.
         </EmptyState>
       }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const meanings = [
@@ -18,7 +18,7 @@ const meanings = [
   ['Líneas por hora', 'Líneas de hoy entre las horas en que hubo trabajo.'],
   [
     'Exactitud',
-    `Conteos de los últimos ${EXACTNESS_DAYS} días que coincidieron con el registro. No se copia a los equipos: se lee del servidor.`,
+    `Conteos de los últimos ${ACCURACY_DAYS} días que coincidieron con el registro. No se copia a los equipos: se lee del servidor.`,
   ],
 ] as const;
 

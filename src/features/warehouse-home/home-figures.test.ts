@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paceOf } from '#domain/tasks/throughput.ts';
+import { throughputOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
-import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
+import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
 const nowMs = Date.parse('2026-03-03T15:00:00.000Z');
-const none = paceOf([]);
+const none = throughputOf([]);
 
 describe('the figures of the floor', () => {
   test('count tasks and lead to them', () => {
@@ -30,22 +30,25 @@ describe('the figures of the floor', () => {
   test('say what this device cannot know by itself', () => {
     const notes = [undefined, 0].map((announced) => workFigures(workLeft([], nowMs), announced)[0]?.note);
     expect(notes).toEqual(['lo anunciado se lee con conexión', 'nada más anunciado']);
-    const [, exact] = paceFigures({ today: '2026-03-03', pace: none, yesterday: none }, undefined);
-    expect(exact).toMatchObject({ value: '–', note: 'se lee con conexión' });
+    const [, accuracy] = throughputFigures(
+      { today: '2026-03-03', throughput: none, yesterday: none },
+      undefined,
+    );
+    expect(accuracy).toMatchObject({ value: '–', note: 'se lee con conexión' });
   });
 });
 
-test('pace is of the hours with work, beside yesterday', () => {
+test('throughput is of the hours with work, beside yesterday', () => {
   const lines = [15, 16, 16, 16].map((hour) => ({
     kind: 'picked' as const,
     atMs: Date.parse(`2026-03-03T${hour}:00:00.000Z`),
   }));
-  const [pace, exact] = paceFigures(
-    { today: '2026-03-03', pace: paceOf(lines), yesterday: none },
+  const [throughput, accuracy] = throughputFigures(
+    { today: '2026-03-03', throughput: throughputOf(lines), yesterday: none },
     { counted: 3, matched: 2 },
   );
-  expect(pace).toMatchObject({ value: '2', note: '4 líneas en 2 horas · ayer –' });
-  expect(exact).toMatchObject({ value: '66 %', note: '2 de 3 conteos en 90 días' });
+  expect(throughput).toMatchObject({ value: '2', note: '4 líneas en 2 horas · ayer –' });
+  expect(accuracy).toMatchObject({ value: '66 %', note: '2 de 3 conteos en 90 días' });
 });
 
 test('an empty warehouse has zeros and no dash', () => {

@@ -2,11 +2,11 @@ import type { Day } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { LinePace } from '#domain/tasks/throughput.ts';
+import type { Throughput } from '#domain/tasks/throughput.ts';
 import type { workLeft, WorkLeft } from '#domain/tasks/work-left.ts';
-import { exactness } from '#src/shared/stock/inventory-accuracy.ts';
+import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
 import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
-import { EXACTNESS_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 /** A figure of the warehouse's home and the list that it counts. */
 export interface HomeFigure {
@@ -55,31 +55,31 @@ export function stockFigures(counts: ReturnType<typeof countByStatus>): HomeFigu
 }
 
 /** @param counted what the server said of counts; undefined where it was never asked. */
-export function paceFigures(
-  { today, pace, yesterday }: { today: Day; pace: LinePace; yesterday: LinePace },
+export function throughputFigures(
+  { today, throughput, yesterday }: { today: Day; throughput: Throughput; yesterday: Throughput },
   counted: { counted: number; matched: number } | undefined,
 ): HomeFigure[] {
   return [
     {
       label: 'Líneas por hora',
-      value: perHour(pace),
+      value: perHour(throughput),
       note:
-        pace.total === 0
+        throughput.total === 0
           ? `hoy ninguna todavía · ayer ${perHour(yesterday)}`
-          : `${countOf(pace.total, 'línea', 'líneas')} en ${countOf(pace.hours, 'hora', 'horas')} · ayer ${perHour(yesterday)}`,
+          : `${countOf(throughput.total, 'línea', 'líneas')} en ${countOf(throughput.hours, 'hora', 'horas')} · ayer ${perHour(yesterday)}`,
       href: `${paths.movements}?from=${today}`,
     },
     {
       label: 'Exactitud',
-      value: counted ? exactness(counted) : '–',
-      note: exactnessNote(counted),
+      value: counted ? inventoryAccuracy(counted) : '–',
+      note: accuracyNote(counted),
       href: `${paths.discrepancyReport}?por=week`,
     },
   ];
 }
 
 /** `12`, or a dash where nothing was done. */
-export function perHour({ perHour: lines }: Pick<LinePace, 'perHour'>): string {
+export function perHour({ perHour: lines }: Pick<Throughput, 'perHour'>): string {
   return lines === null ? '–' : formatWhole(Math.round(lines));
 }
 
@@ -99,8 +99,8 @@ function announcedNote(announced: number | undefined): string {
     : `y ${countOf(announced, 'aviso anunciado', 'avisos anunciados')}`;
 }
 
-function exactnessNote(counted: { counted: number; matched: number } | undefined): string {
+function accuracyNote(counted: { counted: number; matched: number } | undefined): string {
   if (!counted) return 'se lee con conexión';
-  if (counted.counted === 0) return `sin conteos en ${EXACTNESS_DAYS} días`;
-  return `${formatWhole(counted.matched)} de ${formatWhole(counted.counted)} conteos en ${EXACTNESS_DAYS} días`;
+  if (counted.counted === 0) return `sin conteos en ${ACCURACY_DAYS} días`;
+  return `${formatWhole(counted.matched)} de ${formatWhole(counted.counted)} conteos en ${ACCURACY_DAYS} días`;
 }

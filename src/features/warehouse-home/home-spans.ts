@@ -1,4 +1,4 @@
 /** Days of work that the warehouse's home draws. */
-export const PACE_DAYS = 14;
-/** Days of counts that say how exact the record is. */
-export const EXACTNESS_DAYS = 90;
+export const THROUGHPUT_DAYS = 14;
+/** Days of counts that inventory accuracy is reckoned from. */
+export const ACCURACY_DAYS = 90;

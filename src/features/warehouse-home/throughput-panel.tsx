@@ -3,21 +3,21 @@ import { dayAndMonth, type Day } from '#domain/calendar/day.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LINE_KINDS, lineKindLabels, type FloorLine } from '#domain/tasks/floor-line.ts';
-import { paceByDay, paceByHour, type LinePace } from '#domain/tasks/throughput.ts';
+import { throughputByDay, throughputByHour, type Throughput } from '#domain/tasks/throughput.ts';
 import { ChartPanel } from '#src/ui/charts/chart-panel.tsx';
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { perHour } from '#src/features/warehouse-home/home-figures.ts';
-import { PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { THROUGHPUT_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 const spans = [
   { value: 'today', label: 'Hoy' },
-  { value: 'days', label: `${PACE_DAYS} días` },
+  { value: 'days', label: `${THROUGHPUT_DAYS} días` },
 ] as const;
 
-interface Row extends LinePace {
+interface Row extends Throughput {
   key: string;
   /** Under the axis. */
   tick: string;
@@ -42,15 +42,15 @@ const dayColumns: readonly Column<Row>[] = [
   { key: 'when', header: 'Día', render: (row) => row.when },
   ...counts,
   { key: 'hours', header: 'Horas', align: 'right', render: (row) => formatWhole(row.hours) },
-  { key: 'pace', header: 'Por hora', align: 'right', render: perHour },
+  { key: 'throughput', header: 'Por hora', align: 'right', render: perHour },
 ];
 
 /** Lines of today by the hour, or of the last days, drawn and in a table. */
-export function PacePanel({ lines, today }: { lines: readonly FloorLine[]; today: Day }) {
+export function ThroughputPanel({ lines, today }: { lines: readonly FloorLine[]; today: Day }) {
   const [span, setSpan] = useState<(typeof spans)[number]['value']>('today');
   const isToday = span === 'today';
   const rows = isToday ? rowsOfToday(lines, today) : rowsOfDays(lines, today);
-  const title = isToday ? 'Líneas de hoy por hora' : `Líneas de los últimos ${PACE_DAYS} días`;
+  const title = isToday ? 'Líneas de hoy por hora' : `Líneas de los últimos ${THROUGHPUT_DAYS} días`;
   return (
     <ChartPanel
       title={title}
@@ -83,8 +83,8 @@ export function PacePanel({ lines, today }: { lines: readonly FloorLine[]; today
 }
 
 function rowsOfToday(lines: readonly FloorLine[], today: Day): Row[] {
-  return paceByHour(lines, today).map(({ hour, ...pace }) => ({
-    ...pace,
+  return throughputByHour(lines, today).map(({ hour, ...throughput }) => ({
+    ...throughput,
     key: String(hour),
     tick: String(hour),
     when: `${hour}:00`,
@@ -93,10 +93,10 @@ function rowsOfToday(lines: readonly FloorLine[], today: Day): Row[] {
 
 /** None while all of them are without work. */
 function rowsOfDays(lines: readonly FloorLine[], today: Day): Row[] {
-  const days = paceByDay(lines, today, PACE_DAYS);
+  const days = throughputByDay(lines, today, THROUGHPUT_DAYS);
   if (days.every((each) => each.total === 0)) return [];
-  return days.map(({ day, ...pace }) => ({
-    ...pace,
+  return days.map(({ day, ...throughput }) => ({
+    ...throughput,
     key: day,
     tick: String(Number(day.slice(8))),
     when: dayAndMonth(day),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Printer, ScanBarcode } from 'lucide-react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
-import { paceOf } from '#domain/tasks/throughput.ts';
+import { throughputOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
@@ -11,12 +11,12 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { ExactnessPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
+import { AccuracyPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
 import { FigureMeanings } from '#src/features/warehouse-home/figure-meanings.tsx';
-import { paceFigures, stockFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
+import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
-import { PacePanel } from '#src/features/warehouse-home/throughput-panel.tsx';
+import { ThroughputPanel } from '#src/features/warehouse-home/throughput-panel.tsx';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import {
   useAnnounced,
@@ -40,10 +40,10 @@ export default function WarehouseHomePage() {
 
   const work = useMemo(() => tasks && workLeft(tasks, nowMs), [tasks, nowMs]);
   const stock = useMemo(() => inventory && countByStatus(inventory.items), [inventory]);
-  const pace = useMemo(() => {
+  const throughput = useMemo(() => {
     if (!lines) return undefined;
-    const ofDay = (day: string) => paceOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day));
-    return { today, pace: ofDay(today), yesterday: ofDay(addDays(today, -1)) };
+    const ofDay = (day: string) => throughputOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day));
+    return { today, throughput: ofDay(today), yesterday: ofDay(addDays(today, -1)) };
   }, [lines, today]);
 
   return (
@@ -63,7 +63,7 @@ export default function WarehouseHomePage() {
         </>
       }
     >
-      {work && stock && pace && lines ? (
+      {work && stock && throughput && lines ? (
         <div className={styles.home}>
           {offline && (
             <Banner tone="warn" inset>
@@ -73,10 +73,10 @@ export default function WarehouseHomePage() {
           )}
           <HomeKpis title="Por hacer" figures={workFigures(work, announced)} />
           <HomeKpis title="Existencias" figures={stockFigures(stock)} />
-          <HomeKpis title="Ritmo y exactitud" figures={paceFigures(pace, counts.data)} />
+          <HomeKpis title="Ritmo y exactitud" figures={throughputFigures(throughput, counts.data)} />
           <div className={styles.charts}>
-            <PacePanel lines={lines} today={today} />
-            <ExactnessPanel answer={counts} />
+            <ThroughputPanel lines={lines} today={today} />
+            <AccuracyPanel answer={counts} />
           </div>
           <FigureMeanings />
         </div>

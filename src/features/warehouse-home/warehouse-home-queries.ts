@@ -9,7 +9,7 @@ import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
-import { EXACTNESS_DAYS, PACE_DAYS } from '#src/features/warehouse-home/home-spans.ts';
+import { ACCURACY_DAYS, THROUGHPUT_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
@@ -17,7 +17,7 @@ const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'a
 
 /** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
-  const movements = useMovementsWithPending({ from: addDays(today, 1 - PACE_DAYS), to: '' });
+  const movements = useMovementsWithPending({ from: addDays(today, 1 - THROUGHPUT_DAYS), to: '' });
   const positions = usePositionsWithPending();
   return useMemo(
     () => movements && positions && floorLines(movements, (key) => positions.get(key)?.purpose),
@@ -27,7 +27,7 @@ export function useFloorLines(today: Day): FloorLine[] | undefined {
 
 /** How exact the counts were. No device copies counts: the server answers, and the last answer is kept. */
 export function useCountReport(): Answer<DiscrepancyReport> {
-  return useAnswer(reportOfDays(EXACTNESS_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
+  return useAnswer(reportOfDays(ACCURACY_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
 }
 
 /** How many shipping notices of stores are on their way; undefined where the server was never asked. */

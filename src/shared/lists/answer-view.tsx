@@ -56,7 +56,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
     <>
       {(offline || failure) && (
         <Place flush={flush}>
-          <Doubt answer={answer} offline={offline} />
+          <StaleNotice answer={answer} offline={offline} />
         </Place>
       )}
       {children(data)}
@@ -65,7 +65,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
 }
 
 /** Says that what follows is not what the server says now. */
-function Doubt({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
+function StaleNotice({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
   const { atMs, failure, refresh } = answer;
   if (offline) {
     return (

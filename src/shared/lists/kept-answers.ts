@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { call } from '#src/identity/call.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
 /** Lists and what was opened from them, the last ones: enough to go on reading without a network. */
 const MAX_KEPT = 12;
@@ -22,7 +22,7 @@ export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
  * The last answers to what this person asked of the server and no collection holds. They go when the person leaves the
  * device, as what they write does.
  */
-export const keptAnswers = sealedValue(sealedKeys.answers, v.array(StoredAnswer), []);
+export const keptAnswers = encryptedValue(storageKeys.answers, v.array(StoredAnswer), []);
 
 const asking = signal<readonly string[]>([]);
 const failures = signal<ReadonlyMap<string, string>>(new Map());

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { sealedKeys, sealedValue } from '#src/identity/sealed-value.ts';
+import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 const FORM = 'register-movement';
-const stored = sealedValue(sealedKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
+const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 
 /**
  * The movement being written. It survives a closed dialog and a reload of the tab, and while it has content no

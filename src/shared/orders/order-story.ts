@@ -14,11 +14,11 @@ export interface OrderStory {
 
 /** Where an order stands, told to the buyer: what happened and what comes next. */
 export function orderStory({ order, entry }: OrderWithPending, offline: boolean): OrderStory {
-  const standing = order.vendor_orders.filter((each) => each.status !== 'cancelled');
-  if (standing.length > 0 && standing.every((each) => each.tracking === 'delivered')) {
+  const active = order.vendor_orders.filter((each) => each.status !== 'cancelled');
+  if (active.length > 0 && active.every((each) => each.tracking === 'delivered')) {
     return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };
   }
-  if (standing.some((each) => each.status === 'cancellation_requested')) {
+  if (active.some((each) => each.status === 'cancellation_requested')) {
     return {
       title: 'Pediste cancelar tu pedido',
       text: 'Ya lo estaban preparando. La tienda responde si alcanza a detenerlo.',

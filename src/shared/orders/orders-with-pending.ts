@@ -41,8 +41,8 @@ export function ordersWithPending(
   const placed = entries
     .filter((each) => each.name === 'order.place' && (!isRefused(each) || each.resolution === null))
     .flatMap((entry) => fromCommand(entry) ?? []);
-  const standing = placed.filter(({ entry }) => !isRefused(entry));
-  const placedBy = new Map(standing.map(({ order, entry }) => [order.id, entry.id]));
+  const notRefused = placed.filter(({ entry }) => !isRefused(entry));
+  const placedBy = new Map(notRefused.map(({ order, entry }) => [order.id, entry.id]));
   const own = placed.filter((each) => !known.has(each.order.id)).map((each) => ({ ...each, returning: [] }));
   const cancelling = pendingCancellations(entries);
   const returns = pendingReturns(entries);

@@ -1,9 +1,9 @@
-import { standingOf } from '#domain/orders/order-timeline.ts';
+import { statusLabelOf } from '#domain/orders/order-timeline.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 
 /** Where a vendor order stands, in a word and an icon. */
 export function VendorOrderBadge({ order }: { order: OrderAxes }) {
-  const { word, tone } = standingOf(order);
+  const { word, tone } = statusLabelOf(order);
   return <Badge tone={tone}>{word}</Badge>;
 }

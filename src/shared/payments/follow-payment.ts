@@ -24,15 +24,15 @@ export function followPayment(
   ask: typeof paymentStatus = paymentStatus,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
+  let latest = 0;
   let asked = 0;
 
   async function look(): Promise<void> {
     clearTimeout(timer);
     if (document.hidden) return;
-    const mine = (turn += 1);
+    const mine = (latest += 1);
     const payment = await ask(orderId);
-    if (mine !== turn) return;
+    if (mine !== latest) return;
     if (payment) tell(payment);
     if (payment && !isAwaited(payment)) return;
     const wait = WAITS_MS[Math.min(asked, WAITS_MS.length - 1)];
@@ -49,7 +49,7 @@ export function followPayment(
   document.addEventListener('visibilitychange', onVisibility);
   void look();
   return () => {
-    turn += 1;
+    latest += 1;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisibility);
   };

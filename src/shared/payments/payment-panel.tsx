@@ -13,7 +13,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { PaymentInstructions } from '#src/shared/payments/payment-instructions.tsx';
-import { PaymentStanding } from '#src/shared/payments/payment-standing.tsx';
+import { PaymentStatus } from '#src/shared/payments/payment-status.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 
 /** How a purchase that is paid through the gateway is being paid, and what can be done about it. */
@@ -48,16 +48,16 @@ function Paying({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
 
   // This device's copy may say so before the server answers.
-  if (isPaid(order) && payment?.status !== 'paid') return <PaymentStanding status="paid" />;
+  if (isPaid(order) && payment?.status !== 'paid') return <PaymentStatus status="paid" />;
   if (!payment) return offline ? <Unreachable /> : <Skeleton label="Cargando el pago…" kind="row" />;
   const [newest] = payment.attempts;
   return (
     <>
-      <PaymentStanding status={payment.status} amount={payment.status === 'paid' ? null : payment.amount}>
+      <PaymentStatus status={payment.status} amount={payment.status === 'paid' ? null : payment.amount}>
         {newest ? `${paymentMethodLabels[newest.payment_method]}. ${newest.message}` : null}
         {!newest && !busy && 'Este pedido todavía no está pagado.'}
         {!newest && busy && 'Estamos empezando el pago. No cierres esta página.'}
-      </PaymentStanding>
+      </PaymentStatus>
       {newest && payment.status === 'pending' && <PaymentInstructions attempt={newest} />}
       {problem && (
         <Banner tone="bad" inset>

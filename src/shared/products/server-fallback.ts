@@ -31,7 +31,7 @@ export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
  * @param always also when the whole catalogue is here: what was asked for may be newer than it.
  */
 export async function askServer(path: string, always: boolean): Promise<FallbackAnswer> {
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const asked = await cataloguePlace();
     if (!asked) return { kind: 'early' };
     if (asked.isWhole && !always) return { kind: 'here' };

@@ -32,9 +32,9 @@ export function useServerFallback(path: string | null, always = false): ServerFa
   const store = useSignalValue(localStore);
   const offline = useSignalValue(connection) === 'offline';
   const importing = useSignalValue(catalogueProgress) !== null;
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ path: string; known: Known }>();
-  const askAgain = useCallback(() => setTurn((before) => before + 1), []);
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
 
   useEffect(() => {
     if (!store || path === null) return undefined;
@@ -62,7 +62,7 @@ export function useServerFallback(path: string | null, always = false): ServerFa
       current = false;
       clearTimeout(timer);
     };
-  }, [store, path, always, offline, importing, turn, askAgain]);
+  }, [store, path, always, offline, importing, attempt, askAgain]);
 
   if (path === null) return { state: 'here', total: null, askAgain };
   const known = last?.path === path ? last.known : null;

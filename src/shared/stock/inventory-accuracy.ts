@@ -8,6 +8,6 @@ export function reportOfDays(days: number, nowMs: number): string {
 }
 
 /** `94 %` of the counted products agreed with the record; a dash while nothing was counted. */
-export function exactness({ counted, matched }: { counted: number; matched: number }): string {
+export function inventoryAccuracy({ counted, matched }: { counted: number; matched: number }): string {
   return counted === 0 ? '–' : `${Math.floor((matched / counted) * 100)} %`;
 }

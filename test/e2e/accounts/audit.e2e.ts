@@ -41,15 +41,15 @@ test('the owner reads who did what, with both figures, proves that nobody rewrot
   const run = dialog.getByRole('button', { name: /^Verificar/ });
   await run.press('Enter');
   await expect(dialog.getByText(/^La cadena está completa/)).toBeVisible();
-  const seal = await dialog.getByText(/^\d+-[0-9a-f]{64}$/).innerText();
+  const entry = await dialog.getByText(/^\d+-[0-9a-f]{64}$/).innerText();
 
   await dialog.getByRole('textbox').fill('no es un sello');
   await run.press('Enter');
   await expect(dialog.getByText(/^El sello se ve como/)).toBeVisible();
-  await dialog.getByRole('textbox').fill(seal);
+  await dialog.getByRole('textbox').fill(entry);
   await run.press('Enter');
   await expect(dialog.getByText('El sello que guardaste sigue en la cadena.')).toBeVisible();
-  await dialog.getByRole('textbox').fill(`${seal.split('-')[0]}-${'0'.repeat(64)}`);
+  await dialog.getByRole('textbox').fill(`${entry.split('-')[0]}-${'0'.repeat(64)}`);
   await run.press('Enter');
   await expect(dialog.getByText(/la cadena se reescribió/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).press('Enter');

@@ -12,8 +12,8 @@ test('an order is cancelled without a network, taken back, cancelled again and l
   await addToCart(buyer, goods);
   await placeOrder(buyer);
   const id = await openConfirmedOrder(buyer);
-  const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
-  expect((await standing())?.vendor_orders).toHaveLength(1);
+  const orderNow = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
+  expect((await orderNow())?.vendor_orders).toHaveLength(1);
 
   await network.goOffline();
   const cancel = buyer.getByRole('button', { name: 'Cancelar pedido' });
@@ -36,10 +36,10 @@ test('an order is cancelled without a network, taken back, cancelled again and l
   await buyer.reload();
   await expect(waiting).toBeVisible();
   await network.goOnline();
-  await expect.poll(async () => (await standing())?.status).toBe('cancelled');
+  await expect.poll(async () => (await orderNow())?.status).toBe('cancelled');
   await expect(buyer.getByText('Cancelado', { exact: true }).first()).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  const events = (await standing())?.vendor_orders[0]?.events.filter((each) => each.to === 'cancelled');
+  const events = (await orderNow())?.vendor_orders[0]?.events.filter((each) => each.to === 'cancelled');
   expect(events).toHaveLength(1);
 });
 

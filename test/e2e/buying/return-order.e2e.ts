@@ -15,7 +15,7 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   await addToCart(buyer, goods);
   await placeOrder(buyer);
   const id = await openConfirmedOrder(buyer);
-  const standing = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
+  const orderNow = async () => (await truth.ordersOf(goods)).find((each) => each.id === id);
   const ask = buyer.getByRole('button', { name: 'Devolver', exact: true });
   await expect(ask).toHaveCount(0);
 
@@ -44,12 +44,12 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   await expect(waiting).toBeVisible();
   await buyer.reload();
   await expect(waiting).toBeVisible();
-  expect((await standing())?.vendor_orders[0]?.returns).toEqual([]);
+  expect((await orderNow())?.vendor_orders[0]?.returns).toEqual([]);
 
   await network.goOnline();
-  await expect.poll(async () => (await standing())?.vendor_orders[0]?.returns.length).toBe(1);
+  await expect.poll(async () => (await orderNow())?.vendor_orders[0]?.returns.length).toBe(1);
   await expect(waiting).toHaveCount(0);
-  const order = await standing();
+  const order = await orderNow();
   const [returned] = order?.vendor_orders[0]?.returns ?? [];
   expect(returned).toMatchObject({
     status: 'requested',
@@ -64,7 +64,7 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   await dialog.getByRole('button', { name: 'Retirar devolución' }).press('Enter');
   await expect(buyer.getByText('Retiro guardado en este celular')).toBeVisible();
   await network.goOnline();
-  await expect.poll(async () => (await standing())?.vendor_orders[0]?.returns[0]?.status).toBe('withdrawn');
+  await expect.poll(async () => (await orderNow())?.vendor_orders[0]?.returns[0]?.status).toBe('withdrawn');
   await expect(buyer.getByText('Retiro guardado en este celular')).toHaveCount(0);
   await expect(ask).toBeVisible();
 });

@@ -16,9 +16,9 @@ test('two devices that worked offline on one product agree with the server, and 
   const [first, second] = [await device('warehouse'), await device('warehouse')];
   await readyForWarehouseWork(first);
   await readyForWarehouseWork(second);
-  const doubts = async () =>
+  const discrepancies = async () =>
     (await truth.openDiscrepancies()).filter((each) => each.product_id === item.productId).length;
-  const doubtsBefore = await doubts();
+  const openBefore = await discrepancies();
   const position = positionLabel(item.location);
   const before = (await truth.movements(item.sku)).length;
 
@@ -34,7 +34,7 @@ test('two devices that worked offline on one product agree with the server, and 
   const [after] = (await truth.inventory(item.sku)).filter((each) => each.id === item.id);
   expect(after).toMatchObject({ quantity: expected, discrepancy: true });
   expect(await truth.projectionDifferences()).toEqual([]);
-  expect(await doubts()).toBe(doubtsBefore + 1);
+  expect(await discrepancies()).toBe(openBefore + 1);
   expect((await truth.product(item.sku)).stock).toBe(0);
 
   for (const device of [first, second]) {

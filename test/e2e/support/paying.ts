@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
-import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { fillShipping } from '#test/e2e/support/checkout-form.ts';
 
 /** Where a purchase says how its payment stands. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 
 /** A product, by what finds it. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillMovement, type MovementToRegister } from '#test/e2e/support/movement-form.ts';
-import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 
 export const MOVEMENTS = '/admin-secure-portal/movement-tracker';
 export const INVENTORY = '/admin-secure-portal/inventario';

@@ -6,7 +6,7 @@ import { itemWorthCounting, takeAtServer } from '#test/e2e/support/counted-stock
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { scan } from '#test/e2e/support/floor-scanning.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
-import { untilRead } from '#test/e2e/support/devices/standing.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 /** Counts one product of a position as whoever has the device does, and waits until it is saved there. */

@@ -5,7 +5,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { incidentSaying, reportAtServer } from '#test/e2e/support/reported-incident.ts';
-import { untilSent } from '#test/e2e/support/devices/standing.ts';
+import { untilSent } from '#test/e2e/support/devices/sync-status.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 test.slow();

@@ -13,8 +13,8 @@ import { stockLane } from '#test/simulation/names.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 
 const report: Act = ({ pick, quantity }, sight) => {
-  const standing = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
-  const item = oneOf(standing, pick);
+  const onHand = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
+  const item = oneOf(onHand, pick);
   if (!item) return null;
   const data: ReportIncidentData = {
     inventory_id: item.id,

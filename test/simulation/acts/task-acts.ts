@@ -24,8 +24,8 @@ import { shelfAt, stockLane } from '#test/simulation/names.ts';
 const MOVING_KINDS: readonly string[] = ['put_away', 'pick', 'transfer'];
 
 const planTransfer: Act = ({ pick, quantity }, sight) => {
-  const standing = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
-  const item = oneOf(standing, pick);
+  const onHand = copied<InventoryItem>(sight, 'inventory').filter((each) => each.quantity > 0);
+  const item = oneOf(onHand, pick);
   if (!item) return null;
   const [from, to] = [item.location, shelfAt(pick % 5)];
   if (positionKey(from) === positionKey(to)) return null;

@@ -1,5 +1,5 @@
 import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
-import { doubtsAreOpen } from '#test/simulation/invariants/doubts-are-open.ts';
+import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
 import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
@@ -24,7 +24,8 @@ export const INVARIANTS: Record<string, string> = {
     'the stock of each position is the sum of its ledger, and what can be sold follows from it',
   'quarantine adds up':
     'the units in quarantine are those of the incidents that nobody resolved, at each position and in the ledger',
-  'doubts are open': 'what is below zero waits for a count, once, and nothing that may say too much is sold',
+  'discrepancies are open':
+    'what is below zero waits for a count, once, and nothing that may say too much is sold',
   'facts counted once': 'each scan is one movement, and a task has as many units as were moved for it',
   'orders move by rule':
     'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
@@ -51,7 +52,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   auditedOnce(truth);
   stockAddsUp(truth);
   quarantineAddsUp(truth);
-  doubtsAreOpen(truth);
+  discrepanciesAreOpen(truth);
   factsCountedOnce(universe, truth);
   ordersMoveByRule(universe, truth);
   returnsMoveByRule(universe, truth);

@@ -55,8 +55,8 @@ function stepsAsked(ledger: Universe['ledger'], { receipts }: Truth): ReadonlySe
 function checkUnits(id: string, returns: readonly Returned[], { vendorOrders, orders }: Truth): void {
   const vendorOrder = vendorOrders.find((each) => each.id === id);
   const order = orders.find((each) => each.id === vendorOrder?.order_id);
-  const standing = returns.filter((each) => each.status !== 'withdrawn' && each.status !== 'refused');
-  const units = standing.flatMap(({ lines }) =>
+  const active = returns.filter((each) => each.status !== 'withdrawn' && each.status !== 'refused');
+  const units = active.flatMap(({ lines }) =>
     lines.flatMap(({ line, units }) => units.map((unit) => ({ line, unit }))),
   );
   const different = new Set(units.map(({ line, unit }) => `${line} ${unit}`));
@@ -70,7 +70,7 @@ function checkUnits(id: string, returns: readonly Returned[], { vendorOrders, or
     )
       broken(`${id} has no unit ${unit} of its line ${line}`);
   }
-  const refunds = standing.reduce((sum, each) => sum + each.refund, 0);
+  const refunds = active.reduce((sum, each) => sum + each.refund, 0);
   if (refunds > (vendorOrder?.total ?? 0))
     broken(`${refunds} go back for ${id}, which cost ${vendorOrder?.total}`);
 }

@@ -6,7 +6,7 @@ import { showLevel } from '#test/simulation/memory-database/new-level.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
-type Doubt = NewDiscrepancy & { id: string; levelId: string };
+type OpenedDiscrepancy = NewDiscrepancy & { id: string; levelId: string };
 type SettledRow = Pick<Settled, 'id' | 'cause'> & { by: string; name: string };
 
 interface Opened {
@@ -51,8 +51,10 @@ const blank = {
 
 const openDiscrepancies: Statement = async ({ state, tx, values }) => {
   const { levels, products } = state.tables;
-  for (const { id, levelId, source, productId, positionKey, ...doubt } of jsonOf<Doubt[]>(values[0])) {
-    const { quantity, holdsSale: holds_sale, commandId, deviceId, userId, userName } = doubt;
+  for (const { id, levelId, source, productId, positionKey, ...rest } of jsonOf<OpenedDiscrepancy[]>(
+    values[0],
+  )) {
+    const { quantity, holdsSale: holds_sale, commandId, deviceId, userId, userName } = rest;
     const by = { command_id: commandId, device_id: deviceId, user_id: userId, user_name: userName };
     const at = { product_id: productId, position_key: positionKey };
     await openOne(state, tx, { id, source, ...at, quantity, holds_sale, ...by });
@@ -71,8 +73,8 @@ const settleDiscrepancies: Statement = ({ state: { tables }, tx, values }) => {
   return jsonOf<SettledRow[]>(values[1]).flatMap(({ id, by, name, cause }) => {
     const row = tx.get(tables.discrepancies, id);
     if (!row || row.settled_at !== null) return [];
-    const verdict = { status: 'settled', settled_at, settled_by: by, settled_by_name: name, cause };
-    tx.put(tables.discrepancies, { ...row, ...verdict });
+    const settlement = { status: 'settled', settled_at, settled_by: by, settled_by_name: name, cause };
+    tx.put(tables.discrepancies, { ...row, ...settlement });
     for (const level of tx.rows(tables.levels)) {
       if (level.product_id === row.product_id && level.position_key === row.position_key)
         tx.put(tables.levels, { ...level, discrepancy: false, sx: tx.xid() });
@@ -81,14 +83,14 @@ const settleDiscrepancies: Statement = ({ state: { tables }, tx, values }) => {
   });
 };
 
-/** The second half of `settleDiscrepancies`: what nothing doubts any more is sold again. */
+/** The second half of `settleDiscrepancies`: what nothing disputes any more is sold again. */
 const sellWhatIsSettled: Statement = ({ state: { tables }, tx, values }) => {
   for (const id of new Set(jsonOf<string[]>(values[0]))) {
     const row = tx.get(tables.products, id);
-    const isDoubted = tx
+    const isDisputed = tx
       .rows(tables.discrepancies)
       .some((each) => each.product_id === id && each.settled_at === null && each.holds_sale);
-    if (!row?.held || isDoubted) continue;
+    if (!row?.held || isDisputed) continue;
     const stock = Math.max(0, row.on_hand - row.reserved - row.quarantined);
     tx.put(tables.products, { ...row, held: false, stock, sx: tx.xid() });
   }

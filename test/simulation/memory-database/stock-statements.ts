@@ -43,8 +43,8 @@ const systemStock: Statement = ({ state: { tables }, tx, values }) => {
     }));
 };
 
-/** `saveMovements`: the ledger, its projection, what can be sold, and what cannot be true. */
-const saveMovements: Statement = async (context) => {
+/** `insertMovements`: the ledger, its projection, what can be sold, and what cannot be true. */
+const insertMovements: Statement = async (context) => {
   const { state, tx, values } = context;
   for (const each of jsonOf<NewMovement[]>(values[0])) {
     const { id, product_id, type, reason, quantity, from_position, to_position, position_key } = each;
@@ -120,7 +120,7 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
 export const stockStatements: Record<string, Statement> = {
   'lock stock': lockStock,
   'system stock': systemStock,
-  'save movements': saveMovements,
+  'insert movements': insertMovements,
   'change quarantine': changeQuarantine,
   'photos kept': photosKept,
 };

@@ -6,7 +6,7 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 import type { TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 
 type LineAfter = WarehouseTask['lines'][number] & { taskId: string };
-type Standing = Pick<WarehouseTask, 'id' | 'status'> & Partial<NonNullable<WarehouseTask['claimedBy']>>;
+type Claim = Pick<WarehouseTask, 'id' | 'status'> & Partial<NonNullable<WarehouseTask['claimedBy']>>;
 
 /** `openTasks`: one that is there already stays as it is. */
 const openTasks: Statement = async ({ state: { tables }, tx, values }) => {
@@ -53,7 +53,7 @@ const storedTasks: Statement = ({ state: { tables }, tx, values }) =>
 const saveTasks: Statement = ({ state: { tables }, tx, values }) => {
   const lines = jsonOf<LineAfter[]>(values[0]);
   const updated_at = textOf(values[1]);
-  for (const { id, status, deviceId, userId, userName, at } of jsonOf<Standing[]>(values[2])) {
+  for (const { id, status, deviceId, userId, userName, at } of jsonOf<Claim[]>(values[2])) {
     const row = tx.get(tables.tasks, id);
     if (!row) continue;
     const holder = {

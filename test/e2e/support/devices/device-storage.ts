@@ -75,7 +75,7 @@ async function databaseOf(page: Page, pattern: RegExp): Promise<{ name: string; 
   return { name, version };
 }
 
-/** Does something and waits until the device keeps another `key` than before: what is sealed takes a moment. */
+/** Does something and waits until the device keeps another `key` than before: what is encrypted takes a moment. */
 export async function untilKept(page: Page, key: string, work: () => Promise<void>): Promise<void> {
   const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
   const before = await kept();

@@ -4,7 +4,7 @@ import { signIn } from '#test/e2e/support/demo-accounts.ts';
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
-import { untilSent } from '#test/e2e/support/devices/standing.ts';
+import { untilSent } from '#test/e2e/support/devices/sync-status.ts';
 
 /**
  * What a device goes on with from one journey to the next, the orders that its carts became among it, which are still in its

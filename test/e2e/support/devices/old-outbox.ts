@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OldEntry } from '#test/factories/old-outbox-factory.ts';
 
 /**
- * Leaves an outbox on the device as version 0.1 of the app kept it: unsealed, in the tables of RxDB's Dexie storage
+ * Leaves an outbox on the device as version 0.1 of the app kept it: in clear, in the tables of RxDB's Dexie storage
  * (`adopt-old-outbox.apart.test.ts` has the same from RxDB itself). The page is left where the app is not open.
  */
 export async function plantOldOutbox(page: Page, entries: readonly OldEntry[]): Promise<void> {

@@ -36,9 +36,7 @@ export const confirmationStates: readonly GalleryState[] = [
   }),
   confirmation('cancelled', {
     holds: {
-      orders: [
-        aPurchase({ ...asked, status: 'cancelled', standing: { status: 'cancelled', payment: 'void' } }),
-      ],
+      orders: [aPurchase({ ...asked, status: 'cancelled', axes: { status: 'cancelled', payment: 'void' } })],
     },
     shows: 'Comprar de nuevo',
   }),

@@ -12,7 +12,7 @@ const orders = [
   aPurchase({
     order_number: 'MS-000119',
     created_at: before({ days: 2 }),
-    standing: { preparation: 'handed_over', tracking: 'out_for_delivery' },
+    axes: { preparation: 'handed_over', tracking: 'out_for_delivery' },
   }),
   aPurchase({
     order_number: 'MS-000104',
@@ -23,14 +23,14 @@ const orders = [
     order_number: 'MS-000087',
     lines: [aTool({ quantity: 12 })],
     created_at: before({ days: 8 }),
-    standing: { preparation: 'handed_over', payment: 'paid', tracking: 'delivered' },
+    axes: { preparation: 'handed_over', payment: 'paid', tracking: 'delivered' },
     events: [arrived],
   }),
   aPurchase({
     order_number: 'MS-000052',
     status: 'cancelled',
     created_at: before({ days: 40 }),
-    standing: { status: 'cancelled', payment: 'void' },
+    axes: { status: 'cancelled', payment: 'void' },
   }),
 ];
 

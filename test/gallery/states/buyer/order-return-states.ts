@@ -12,7 +12,7 @@ const ID = 'offline_order_0190000000007004';
 const order = aPurchase({
   id: ID,
   created_at: before({ days: 5 }),
-  standing: { preparation: 'handed_over', payment: 'paid', tracking: 'delivered' },
+  axes: { preparation: 'handed_over', payment: 'paid', tracking: 'delivered' },
   events: [
     anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 5 }) }),
     anOrderEvent({ axis: 'tracking', to: 'in_transit', at: before({ days: 3 }) }),

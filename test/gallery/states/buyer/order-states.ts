@@ -30,7 +30,7 @@ export const orderStates: readonly GalleryState[] = [
       orders: [
         aPurchase({
           ...asked,
-          standing: { preparation: 'handed_over', tracking: 'incident' },
+          axes: { preparation: 'handed_over', tracking: 'incident' },
           events: [
             received,
             anOrderEvent({ to: 'picking', at: before({ days: 1, hours: 20 }) }),
@@ -77,9 +77,7 @@ export const orderStates: readonly GalleryState[] = [
   }),
   purchase('cancellation-asked', {
     holds: {
-      orders: [
-        aPurchase({ ...asked, standing: { status: 'cancellation_requested', preparation: 'picking' } }),
-      ],
+      orders: [aPurchase({ ...asked, axes: { status: 'cancellation_requested', preparation: 'picking' } })],
     },
     shows: 'Cancelación pedida',
   }),
@@ -89,7 +87,7 @@ export const orderStates: readonly GalleryState[] = [
         aPurchase({
           ...asked,
           status: 'cancelled',
-          standing: { status: 'cancelled', payment: 'void' },
+          axes: { status: 'cancelled', payment: 'void' },
           events: [
             received,
             anOrderEvent({ axis: 'status', to: 'cancelled', by: 'buyer', at: before({ days: 1 }) }),

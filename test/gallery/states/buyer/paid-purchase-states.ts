@@ -23,9 +23,9 @@ export const paidPurchaseStates: readonly GalleryState[] = [
     ],
     shows: 'El pago empieza cuando haya conexión.',
   },
-  standing('unpaid', 'unpaid', [], { shows: 'Pagar ahora' }),
-  standing('pending', 'pending', [{}], { shows: 'Acepta el pago en tu celular' }),
-  standing(
+  withPayment('unpaid', 'unpaid', [], { shows: 'Pagar ahora' }),
+  withPayment('pending', 'pending', [{}], { shows: 'Acepta el pago en tu celular' }),
+  withPayment(
     'bank',
     'pending',
     [
@@ -36,12 +36,12 @@ export const paidPurchaseStates: readonly GalleryState[] = [
     ],
     { shows: 'Ir a la página del banco' },
   ),
-  standing('declined', 'refused', [{ status: 'declined' }], { shows: 'El banco rechazó el pago' }),
-  standing('again', 'refused', [{ status: 'declined' }], {
+  withPayment('declined', 'refused', [{ status: 'declined' }], { shows: 'El banco rechazó el pago' }),
+  withPayment('again', 'refused', [{ status: 'declined' }], {
     shows: 'términos de la pasarela',
     bring: (hand) => hand.press('button', 'Intentar de nuevo'),
   }),
-  standing(
+  withPayment(
     'cash',
     'pending',
     [
@@ -52,19 +52,19 @@ export const paidPurchaseStates: readonly GalleryState[] = [
     ],
     { shows: 'Referencia para la caja' },
   ),
-  standing('paid', 'paid', [{ status: 'approved' }], { shows: 'Pagado' }),
-  standing('status-unknown', 'pending', [{}], {
+  withPayment('paid', 'paid', [{ status: 'approved' }], { shows: 'Pagado' }),
+  withPayment('status-unknown', 'pending', [{}], {
     offline: true,
     shows: 'Sin conexión no sabemos cómo va el pago',
   }),
-  standing('asking', 'pending', [{}], {
+  withPayment('asking', 'pending', [{}], {
     answers: { ...gateway, [`GET ${paymentPaths.status(ID)}`]: 'silence' },
     shows: 'Pago',
   }),
 ];
 
 /** A confirmed purchase, and what the server says of its payment. */
-function standing(
+function withPayment(
   state: string,
   status: PurchasePayment['status'],
   attempts: readonly Partial<PaymentAttempt>[],
@@ -74,7 +74,7 @@ function standing(
   const order = aPurchase({
     id: ID,
     payment_method: attempts[0]?.payment_method ?? 'nequi',
-    standing: { payment },
+    axes: { payment },
     created_at: before({ minutes: 6 }),
     held_until: status === 'paid' ? null : before({ minutes: -24 }),
   });

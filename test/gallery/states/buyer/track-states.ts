@@ -23,7 +23,7 @@ const purchase: Order = aPurchase({
     aTool(),
     aTool({ name: 'Prensa de banco', status: 'refused', refusal: 'insufficient_stock' }),
   ],
-  standing: { preparation: 'picking' },
+  axes: { preparation: 'picking' },
   events: [
     anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ days: 1 }) }),
     anOrderEvent({ to: 'picking', at: before({ hours: 2 }) }),

@@ -23,7 +23,7 @@ const arrived = aMovementEntry({
   timestamp: before({ minutes: 6 }),
 });
 /** One of each that asks for a second look. */
-const doubtful = [
+const disputed = [
   anInventoryItem({ quarantined: 2, quantity: 22 }),
   anInventoryItem({
     productId: 'a',
@@ -80,7 +80,7 @@ export const inventoryStates: readonly GalleryState[] = [
     shows: 'vienen de movimientos que este equipo todavía no ha leído',
     bring: (hand) => hand.press('button', /¿por qué este número\?/),
   },
-  { ...inventory, state: 'quarantine', holds: { inventory: doubtful }, shows: 'en cuarentena' },
+  { ...inventory, state: 'quarantine', holds: { inventory: disputed }, shows: 'en cuarentena' },
   {
     ...inventory,
     state: 'offline',

@@ -4,22 +4,22 @@ const IV_BYTES = 12;
 
 /**
  * Encrypts a JSON value with AES-GCM under a fresh 96-bit IV.
- * @param context goes along as additional data: what was sealed for one command does not open as another's.
+ * @param context goes along as additional data: what was encrypted for one command does not open as another's.
  * @returns base64 of the IV followed by the ciphertext and its tag.
  */
-export async function seal(key: CryptoKey, value: unknown, context: string): Promise<string> {
+export async function encrypt(key: CryptoKey, value: unknown, context: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = utf8(JSON.stringify(value) ?? 'null');
-  const encrypted = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, context), key, plain));
-  const sealed = new Uint8Array(IV_BYTES + encrypted.length);
-  sealed.set(iv);
-  sealed.set(encrypted, IV_BYTES);
-  return base64(sealed);
+  const ciphertext = new Uint8Array(await crypto.subtle.encrypt(algorithm(iv, context), key, plain));
+  const encrypted = new Uint8Array(IV_BYTES + ciphertext.length);
+  encrypted.set(iv);
+  encrypted.set(ciphertext, IV_BYTES);
+  return base64(encrypted);
 }
 
-/** Opens what `seal` made. @throws when the key or the context is another one, or a bit was changed. */
-export async function unseal(key: CryptoKey, sealed: string, context: string): Promise<unknown> {
-  const bytes = bytesOfBase64(sealed);
+/** Decrypts what `encrypt` made. @throws when the key or the context is another one, or a bit was changed. */
+export async function decrypt(key: CryptoKey, encrypted: string, context: string): Promise<unknown> {
+  const bytes = bytesOfBase64(encrypted);
   const iv = bytes.subarray(0, IV_BYTES);
   const plain = await crypto.subtle.decrypt(algorithm(iv, context), key, bytes.subarray(IV_BYTES));
   return JSON.parse(new TextDecoder().decode(plain));

@@ -9,11 +9,11 @@ import { forgetPersonKey } from '#identity/person-key.ts';
 import { isPutAway, isRefused, supersededIds } from '#sync/outbox/resolution.ts';
 
 /*
- * Who left this device. While something of theirs has still to leave, or they have a refusal to read, their key and
+ * Who signed out of this device. While something of theirs has still to leave, or they have a refusal to read, their key and
  * their permission stay; whoever drains last, page or service worker, forgets them.
  */
 
-const DEPARTED = 'departed';
+const SIGNED_OUT = 'departed';
 const LOCK = 'mestore-llaves';
 /** A tab that keeps the lock this long is frozen. */
 const FROZEN_AFTER_MS = 3_000;
@@ -21,7 +21,7 @@ const FROZEN_AFTER_MS = 3_000;
 type Outbox = Pick<IdbOutboxStore, 'all' | 'discard'>;
 
 /** Lets one context at a time decide who is here and who left. A frozen one does not hold up the others. */
-export async function withWhoIsHere<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function withResidencyLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FROZEN_AFTER_MS) }, work);
   } catch (error) {
@@ -30,30 +30,30 @@ export async function withWhoIsHere<Answer>(work: () => Promise<Answer>): Promis
   }
 }
 
-/** Call within `withWhoIsHere`. */
-export async function noteDeparted(accountIds: readonly string[]): Promise<void> {
-  await update<string[]>(DEPARTED, (known = []) => [...new Set([...known, ...accountIds])]);
+/** Call within `withResidencyLock`. */
+export async function noteSignedOut(accountIds: readonly string[]): Promise<void> {
+  await update<string[]>(SIGNED_OUT, (known = []) => [...new Set([...known, ...accountIds])]);
 }
 
-/** Call within `withWhoIsHere`. */
-export async function noteArrived(accountId: string): Promise<void> {
-  await update<string[]>(DEPARTED, (known = []) => known.filter((each) => each !== accountId));
+/** Call within `withResidencyLock`. */
+export async function noteSignedIn(accountId: string): Promise<void> {
+  await update<string[]>(SIGNED_OUT, (known = []) => known.filter((each) => each !== accountId));
 }
 
-/** Forgets whoever left and has nothing here any more: their key, their permission and what is left of their queue. */
-export async function forgetDeparted(outbox: Outbox): Promise<void> {
-  if (!(await get<string[]>(DEPARTED))?.length) return;
-  await withWhoIsHere(async () => {
-    const departed = (await get<string[]>(DEPARTED)) ?? [];
+/** Forgets whoever signed out and has nothing here any more: their key, their permission and what is left of their queue. */
+export async function forgetSignedOut(outbox: Outbox): Promise<void> {
+  if (!(await get<string[]>(SIGNED_OUT))?.length) return;
+  await withResidencyLock(async () => {
+    const signedOut = (await get<string[]>(SIGNED_OUT)) ?? [];
     const records = await outbox.all();
-    for (const accountId of departed) {
+    for (const accountId of signedOut) {
       const theirs = records.filter((each) => each.actorId === accountId);
       if (!hasUnfinished(theirs)) await forgetPerson(accountId, theirs, outbox);
     }
   });
 }
 
-/** Forgets a person at once, with what they had not sent. Call within `withWhoIsHere`. */
+/** Forgets a person at once, with what they had not sent. Call within `withResidencyLock`. */
 export async function forgetAtOnce(accountId: string, outbox: Outbox): Promise<void> {
   const records = await outbox.all();
   await forgetPerson(
@@ -80,5 +80,5 @@ async function forgetPerson(
   await forgetGuestSecret(accountId);
   await forgetGrant(accountId);
   await forgetPersonKey(accountId);
-  await noteArrived(accountId);
+  await noteSignedIn(accountId);
 }

@@ -3,20 +3,20 @@ import {
   readOutbox,
   type ContentsToRead,
   type OutboxDatabase,
-  type SealedContent,
+  type EncryptedContent,
 } from '#sync/outbox/outbox-database.ts';
 import { OutboxContent } from '#sync/outbox/outbox-entry.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { seal, unseal } from '#identity/seal.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 const WORTH_A_RANGE = 8;
 
-export async function sealContent(
+export async function encryptContent(
   entry: OutboxContent & { id: string; actorId: string },
-): Promise<SealedContent> {
+): Promise<EncryptedContent> {
   const { id, actorId, data, title, detail, preview } = entry;
   const key = await ensurePersonKey(actorId);
-  return { id, actorId, sealed: await seal(key, { data, title, detail, preview }, id) };
+  return { id, actorId, sealed: await encrypt(key, { data, title, detail, preview }, id) };
 }
 
 /** Contents by id, deciphered. Those that are not there or whose key is gone are left out. */
@@ -25,12 +25,12 @@ export async function contentsOnDisk(
   ids: readonly string[],
 ): Promise<(readonly [string, OutboxContent])[]> {
   if (ids.length === 0) return [];
-  const sealed = await readOutbox(database, (outbox) => rowsOf(outbox.objectStore('contents'), ids));
-  return openContents(sealed);
+  const rows = await readOutbox(database, (outbox) => rowsOf(outbox.objectStore('contents'), ids));
+  return openContents(rows);
 }
 
 /** A request costs much more than a row: many are asked for as the range they lie in. */
-async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise<SealedContent[]> {
+async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise<EncryptedContent[]> {
   if (ids.length < WORTH_A_RANGE) {
     const rows = await Promise.all(ids.map((id) => contents.get(id)));
     return rows.filter((each) => each !== undefined);
@@ -41,13 +41,15 @@ async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise
 }
 
 /** Opens contents, each with its author's key. Those whose key is gone are left out. */
-async function openContents(sealed: readonly SealedContent[]): Promise<(readonly [string, OutboxContent])[]> {
-  const authors = [...new Set(sealed.map((each) => each.actorId))];
+async function openContents(
+  rows: readonly EncryptedContent[],
+): Promise<(readonly [string, OutboxContent])[]> {
+  const authors = [...new Set(rows.map((each) => each.actorId))];
   const keys = new Map(await Promise.all(authors.map(async (id) => [id, await personKey(id)] as const)));
-  const opened = sealed.map(async ({ id, actorId, sealed: text }) => {
+  const opened = rows.map(async ({ id, actorId, sealed }) => {
     const key = keys.get(actorId);
     // A key made after the old one was forgotten opens nothing from before: to us that is gone as well.
-    const content = key ? await unseal(key, text, id).catch(() => null) : null;
+    const content = key ? await decrypt(key, sealed, id).catch(() => null) : null;
     const parsed = v.safeParse(OutboxContent, content);
     return parsed.success ? [[id, parsed.output] as const] : [];
   });

@@ -6,7 +6,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { Order } from '#domain/orders/order.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { personalFields } from '#src/db/open-databases.ts';
-import { SealLost, sealedStorage } from '#src/db/sealed-storage.ts';
+import { encryptedStorage, KeyLost } from '#src/db/encrypted-storage.ts';
 import { anOrder } from '#test/factories/order-factory.ts';
 
 const closers: (() => unknown)[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const secret = { shipping_name: 'Canario Ñandú', notes: 'Timbre canario', shipping_phone: '3151234567' };
 
-test('what was sealed reads as it was written, in lists, by id and after a change', async () => {
+test('what was encrypted reads as it was written, in lists, by id and after a change', async () => {
   const { orders } = await openOrders(uuidv7(), await newKey());
   const written = [1, 2, 3].map((number) => anOrder({ id: `o${number}`, ...secret, created_at: at(number) }));
   await orders.bulkInsert(written);
@@ -62,10 +62,10 @@ test('a copy whose key is gone says so instead of showing something else', async
   await first.orders.insert(anOrder({ id: 'o1', ...secret }));
   await first.close();
   const { orders } = await openOrders(name, await newKey());
-  await expect(orders.findOne().exec()).rejects.toThrow(SealLost);
+  await expect(orders.findOne().exec()).rejects.toThrow(KeyLost);
 });
 
-test('a sealed text does not open as another document’s', async () => {
+test('an encrypted text does not open as another document’s', async () => {
   const name = uuidv7();
   const key = await newKey();
   const first = await openOrders(name, key);
@@ -74,15 +74,15 @@ test('a sealed text does not open as another document’s', async () => {
     anOrder({ id: 'o2', notes: 'de o2' }),
   ]);
   await first.close();
-  await swapSeals(name);
+  await swapCiphertexts(name);
   const { orders } = await openOrders(name, key);
-  await expect(orders.findOne('o1').exec()).rejects.toThrow(SealLost);
+  await expect(orders.findOne('o1').exec()).rejects.toThrow(KeyLost);
 });
 
 async function openOrders(name: string, key: CryptoKey) {
   const database = await createRxDatabase<{ orders: RxCollection<Order> }>({
     name,
-    storage: sealedStorage(getRxStorageDexie(), key),
+    storage: encryptedStorage(getRxStorageDexie(), key),
     multiInstance: false,
   });
   const close = () => database.close();
@@ -107,7 +107,7 @@ async function rowsOnDisk(name: string): Promise<unknown[]> {
   });
 }
 
-async function swapSeals(name: string): Promise<void> {
+async function swapCiphertexts(name: string): Promise<void> {
   await onTable(name, 'readwrite', (rows, table) => {
     const [one, other] = rows as [Record<string, unknown>, Record<string, unknown>];
     table.put({ ...one, sealed: other['sealed'] });

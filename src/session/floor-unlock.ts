@@ -6,17 +6,17 @@ import { tryPin, type PinAnswer } from '#identity/floor-pin.ts';
 import { sessionOwner } from '#src/identity/credentials.ts';
 import { expelFromDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
-import { handOverSession } from '#src/session/turns.ts';
+import { handOverSession } from '#src/session/hand-over-session.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
 
 /** A person at the locked screen. */
-export interface TurnTaker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
+export interface ShiftWorker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
   hasPin: boolean;
   isHere: boolean;
 }
 
 /** What came of somebody saying who they are. None of it needs a network. */
-export type TurnAnswer =
+export type UnlockAnswer =
   /** @property newcomer their role when somebody else was here before; null to go on where they were. */
   | { kind: 'open'; newcomer: UserType | null }
   /** Their session ended: only the password opens it. */
@@ -25,8 +25,8 @@ export type TurnAnswer =
   | { kind: 'erased' }
   | Extract<PinAnswer, { kind: 'wrong' | 'wait' | 'unknown' }>;
 
-/** Who takes turns at this device, by name. */
-export async function turnTakers(): Promise<TurnTaker[]> {
+/** Who works at this device in shifts, by name. */
+export async function shiftWorkers(): Promise<ShiftWorker[]> {
   const here = sessionOwner();
   const people = await floorPeople();
   return people.map(({ id, name, role, pin }) => ({
@@ -38,7 +38,7 @@ export async function turnTakers(): Promise<TurnTaker[]> {
   }));
 }
 
-export async function openWithPin(accountId: string, pin: string): Promise<TurnAnswer> {
+export async function openWithPin(accountId: string, pin: string): Promise<UnlockAnswer> {
   const answer = await tryPin(accountId, pin, Date.now());
   if (answer.kind === 'right') return open(accountId);
   if (answer.kind !== 'spent') return answer;
@@ -47,7 +47,7 @@ export async function openWithPin(accountId: string, pin: string): Promise<TurnA
 }
 
 /** @param scanned what a scanner or the camera read. */
-export async function openWithBadge(scanned: string): Promise<TurnAnswer> {
+export async function openWithBadge(scanned: string): Promise<UnlockAnswer> {
   const code = v.safeParse(BadgeCode, scanned);
   if (!code.success) return { kind: 'unknown' };
   const hash = await badgeHash(code.output);
@@ -56,7 +56,7 @@ export async function openWithBadge(scanned: string): Promise<TurnAnswer> {
 }
 
 /**
- * Whoever signs out leaves the device to the others. A turn that is changing hands this moment, perhaps in another
+ * Whoever signs out leaves the device to the others. A session that is changing hands this moment, perhaps in another
  * tab, is waited for: it only seems that nobody is here.
  */
 export async function lockForNobody(): Promise<void> {
@@ -65,7 +65,7 @@ export async function lockForNobody(): Promise<void> {
   });
 }
 
-async function open(accountId: string): Promise<TurnAnswer> {
+async function open(accountId: string): Promise<UnlockAnswer> {
   const wasHere = sessionOwner() === accountId;
   const person = (await floorPeople()).find((each) => each.id === accountId);
   if (!person || !(await handOverSession(accountId))) return { kind: 'password' };

@@ -1,11 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { mutex } from '#domain/mutex.ts';
 import { personKey } from '#identity/person-key.ts';
-import { seal, unseal } from '#identity/seal.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 
 /** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */
-export const sealedKeys = {
+export const storageKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
@@ -14,9 +15,9 @@ export const sealedKeys = {
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
 } as const;
-type SealedKey = (typeof sealedKeys)[keyof typeof sealedKeys];
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-export interface SealedValue<T> {
+export interface EncryptedValue<T> {
   readonly value: ReadonlySignal<T>;
   /** Resolves once what was stored for whoever is signed in is in `value`. */
   ready(): Promise<void>;
@@ -28,17 +29,17 @@ export interface SealedValue<T> {
  * finds another person's: the value goes back to `initial` when someone else takes their place.
  * @param area `sessionStorage` for what belongs to one tab; all tabs follow what is in `localStorage`.
  */
-export function sealedValue<Schema extends v.GenericSchema>(
-  key: SealedKey,
+export function encryptedValue<Schema extends v.GenericSchema>(
+  key: StorageKey,
   schema: Schema,
   initial: v.InferOutput<Schema>,
   area: Storage = localStorage,
-): SealedValue<v.InferOutput<Schema>> {
+): EncryptedValue<v.InferOutput<Schema>> {
   type T = v.InferOutput<Schema>;
   const current = signal<T>(initial);
   let owner: string | null = null;
   let opening: Promise<void> | null = null;
-  let writing = Promise.resolve();
+  const exclusively = mutex();
   let unwritten = 0;
 
   async function open(): Promise<void> {
@@ -49,10 +50,10 @@ export function sealedValue<Schema extends v.GenericSchema>(
   }
 
   async function opened(stored: string, reader: string): Promise<unknown> {
-    // Earlier versions wrote it in clear; it is sealed with the next change.
+    // Earlier versions wrote it in clear; it is encrypted with the next change.
     if (/^[[{]/.test(stored)) return JSON.parse(stored);
     const personal = await personKey(reader);
-    return personal && unseal(personal, stored, key);
+    return personal && decrypt(personal, stored, key);
   }
 
   function reopen(): void {
@@ -65,10 +66,10 @@ export function sealedValue<Schema extends v.GenericSchema>(
   async function store(value: T, writer: string | null): Promise<void> {
     try {
       const personal = writer && value !== initial && (await personKey(writer));
-      const sealed = personal && (await seal(personal, value, key));
+      const encrypted = personal && (await encrypt(personal, value, key));
       if (writer !== owner) return;
       if (value === initial) area.removeItem(key);
-      else if (sealed) area.setItem(key, sealed);
+      else if (encrypted) area.setItem(key, encrypted);
     } catch {
       // A full device keeps it in memory; what is saved for good goes through the outbox, which tells.
     } finally {
@@ -79,10 +80,10 @@ export function sealedValue<Schema extends v.GenericSchema>(
   function apply(change: (current: T) => T): void {
     const [changed, writer] = [change(current.peek()), owner];
     current.value = changed;
-    // Sealing takes a moment that a page which closes now does not have.
+    // Encrypting takes a moment that a page which closes now does not have.
     if (changed === initial) area.removeItem(key);
     unwritten += 1;
-    writing = writing.then(() => store(changed, writer));
+    void exclusively(() => store(changed, writer));
   }
 
   signedInAccount.subscribe((account) => {
@@ -108,8 +109,8 @@ export function sealedValue<Schema extends v.GenericSchema>(
 }
 
 /** Removes what the person who leaves wrote and read. */
-export function forgetSealedValues(): void {
-  for (const key of Object.values(sealedKeys)) {
+export function forgetEncryptedValues(): void {
+  for (const key of Object.values(storageKeys)) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }

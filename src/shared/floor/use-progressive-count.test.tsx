@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useInTurns } from '#src/shared/floor/use-in-turns.ts';
+import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,24 +10,24 @@ const REST_MS = 300;
 
 /** A list of fifty of which so many are drawn, and other questions to it. */
 function listOf(question: string, restMs = 0) {
-  const { result, rerender: ask } = renderHook((asked: string) => useInTurns(50, asked, restMs), {
+  const { result, rerender: ask } = renderHook((asked: string) => useProgressiveCount(50, asked, restMs), {
     initialProps: question,
   });
   return { ask, drawn: () => result.current };
 }
 
-test('a long list is drawn a turn at a time, and another question begins anew', () => {
+test('a long list is drawn a batch at a time, and another question begins anew', () => {
   const { ask, drawn } = listOf('café');
   expect(drawn()).toBe(12);
   passTime(1);
   expect(drawn()).toBe(24);
-  for (let turns = 0; turns < 5; turns += 1) passTime(1);
+  for (let batches = 0; batches < 5; batches += 1) passTime(1);
   expect(drawn()).toBe(50);
   ask('té');
   expect(drawn()).toBe(12);
 });
 
-test('while one question follows another only the first turn is drawn, and the rest once they rest', () => {
+test('while one question follows another only the first batch is drawn, and the rest once they rest', () => {
   const { ask, drawn } = listOf('café', REST_MS);
   for (const question of ['café m', 'café', '']) {
     passTime(REST_MS - 1);

@@ -1,8 +1,8 @@
 import { countOf } from '#domain/spanish-text.ts';
-import type { TurnAnswer } from '#src/session/floor-turns.ts';
+import type { UnlockAnswer } from '#src/session/floor-unlock.ts';
 
 /** What a locked device says of what came of it; nothing when it opened. */
-export function turnSentence(answer: TurnAnswer | null): string {
+export function unlockSentence(answer: UnlockAnswer | null): string {
   switch (answer?.kind) {
     case 'wrong':
       return `PIN equivocado. Te ${answer.left === 1 ? 'queda' : 'quedan'} ${countOf(answer.left, 'intento', 'intentos')}.`;

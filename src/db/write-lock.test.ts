@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inFeedTurn } from '#src/db/feed-turn.ts';
+import { mutex } from '#domain/mutex.ts';
+import { withWriteLock } from '#src/db/write-lock.ts';
 
 let isHeldForEver = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isHeldForEver = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  const exclusively = mutex();
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
-    if (!isHeldForEver) return (turn = turn.then(work));
+    if (!isHeldForEver) return exclusively(work);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   };
   vi.stubGlobal('navigator', { locks: { request } });
@@ -21,7 +22,7 @@ afterEach(() => {
 test('what two contexts write goes one after the other', async () => {
   const done: string[] = [];
   const write = (name: string) =>
-    inFeedTurn('copia', async () => {
+    withWriteLock('copia', async () => {
       done.push(`${name} begins`);
       await Promise.resolve();
       done.push(`${name} ends`);
@@ -32,13 +33,13 @@ test('what two contexts write goes one after the other', async () => {
 
 test('whoever waits for a frozen tab goes on after a while', async () => {
   isHeldForEver = true;
-  const written = inFeedTurn('copia', async () => 'written');
+  const written = withWriteLock('copia', async () => 'written');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await written).toBe('written');
 });
 
 test('a write that fails is not tried twice', async () => {
   const write = vi.fn(() => Promise.reject(new Error('full')));
-  await expect(inFeedTurn('copia', write)).rejects.toThrow('full');
+  await expect(withWriteLock('copia', write)).rejects.toThrow('full');
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -22,7 +22,7 @@ export interface Linked {
   digest: string;
 }
 
-/** The text whose SHA-256 is a seal: the seal before it and what this link says, a line each. */
+/** The text whose SHA-256 is the hash of a link: the hash before it and what this link says, a line each. */
 export function linkText(previous: string, { seq, source, ref, recorded_at, digest }: Linked): string {
   return [previous, seq, `${source}:${ref}`, recorded_at, digest].join('\n');
 }

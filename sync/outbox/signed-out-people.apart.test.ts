@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mutex } from '#domain/mutex.ts';
 import {
-  forgetDeparted,
+  forgetSignedOut,
   hasUnfinished,
-  noteArrived,
-  noteDeparted,
-  withWhoIsHere,
-} from '#sync/outbox/departed.ts';
+  noteSignedIn,
+  noteSignedOut,
+  withResidencyLock,
+} from '#sync/outbox/signed-out-people.ts';
 import { grantOf, keepGrant } from '#identity/device-identity.ts';
 import { OUTBOX_STATES, type OutboxEntry, type OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
@@ -15,12 +16,8 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 
 /** One context: its locks are its own. */
 beforeEach(() => {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const exclusively = mutex();
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => exclusively(work);
   vi.stubGlobal('navigator', { locks: { request } });
 });
 
@@ -38,10 +35,10 @@ test('whoever left is forgotten when nothing of theirs is unfinished, and nobody
       for (const person of PEOPLE) {
         await ensurePersonKey(person);
         await keepGrant(person, `permiso de ${person}`);
-        await noteArrived(person);
+        await noteSignedIn(person);
       }
-      await withWhoIsHere(() => noteDeparted(gone));
-      await forgetDeparted(outbox);
+      await withResidencyLock(() => noteSignedOut(gone));
+      await forgetSignedOut(outbox);
       for (const person of PEOPLE) {
         const theirs = made.filter((each) => each.actorId === person);
         const isForgotten = gone.includes(person) && theirs.every((each) => SETTLED.includes(each.state));
@@ -58,11 +55,11 @@ test('whoever left is forgotten when nothing of theirs is unfinished, and nobody
 test('who comes back before their work has left keeps their key', async () => {
   const key = await ensurePersonKey('ana');
   const outbox = anOutbox([anEntry({ actorId: 'ana' })]);
-  await withWhoIsHere(() => noteDeparted(['ana']));
-  await forgetDeparted(outbox);
-  await withWhoIsHere(() => noteArrived('ana'));
+  await withResidencyLock(() => noteSignedOut(['ana']));
+  await forgetSignedOut(outbox);
+  await withResidencyLock(() => noteSignedIn('ana'));
   outbox.entries.length = 0;
-  await forgetDeparted(outbox);
+  await forgetSignedOut(outbox);
   expect(await personKey('ana')).toEqual(key);
 });
 

@@ -17,8 +17,8 @@ export interface LeavingUnits {
   units: number;
 }
 
-export interface LineInTurn {
-  /** The task whose turn it is, and its tote. */
+export interface CurrentLine {
+  /** The task that is worked on now, and its tote. */
   task: MovingTask;
   tote: Tote | null;
   line: TaskLine | null;
@@ -30,11 +30,11 @@ export interface LineInTurn {
  * What a route asks next, as this device remembers it. What is leaving counts as done.
  * @param memories by the task's id.
  */
-export function lineInTurn(
+export function currentLine(
   route: Route,
   memories: Readonly<Record<string, JobMemory>>,
   leaving: LeavingUnits | null,
-): LineInTurn {
+): CurrentLine {
   const shown = route.map(({ task, tote }) => ({
     tote,
     task: leaving && isUncounted(task, leaving) ? countDone(task, leaving.line.id, leaving.units) : task,

@@ -1,18 +1,18 @@
 import { wrapRxStorageInstance, type RxJsonSchema } from 'rxdb/plugins/core';
 import type { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { seal, unseal } from '#identity/seal.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 type Storage = ReturnType<typeof getRxStorageDexie>;
 type Fields = Record<string, unknown>;
 
-/** What is stored was sealed under a key that this device no longer has. */
-export class SealLost extends Error {}
+/** What is stored was encrypted under a key that this device no longer has. */
+export class KeyLost extends Error {}
 
 /**
- * A storage that keeps the fields a schema names in `encrypted` sealed under a key: all of a document's in one text,
- * so that reading a document costs one decryption. What is sealed can be neither selected nor sorted by.
+ * A storage that keeps the fields a schema names in `encrypted` as ciphertext under a key: all of a document's in one text,
+ * so that reading a document costs one decryption. What is encrypted can be neither selected nor sorted by.
  */
-export function sealedStorage(storage: Storage, key: CryptoKey): Storage {
+export function encryptedStorage(storage: Storage, key: CryptoKey): Storage {
   const createStorageInstance: Storage['createStorageInstance'] = async (params) => {
     const secret: readonly string[] = params.schema.encrypted ?? [];
     if (secret.length === 0) return storage.createStorageInstance(params);
@@ -26,7 +26,7 @@ export function sealedStorage(storage: Storage, key: CryptoKey): Storage {
       instance,
       async (document: Fields) => ({
         ...only(document, (name) => !secret.includes(name)),
-        sealed: await seal(
+        sealed: await encrypt(
           key,
           only(document, (name) => secret.includes(name)),
           contextOf(document),
@@ -44,9 +44,9 @@ export function sealedStorage(storage: Storage, key: CryptoKey): Storage {
 
 async function opened(key: CryptoKey, sealed: unknown, context: string): Promise<object> {
   try {
-    return (await unseal(key, String(sealed), context)) as object;
+    return (await decrypt(key, String(sealed), context)) as object;
   } catch (error) {
-    throw new SealLost('A stored document cannot be opened with the key of this device.', { cause: error });
+    throw new KeyLost('A stored document cannot be opened with the key of this device.', { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ const PATIENCE_MS = 2_000;
  * Writes to a copy one after the other in the whole browser: a page of the feed and its checkpoint are one step for
  * whoever else writes. After a while of waiting it goes on alone.
  */
-export async function inFeedTurn<Answer>(copy: string, write: () => Promise<Answer>): Promise<Answer> {
+export async function withWriteLock<Answer>(copy: string, write: () => Promise<Answer>): Promise<Answer> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return write();
   const patience = new AbortController();

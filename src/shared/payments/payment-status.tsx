@@ -12,16 +12,16 @@ const tones = {
   refused: 'bad',
 } as const satisfies Record<PurchasePaymentStatus, string>;
 
-interface PaymentStandingProps {
+interface PaymentStatusProps {
   status: PurchasePayment['status'];
   amount?: number | null;
   children?: ReactNode;
 }
 
 /** How the payment of a purchase stands, and what follows from it. */
-export function PaymentStanding({ status, amount = null, children }: PaymentStandingProps) {
+export function PaymentStatus({ status, amount = null, children }: PaymentStatusProps) {
   return (
-    <div className={styles.standing} role="status">
+    <div className={styles.status} role="status">
       <p className={styles.which}>
         <Badge tone={tones[status]}>{purchasePaymentLabels[status]}</Badge>
         {amount !== null && <b className={styles.amount}>{formatPesos(amount)}</b>}

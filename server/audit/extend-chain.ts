@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm';
-import type { AuditRecord, Seal } from '#domain/audit/audit-entry.ts';
-import { GENESIS } from '#domain/audit/sealed-text.ts';
-import { digestOf, sealOf } from '#server/audit/seals.ts';
-import { isUnsealed, RECORD_COLUMNS } from '#server/audit/trail.ts';
+import type { AuditRecord, ChainEntry } from '#domain/audit/audit-entry.ts';
+import { GENESIS } from '#domain/audit/chain-text.ts';
+import { digestOf, chainHashOf } from '#server/audit/chain-hash.ts';
+import { isUnchained, RECORD_COLUMNS } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { auditUnsealedSeconds } from '#server/telemetry/metrics.ts';
+import { auditUnchainedSeconds } from '#server/telemetry/metrics.ts';
 
 /** Few enough that whoever asks meanwhile does not feel the time that their hashes take. */
 const AT_ONCE = 250;
 
 /** The end of the chain with the transaction of its last entry. */
-interface ChainEnd extends Seal {
+interface ChainEnd extends ChainEntry {
   sx: string;
 }
 
 /**
- * Seals what was written since the last time, by whichever instance comes first: in the order of transactions, and only
- * what lies below the oldest that still runs, so that nothing comes between two entries later. Whoever writes never waits
- * for it. @returns how many were sealed.
+ * Takes into the chain what was written since the last time, by whichever instance comes first: in the order of
+ * transactions, and only what lies below the oldest that still runs, so that nothing comes between two entries later.
+ * Whoever writes never waits for it. @returns how many entries it took in.
  */
-export async function sealTrail({
+export async function extendChain({
   database: { db },
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   let total = 0;
   for (;;) {
-    const sealed = await db.transaction(sealSome);
-    total += sealed;
-    if (sealed < AT_ONCE) break;
+    const taken = await db.transaction(extendOnce);
+    total += taken;
+    if (taken < AT_ONCE) break;
   }
-  const { since } = await unsealed(db);
-  auditUnsealedSeconds.set(since === null ? 0 : Math.max(0, now() - Date.parse(since)) / 1_000);
+  const { since } = await unchained(db);
+  auditUnchainedSeconds.set(since === null ? 0 : Math.max(0, now() - Date.parse(since)) / 1_000);
   return total;
 }
 
-async function sealSome(tx: Db): Promise<number> {
+async function extendOnce(tx: Db): Promise<number> {
   const [lock] = await rowsOf<{ taken: boolean }>(
     tx,
     sql`select pg_try_advisory_xact_lock(hashtextextended('audit_chain', 0)) as taken`,
@@ -45,7 +45,7 @@ async function sealSome(tx: Db): Promise<number> {
   const fresh = await rowsOf<AuditRecord & { sx: string }>(
     tx,
     sql`select ${RECORD_COLUMNS}, t.sx::text as sx from audit_trail t
-        where ${isUnsealed(end)} and t.sx < pg_snapshot_xmin(pg_current_snapshot())
+        where ${isUnchained(end)} and t.sx < pg_snapshot_xmin(pg_current_snapshot())
         order by t.sx, t.source, length(t.ref), t.ref limit ${AT_ONCE}`,
   );
   if (fresh.length === 0) return 0;
@@ -53,7 +53,7 @@ async function sealSome(tx: Db): Promise<number> {
   const links = fresh.map((record, index) => {
     const { source, ref, recorded_at, sx } = record;
     const link = { seq: end.seq + index + 1, source, ref, recorded_at, digest: digestOf(record) };
-    previous = sealOf(previous, link);
+    previous = chainHashOf(previous, link);
     return { ...link, hash: previous, sx };
   });
   await rowsOf(
@@ -74,12 +74,12 @@ export async function endOfChain(db: Db): Promise<ChainEnd> {
   return end ? { ...end, seq: Number(end.seq) } : { seq: 0, hash: GENESIS, sx: '0' };
 }
 
-/** What waits for its seal, and since when. */
-export async function unsealed(db: Db): Promise<{ count: number; since: string | null }> {
+/** What is not in the chain yet, and since when. */
+export async function unchained(db: Db): Promise<{ count: number; since: string | null }> {
   const end = await endOfChain(db);
   const [waits] = await rowsOf<{ count: number; since: string | null }>(
     db,
-    sql`select count(*)::int as count, min(t.recorded_at) as since from audit_trail t where ${isUnsealed(end)}`,
+    sql`select count(*)::int as count, min(t.recorded_at) as since from audit_trail t where ${isUnchained(end)}`,
   );
   return { count: waits?.count ?? 0, since: waits?.since ? new Date(waits.since).toISOString() : null };
 }

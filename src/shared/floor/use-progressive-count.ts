@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** More than any first screen holds. */
+const BATCH = 12;
+
+/**
+ * How many of a long list are drawn: a batch more after each paint, so that no device stands still for all of them.
+ * @param question what the list answers: another one begins anew.
+ * @param restMs for which a question must stand before more than a first batch is drawn: the next may be typed already.
+ */
+export function useProgressiveCount(total: number, question = '', restMs = 0): number {
+  const [drawn, setDrawn] = useState(BATCH);
+  const [answered, setAnswered] = useState(question);
+  if (answered !== question) {
+    setAnswered(question);
+    setDrawn(BATCH);
+  }
+  useEffect(() => {
+    if (drawn >= total) return undefined;
+    const timer = setTimeout(() => setDrawn(drawn + BATCH), drawn === BATCH ? restMs : 0);
+    return () => clearTimeout(timer);
+  }, [drawn, total, question, restMs]);
+  return Math.min(drawn, total);
+}
