@@ -1,7 +1,8 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { aMovement, anOrder, shelf } from '#test/server/commands.ts';
+import { aCommand, aMovement, anOrder, shelf } from '#test/server/commands.ts';
 import { testVendorId } from '#test/server/test-server.ts';
+import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 
@@ -33,6 +34,9 @@ function catalogueAndPqr() {
     'PUT /api/v1/products/:id': { price: 130_000 },
     'POST /api/v1/productos': product,
     'PUT /api/v1/productos/:id': { price: 130_000 },
+    'POST /api/v1/media/sync': {
+      commands: [aCommand('superuser', 'photo.upload', { file: A_TINY_PHOTO })],
+    },
     'POST /api/v1/pqr': {
       id: uuidv7(),
       kind: 'queja',

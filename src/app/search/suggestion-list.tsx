@@ -40,12 +40,13 @@ export default function SuggestionList({ id, box, text, onPick, onClose }: Sugge
   }, [box]);
   useEffect(() => {
     box.setAttribute('aria-expanded', String(isOpen));
-    box.setAttribute('aria-activedescendant', markedId ?? '');
+    if (markedId) box.setAttribute('aria-activedescendant', markedId);
+    else box.removeAttribute('aria-activedescendant');
   }, [box, isOpen, markedId]);
   useEffect(
     () => () => {
       box.setAttribute('aria-expanded', 'false');
-      box.setAttribute('aria-activedescendant', '');
+      box.removeAttribute('aria-activedescendant');
     },
     [box],
   );

@@ -5,7 +5,7 @@ import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
-test('photographs are chosen, cropped by keyboard, and leave by themselves when the network comes back', async ({
+test('photographs are chosen, cropped by keyboard, and leave by themselves when the network comes back, also after a reload', async ({
   device,
   network,
   server,
@@ -41,17 +41,24 @@ test('photographs are chosen, cropped by keyboard, and leave by themselves when 
 
   await network.goOffline(sales);
   await sales.getByRole('button', { name: 'Subir', exact: true }).press('Enter');
-  await expect(rows).toContainText('Sube sola cuando vuelva la conexión');
+  const saved = sales.getByRole('list', { name: 'Fotos guardadas en este equipo' }).getByRole('listitem');
+  await expect(saved).toContainText('Sube sola cuando vuelva la conexión');
+  await expect(rows).toHaveCount(0);
+  await sales.reload();
+  await expect(saved).toContainText('Sube sola cuando vuelva la conexión');
   await network.goOnline(sales);
-  await expect(rows.getByText('Subida', { exact: true })).toBeVisible();
+  await expect(saved.getByText('Subida', { exact: true })).toBeVisible();
 
-  await rows.getByRole('button', { name: 'Copiar dirección' }).click();
+  await saved.getByRole('button', { name: 'Copiar dirección' }).click();
   await expect(sales.getByText('Dirección copiada.')).toBeVisible();
   const address = new URL(await sales.evaluate(() => navigator.clipboard.readText()));
   const photo = photoAt(address.pathname + address.hash);
   expect(photo?.width).toBe(photo?.height);
   const kept = await (await fetch(new URL(address.pathname, server.url))).arrayBuffer();
   expect(await sharp(Buffer.from(kept)).metadata()).toMatchObject({ format: 'jpeg', width: photo?.width });
+
+  await saved.getByRole('button', { name: 'Quitar silla.jpg' }).press('Enter');
+  await expect(saved).toHaveCount(0);
 });
 
 test('there is room for five, and a visitor chooses without sending', async ({ page }) => {
