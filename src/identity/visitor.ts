@@ -11,10 +11,15 @@ const stored = localValue('mestore_visitor', v.nullable(Id), null);
  */
 export const visitorAuthor: ReadonlySignal<string | null> = stored.value;
 
-/** The author that visitors have, in whichever tab it was made; `made` when they had none. */
-export function keepVisitorAuthor(made: string): string {
-  stored.update((known) => known ?? made);
-  return stored.value.peek() ?? made;
+/** The author that visitors have at this moment, in whichever tab it was made. */
+export function readVisitorAuthor(): string | null {
+  stored.update((known) => known);
+  return stored.value.peek();
+}
+
+/** From now on visitors send in this guest's name. @throws when the browser has no room left. */
+export function keepVisitorAuthor(author: string): void {
+  stored.update(() => author);
 }
 
 /** From now on visitors have no author; unless they have another one than `author` already. */

@@ -1,12 +1,12 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { makeGuestSecret } from '#identity/guest.ts';
+import { guestSecret, makeGuestSecret } from '#identity/guest.ts';
 import {
   forgetSignedOut,
   hasUnfinished,
   noteSignedOut,
   withResidencyLock,
 } from '#sync/outbox/signed-out-people.ts';
-import { forgetVisitorAuthor, keepVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
+import { forgetVisitorAuthor, keepVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
 /** See `src/session/session.ts`. No tab lets the author go while another saves in its name. */
@@ -20,7 +20,7 @@ export async function asVisitor(save: (author: string) => Promise<unknown>): Pro
 export async function letVisitorGo(): Promise<void> {
   const outbox = await openOutbox();
   await withResidencyLock(async () => {
-    const author = visitorAuthor.peek();
+    const author = readVisitorAuthor();
     if (author === null) return;
     const theirs = (await outbox.all()).filter((each) => each.actorId === author);
     if (hasUnfinished(theirs) || theirs.some((each) => each.synced)) return;
@@ -30,9 +30,12 @@ export async function letVisitorGo(): Promise<void> {
   await forgetSignedOut(outbox);
 }
 
+/** One whose secret is not here, because the tab died as it was made, could never deliver anything: another is made. */
 async function visitorAuthorHere(): Promise<string> {
+  const known = readVisitorAuthor();
+  if (known && (await guestSecret(known))) return known;
   const made = uuidv7();
-  const author = keepVisitorAuthor(made);
-  if (author === made) await makeGuestSecret(made);
-  return author;
+  await makeGuestSecret(made);
+  keepVisitorAuthor(made);
+  return made;
 }

@@ -139,6 +139,13 @@ describe('a PQR', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
+  test('is filed also after a tab died while it made the guest that visitors send as', async () => {
+    localStorage.setItem('mestore_visitor', JSON.stringify(uuidv7()));
+    dispatchEvent(new StorageEvent('storage', { key: 'mestore_visitor' }));
+    await fileIt();
+    await screen.findByText(NUMBER);
+  });
+
   test('without a network is kept, says that it has no number yet, and goes by itself afterwards', async () => {
     network = 'down';
     await fileIt();
