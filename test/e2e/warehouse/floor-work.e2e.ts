@@ -25,6 +25,7 @@ import { expect } from '#test/e2e/support/people.ts';
 
 test('goods are received and put away, and an order is picked and packed, without a network, by scans alone and through a killed app @gate', async ({
   profile,
+  middleman,
   server,
   truth,
 }) => {
@@ -39,14 +40,19 @@ test('goods are received and put away, and an order is picked and packed, withou
   await registerArrival(page, notice.number, server.url);
   await takeBoth(page, notice.number, reference);
 
-  await device.setOffline(true);
+  const cutNetwork = async () => {
+    // A service worker that Chromium starts by itself is online until Playwright reaches it.
+    middleman.answer(() => ({ status: 502, body: '' }));
+    await device.setOffline(true);
+  };
+  await cutNetwork();
   await receiveAndPutAway(page, notice.number, announced.sku);
   await expect(page.getByRole('link', { name: `Recoger ${reference}` }).first()).toBeVisible();
   const sku = await pickOne(page, reference);
   await profile.kill();
 
   device = await profile.open();
-  await device.setOffline(true);
+  await cutNetwork();
   // What an app held that was killed while it sent waits until its lease has run out.
   await setDeviceAhead(device, LEASE_MS);
   page = device.pages()[0] ?? (await device.newPage());
@@ -55,6 +61,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   expect(await truth.movements(reference)).toEqual([]);
   expect(await truth.movements(notice.number)).toEqual([]);
 
+  middleman.stepAside();
   await device.setOffline(false);
   await expect.poll(async () => (await truth.movements(reference)).map((each) => each.quantity)).toEqual([3]);
   await expect
@@ -65,7 +72,7 @@ test('goods are received and put away, and an order is picked and packed, withou
   await expect(page.getByText('Carrera 27 # 36-14')).toBeVisible();
   await page.getByRole('button', { name: 'Agregar uno' }).click();
   await expect(page.getByText('Bulto 2 de 2')).toBeVisible();
-  await device.setOffline(true);
+  await cutNetwork();
   await page.reload();
   await expect(page.getByText('Carrera 27 # 36-14')).toBeVisible();
   await page.getByRole('link', { name: `Pedido ${reference}` }).click();
