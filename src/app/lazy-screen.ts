@@ -7,7 +7,7 @@ export class CodeMissing extends Error {
   }
 }
 
-/** A service worker that gives way to a new one, or a network that blinks, is back by then. */
+/** By then, a service worker that gives way to a new one is back, and so is a network that blinked. */
 const AGAIN_AFTER_MS = 1_000;
 
 /**

@@ -5,15 +5,15 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 export interface AppRoute {
   path: string;
-  /** What a person needs to see it. A comfort: the server is the lock. */
+  /** The access that a person needs to see it. A comfort: the server is the lock. */
   needs: 'nothing' | 'signedIn' | Capability;
   /**
-   * Whose surroundings it has; `own` is the desk for who works in the warehouse and the shop for everyone else. The floor
-   * has none: each of its screens asks one thing.
+   * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
+   * else. The floor has no shell: each of its screens asks one thing.
    */
   mode: 'buyer' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
-  /** One thing is decided there: its own bar stands at the foot of a phone, in place of the tabs. */
+  /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
 }
 

@@ -25,7 +25,7 @@ export function chooseTheme(next: Theme): void {
   applyTheme();
 }
 
-/** The one-press toggle: light or dark, whatever is not on the screen (spec §4). */
+/** The one-press toggle between light and dark: picks the one that is not on the screen (spec §4). */
 export function toggleTheme(): void {
   chooseTheme(isDark() ? 'light' : 'dark');
 }

@@ -55,7 +55,7 @@ function Who({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who did it: by name, or what the name's absence means. */
+/** The name of the person who did it, or the words for its absence. */
 export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): string {
   if (actor_name) return actor_name;
   if (actor_id) return 'Cuenta que ya no existe';
