@@ -15,7 +15,10 @@ export async function importOrReload<Part>(load: () => Promise<Part>): Promise<P
   }
 }
 
-/** Waits before it asks: a part that is broken for good must not open the page again and again without a pause. */
+/**
+ * Waits before it asks: a part that is broken for good must not open the page again and again without a
+ * pause.
+ */
 async function serverAnswers(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => {

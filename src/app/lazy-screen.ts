@@ -11,8 +11,8 @@ export class CodeMissing extends Error {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried once more at once, and
- * once more a moment later.
+ * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried again at
+ * once, and once more a moment later.
  */
 export function lazyScreen<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

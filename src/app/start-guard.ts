@@ -17,7 +17,9 @@ addEventListener('error', ({ target }) => isFileOfStart(target) && openLater(), 
 addEventListener('load', () => isFailed || countTries(0));
 setTimeout(offerToOpen, SLOW_MS, 'La página tarda en abrir.');
 
-/** Errors of the code itself come with the window as their target, and opening the page again would not help. */
+/**
+ * Errors of the code itself come with the window as their target, and opening the page again would not help.
+ */
 function isFileOfStart(target: EventTarget | null): boolean {
   const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
   return isStyle || target instanceof HTMLScriptElement;
@@ -34,7 +36,10 @@ function openLater(): void {
   }
 }
 
-/** Without a network and without a service worker that has the page, the browser would show an error of its own. */
+/**
+ * Without a network and without a service worker that has the page, the browser would show an error of its
+ * own.
+ */
 function mayOpen(): boolean {
   return navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 }

@@ -14,7 +14,7 @@ export const stepVerbs = {
   CERRADO: 'Cerrar',
 } satisfies Record<IncidentStep, string>;
 
-/** What is asked before the steps that take no more than a note. */
+/** The question before the steps that take only a note. */
 export function stepQuestion(
   { number }: Pick<Incident, 'number'>,
   to: Exclude<IncidentStep, 'RESUELTO'>,

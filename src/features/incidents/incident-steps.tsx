@@ -20,7 +20,7 @@ interface IncidentStepsProps {
   mayWork: boolean;
 }
 
-/** The next step of an incident, or whose turn it is. */
+/** The next step of an incident, or the role that must act next. */
 export function IncidentSteps({ incident, mayWork }: IncidentStepsProps) {
   const [chosen, setChosen] = useState<IncidentStep | null>(null);
   const next = nextIncidentStatus(incident.status);

@@ -18,7 +18,10 @@ interface ResolutionFieldsProps {
   onChange: (changes: Partial<ResolutionDraft>) => void;
 }
 
-/** How it was resolved, what goes back to its position and who answers for the rest. */
+/**
+ * The fields of a resolution: how it ended, the units that go back to their position, and who is liable for
+ * the rest.
+ */
 export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFieldsProps) {
   const problemOf = (refusal: IncidentStepRefusal) =>
     wrong === refusal ? incidentSentences[refusal] : undefined;

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface MovementTableProps {
-  /** What the filters find, on every page. */
+  /** The movements that the filters find, on every page. */
   found: readonly MovementWithPending[];
   filters: MovementFilters;
   deviceName: ReturnType<typeof useDeviceNames>;

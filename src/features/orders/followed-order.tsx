@@ -17,7 +17,7 @@ import styles from '#src/features/orders/order-page.module.css';
 
 const back = { href: paths.track, label: 'Seguir un pedido' };
 
-/** A purchase by its link: as the server has it, or as this device last saw it and how long ago. */
+/** A purchase by its link: the server's current state, or the last one that this device saw, with its age. */
 export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
   const tracking = useTracking(copy);
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
   );
 }
 
-/** The link shows nothing any more. */
+/** The link no longer shows anything. */
 function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
   return (
     <>

@@ -36,7 +36,7 @@ export async function sendReturn(
   toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
 }
 
-/** Asks, and withdraws a return; a request that never left this device is taken back whole. */
+/** Asks, and withdraws a return; the device takes back whole a request that never left it. */
 export async function withdrawReturn(
   orderId: string,
   vendorOrder: VendorOrder,

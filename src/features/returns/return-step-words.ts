@@ -71,7 +71,7 @@ export function stepVerb(to: ReturnStatus): string {
   return wordsOf(to)?.verb ?? to;
 }
 
-/** What is asked before a step of a return. */
+/** The question before a step of a return. */
 export function stepQuestion(returned: ListedReturn, { to, saysWhy }: ReturnTransition): StepQuestion | null {
   const said = wordsOf(to);
   if (!said) return null;

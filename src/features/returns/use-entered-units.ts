@@ -10,8 +10,8 @@ import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 const CLOCK_BEHIND_MS = 7 * DAY_MS;
 
 /**
- * The units of a return that are on a shelf as this device knows it, by SKU, with what it did not send yet; undefined
- * until it was read. `receivedAt` is when they came.
+ * The units of a return that are on a shelf as this device knows it, by SKU, including its unsent work;
+ * undefined until it was read. `receivedAt` is the time when they came.
  */
 export function useEnteredUnits(number: string, receivedAt: string): ReadonlyMap<string, number> | undefined {
   const confirmed = useLive(

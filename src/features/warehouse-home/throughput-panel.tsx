@@ -91,7 +91,7 @@ function rowsOfToday(lines: readonly FloorLine[], today: Day): Row[] {
   }));
 }
 
-/** None while all of them are without work. */
+/** Empty while all of them are without work. */
 function rowsOfDays(lines: readonly FloorLine[], today: Day): Row[] {
   const days = throughputByDay(lines, today, THROUGHPUT_DAYS);
   if (days.every((each) => each.total === 0)) return [];
