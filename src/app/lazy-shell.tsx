@@ -38,7 +38,7 @@ export function lazyShell<Props extends object>(
   };
 }
 
-/** Shows nothing in place of a part whose code did not come. Any other error is not its own. */
+/** Shows nothing in place of a part whose code did not come. It throws any other error on. */
 class MissingPart extends Component<{ onMissing: () => void; children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 

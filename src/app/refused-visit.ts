@@ -22,7 +22,7 @@ export function refusedVisit(
   return unauthorizedPath('insufficient_permissions');
 }
 
-/** The reason travels in the address. */
+/** The address carries the reason. */
 function unauthorizedPath(reason: 'insufficient_permissions' | 'account_disabled'): string {
   return `${paths.unauthorized}?reason=${reason}`;
 }

@@ -98,7 +98,7 @@ const auditEntry = lazyScreen(() => import('#src/features/audit/audit-entry-page
 const unauthorized = lazyScreen(() => import('#src/app/unauthorized-page.tsx'));
 const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
-/** Every screen of the product, at every address it has (spec §2). The first that matches is shown. */
+/** Every screen of the product, with all its addresses (spec §2). The first match is shown. */
 export const routes: readonly AppRoute[] = [
   ...at(
     [paths.landing, paths.marketplace, paths.marketplaceHome, '/catalog', '/productos'],

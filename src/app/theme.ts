@@ -7,7 +7,7 @@ export const themeLabels = { light: 'Claro', dark: 'Oscuro', auto: 'Automático'
   string
 >;
 
-/** Also read by `public/theme.js`, which paints the first frame. */
+/** `public/theme.js` reads it too, and paints the first frame. */
 const STORAGE_KEY = 'mestore_theme';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');

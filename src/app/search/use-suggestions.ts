@@ -14,7 +14,7 @@ const MAX_OTHERS = 2;
 
 /** A possible meaning of the typed text, and where it leads. */
 export interface Suggestion {
-  /** Unique among those shown together. */
+  /** Unique within the list. */
   key: string;
   kind: 'product' | 'category' | 'store';
   label: string;

@@ -28,7 +28,7 @@ interface AddressDialogProps {
   person: Account;
   /** The address to change; `new` for one more; null while nobody writes any. */
   editing: Address | 'new' | null;
-  /** Whether there are others: the only one is the default. */
+  /** Whether there are other addresses: an only one is the default. */
   hasOthers: boolean;
   onClose: () => void;
 }

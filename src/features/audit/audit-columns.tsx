@@ -68,7 +68,7 @@ export function roleWords(role: string): string {
   return roleLabels[role as UserType] ?? role;
 }
 
-/** One change, and how many more there are; the sheet has all. */
+/** One change, and how many more there are; the sheet shows them all. */
 function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
   const [first, ...more] = changes;
   if (!first) return <span className={styles.muted}>—</span>;

@@ -14,7 +14,7 @@ import styles from '#src/features/catalog/result-filters.module.css';
 interface ResultFiltersProps {
   browse: Browse;
   onChange: (patch: Partial<Browse>) => void;
-  /** Offered as chips; none on the page of one category. */
+  /** The categories offered as chips; none on the page of one category. */
   categories: readonly Category[];
 }
 

@@ -13,7 +13,7 @@ interface OrderToPlace {
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
-  /** When the person confirmed, ISO UTC. */
+  /** The time of the person's confirmation, ISO UTC. */
   placedAt: string;
 }
 

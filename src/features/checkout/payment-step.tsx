@@ -18,7 +18,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { ChosenAddress } from '#src/features/checkout/chosen-address.tsx';
 
-/** Third step: how to pay, and the confirmation of the whole order. */
+/** Third step: the payment method, and the confirmation of the whole order. */
 export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
   const [, navigate] = useLocation();
   const state = useSignalValue(checkout);

@@ -28,7 +28,7 @@ export interface UnmetLine {
 }
 
 /**
- * The lines of an order that the server did not meet, compared with the catalogue of this device.
+ * The unmet lines of an order, compared with this device's catalogue.
  * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
  */
 export function unmetLines(

@@ -30,7 +30,7 @@ export interface CountProblem {
   message: string;
 }
 
-/** A count that is ready to be saved, or why it is not. */
+/** A count ready to be saved, or the reason why it is not. */
 export type DraftedCount = { data: RecordCountData } | { problem: CountProblem };
 
 /** The data that a count sends, or its first problem in words. A line left empty was not counted. */

@@ -11,7 +11,7 @@ import { defineWorklist, type WithPending } from '#src/shared/worklist/define-wo
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-/** Value of the difference at cost, in whole pesos, at least. */
+/** The least value of the difference at cost, in whole pesos. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';

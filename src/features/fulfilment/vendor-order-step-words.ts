@@ -4,7 +4,7 @@ import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 interface StepWords {
-  /** On the button. */
+  /** The words on the button. */
   verb: string;
   text: string;
   /** The label of the required explanation; absent when the step needs none. */

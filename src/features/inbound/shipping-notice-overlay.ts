@@ -21,7 +21,7 @@ const STEPS = {
 type StepCommand = keyof typeof STEPS;
 export type ShippingNoticeCommand = StepCommand | 'inbound.count' | 'inbound.putAway' | 'inbound.undo';
 
-/** Whether a command moves the shipping notice itself on, rather than its units. */
+/** Whether a command moves the shipping notice itself to another state, rather than its units. */
 export function isShippingNoticeStep(
   command: OwnCommand<ShippingNoticeCommand>,
 ): command is OwnCommand<StepCommand> {

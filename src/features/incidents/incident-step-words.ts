@@ -1,7 +1,7 @@
 import { INCIDENT_STATUSES, type Incident, type IncidentStatus } from '#domain/inventory/incident.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
-/** The states that a person brings an incident to. */
+/** The states into which a person can bring an incident. */
 export type IncidentStep = Exclude<IncidentStatus, 'REPORTADO'>;
 
 export function isStep(status: IncidentStatus | null): status is IncidentStep {

@@ -16,7 +16,7 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 interface IncidentStepsProps {
   incident: Incident;
-  /** Whether this person makes steps, or only reads. */
+  /** Whether this person takes steps, or only reads. */
   mayWork: boolean;
 }
 

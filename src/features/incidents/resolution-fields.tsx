@@ -11,7 +11,7 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 const liabilities = optionsOf(LIABILITIES, liabilityLabels);
 
 interface ResolutionFieldsProps {
-  /** How many are in quarantine. */
+  /** The number of units in quarantine. */
   units: number;
   draft: ResolutionDraft;
   wrong: IncidentStepRefusal | null;

@@ -11,7 +11,7 @@ const MIN_LINE = 9;
 
 interface PlanNamesProps {
   plan: FloorPlan;
-  /** Pixels to a centimetre: names are as large on the screen however far the plan is. */
+  /** Pixels to a centimetre: names keep their size on the screen at any zoom. */
   k: number;
   /** At the end of the line with the name of the zone. */
   zoneNotes: ReadonlyMap<string, string>;

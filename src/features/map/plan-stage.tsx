@@ -63,7 +63,7 @@ export function PlanStage(props: PlanStageProps) {
 
   return (
     <div className={styles.frame}>
-      {/* A plan that the keys move must be reachable with the keyboard. */}
+      {/* The keyboard must reach a plan that the keys move. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={stage}

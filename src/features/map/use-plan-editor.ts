@@ -29,7 +29,7 @@ interface Dragged {
   step: { x: number; y: number };
 }
 
-/** Moves positions on the plan. Nothing is saved until the person says so. */
+/** Moves positions on the plan. Nothing is saved until the person asks for it. */
 export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
   const [places, setPlaces] = useState<ReadonlyMap<string, PlanPlace>>(new Map());
   const [together, setTogether] = useState<MovedTogether>('posicion');

@@ -17,7 +17,7 @@ export interface ShownMap {
   rows: readonly MapRow[];
 }
 
-/** The map as its address asks for it; undefined until the warehouse was read once. */
+/** The map with its address's filters; undefined until the warehouse was read once. */
 export function useShownMap({ ver: overlay, q, en }: MapFilters): ShownMap | undefined {
   const needsPicks = overlay === 'rotacion' || overlay === 'recogidas' || en !== '';
   const map = useWarehouseMap(needsPicks);

@@ -20,7 +20,7 @@ interface MovementTableProps {
   onPage: (page: number) => void;
 }
 
-/** The ledger's lines, page by page; those that only this device knows are tinted. */
+/** The ledger's lines, page by page; a tint marks those that only this device knows. */
 export function MovementTable({ found, filters, deviceName, onPage }: MovementTableProps) {
   const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
   const { rows, paging } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);

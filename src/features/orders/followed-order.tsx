@@ -74,7 +74,7 @@ function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
   );
 }
 
-/** While the server has not answered, or when it could not be asked. */
+/** Shown while the server has not answered, or when it was out of reach. */
 function Trouble({ tracking: { last, ask }, wasSeen }: { tracking: Tracking; wasSeen: boolean }) {
   if (last?.kind !== 'failed')
     return wasSeen ? null : <Skeleton label="Cargando el pedido…" kind="row" count={4} />;

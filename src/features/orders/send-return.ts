@@ -12,7 +12,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Saves the request of a return on this device; it leaves by itself.
+ * Saves a return request on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function sendReturn(

@@ -6,6 +6,6 @@ export interface ChosenPhoto {
   /** The address of its preview on this page. */
   preview: string;
   state: 'chosen' | 'saving' | 'failed';
-  /** Why it failed. */
+  /** The reason of its failure. */
   message: string | null;
 }

@@ -20,7 +20,7 @@ interface LackRowProps {
   onMended: () => void;
 }
 
-/** One thing that is missing, and the button that mends it. */
+/** One missing thing, and the button that mends it. */
 export function LackRow({ lack, isAdvice = false, onMended }: LackRowProps) {
   const { title, detail, remedy } = lackWords[lack];
   return (

@@ -52,7 +52,7 @@ async function readKept(
   // A collection that is not open here, as for a moment after somebody signs in, counts as never read here.
   if (!found) return { name, count: 0, bytes: 0, readAtMs: null };
   const { collection, databaseName } = found;
-  // Read first: the count after it is then at least as large as the collection was at that time.
+  // Read first: the count after it then holds at least everything that was read by this time.
   const readAtMs = await readAt(databaseName, name);
   const [count, sample] = await Promise.all([
     collection.count().exec(),

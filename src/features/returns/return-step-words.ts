@@ -7,7 +7,7 @@ import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 type StaffStep = Exclude<ReturnStatus, 'requested' | 'withdrawn'>;
 
 interface StepWords {
-  /** On the button. */
+  /** The words on the button. */
   verb: string;
   /** The same before the number of the return. */
   ask: string;

@@ -6,7 +6,7 @@ import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 
-/** A movement says when it happened by the clock of its device, which may be days behind. */
+/** A movement's time is by its device's clock, which may be days behind. */
 const CLOCK_BEHIND_MS = 7 * DAY_MS;
 
 /**

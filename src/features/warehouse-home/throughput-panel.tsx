@@ -19,7 +19,7 @@ const spans = [
 
 interface Row extends Throughput {
   key: string;
-  /** Under the axis. */
+  /** The words under the axis. */
   tick: string;
   /** The hour or the day. */
   when: string;

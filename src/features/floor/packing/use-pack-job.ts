@@ -34,7 +34,7 @@ export interface PackJob {
   undo(): void;
   /** Reports the order as packed. */
   close(): void;
-  /** The table has fewer of a line than the order wants. */
+  /** The table has fewer units of a line than the order wants. */
   short(line: TaskLine, reason: ShortReason): void;
 }
 
