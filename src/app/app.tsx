@@ -57,7 +57,7 @@ export function App() {
   );
 }
 
-/** The screen of an address, or what stands in its place. Another screen's address starts it afresh. */
+/** The screen of an address, or the one that replaces it. The address of another screen starts it afresh. */
 function Screen({ route }: { route: AppRoute }) {
   const [path] = useLocation();
   const screen = screenOf(useHistoryState(), path);

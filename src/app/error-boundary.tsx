@@ -6,7 +6,9 @@ interface State {
   failures: number;
 }
 
-/** Catches what a screen throws, so that the rest of the application goes on. React asks for a class here. */
+/**
+ * Catches the errors of a screen, so that the rest of the application goes on. React asks for a class here.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false, failures: 0 };
 

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/app/error-screen.module.css';
 
-/** Failures of the same screen after which trying again is no longer the advice. */
+/** After this many failures of one screen, trying again is no longer the advice. */
 const REPEATED = 2;
 
 interface ErrorScreenProps {

@@ -2,8 +2,8 @@ const OF_ONE_PAGE =
   'link[rel="canonical"], meta[name="robots"], meta[property^="og:"], script[type="application/ld+json"]';
 
 /**
- * The server writes into the head what is true of the page that was opened. Once the person goes to another inside
- * the app it is not, and phones share the canonical address and not the one that is seen.
+ * The server writes facts about the opened page into the head. They stop being true once the person goes to
+ * another page inside the app, and phones share the canonical address rather than the visible one.
  */
 export function dropHeadWhenLeaving(): void {
   for (const leaving of ['pushState', 'popstate']) addEventListener(leaving, drop, { once: true });

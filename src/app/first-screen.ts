@@ -1,6 +1,9 @@
 import { painted } from '#src/device/next-task.ts';
 
-/** Until when the rest waits at most: a screen whose code does not come, or that asks who is there, may take longer. */
+/**
+ * The longest wait of the rest: a screen whose code does not come, or that asks who is there, may take
+ * longer.
+ */
 const AT_LATEST_MS = 3_000;
 
 let noteDrawn: () => void = () => undefined;
@@ -10,19 +13,22 @@ const drawn = new Promise<void>((resolve) => {
 
 let stands = Promise.resolve();
 
-/** Told by each screen that stands; the first one counts. */
+/** Each screen that stands calls this; the first call counts. */
 export function noteScreenDrawn(): void {
   noteDrawn();
 }
 
-/** Resolves when what the first screen does not need may be fetched: at once, unless it is held back. */
+/**
+ * Resolves when the app may fetch the rest, which the first screen does not need: at once, unless held back.
+ */
 export function firstScreenStands(): Promise<void> {
   return stands;
 }
 
 /**
- * Holds back what the first screen of a first visit does not need until that screen is painted: all would come through
- * one slow network and one slow processor. Who was here before has all code at hand, and needs the store at once.
+ * On a first visit, holds back everything that the first screen does not need until that screen is painted:
+ * all of it would come through one slow network and one slow processor. On a later visit all the code is at
+ * hand, and the page needs the store at once.
  */
 export function holdBackUntilFirstScreen(): void {
   const isKept = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);

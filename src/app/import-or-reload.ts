@@ -1,9 +1,9 @@
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * A part of the app that comes after the first paint. A load that was cut off is tried once more. When the network
- * died, the page is opened anew once the server answers: a browser may remember for as long as a page lives that a part
- * could not be had.
+ * Loads a part of the app that comes after the first paint. A load that was cut off is tried once more. When
+ * the network died, this function opens the page anew once the server answers: a browser may remember, for as
+ * long as a page lives, that it could not get a part.
  */
 export async function importOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -15,7 +15,10 @@ export async function importOrReload<Part>(load: () => Promise<Part>): Promise<P
   }
 }
 
-/** Waits before it asks: a part that is broken for good must not open the page again and again without a pause. */
+/**
+ * Waits before it asks: a part that is broken for good must not open the page again and again without a
+ * pause.
+ */
 async function serverAnswers(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 const Cart = () => <p>Carrito</p>;
 
-/** Code that comes after it was cut off so many times. */
+/** Cuts off the load of the code this many times before it comes. */
 function cutOff(times: number) {
   const load = vi.fn<() => Promise<{ default: typeof Cart }>>().mockResolvedValue({ default: Cart });
   for (let time = 0; time < times; time += 1)
@@ -15,7 +15,7 @@ function cutOff(times: number) {
   return load;
 }
 
-/** Shows a part on a screen that has nothing in its place until it comes. */
+/** Shows a part on a screen that shows nothing in its place until it comes. */
 function show(Part: ReturnType<typeof lazyScreen>) {
   return render(
     <Suspense fallback={null}>
@@ -24,7 +24,7 @@ function show(Part: ReturnType<typeof lazyScreen>) {
   );
 }
 
-/** Lets milliseconds pass, with the loads that they bring. */
+/** Lets milliseconds pass, and the loads that they bring. */
 function pass(ms: number): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }

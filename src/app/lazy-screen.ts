@@ -7,12 +7,12 @@ export class CodeMissing extends Error {
   }
 }
 
-/** A service worker that gives way to a new one, or a network that blinks, is back by then. */
+/** By then, a service worker that gives way to a new one is back, and so is a network that blinked. */
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried once more at once, and
- * once more a moment later.
+ * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried again at
+ * once, and once more a moment later.
  */
 export function lazyScreen<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

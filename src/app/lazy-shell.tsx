@@ -2,12 +2,12 @@ import { Component, Suspense, useEffect, useState, type ComponentType, type Reac
 import { firstScreenStands } from '#src/app/first-screen.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
 
-/** How long after its code did not come a part of the shell is asked for again. */
+/** The wait before the shell asks again for a part whose code did not come. */
 const AGAIN_MS = 5_000;
 
 /**
- * A part of the shell that nobody needs for the first paint: nothing stands in its place until it comes. What surrounds
- * it goes on without it when its code does not come, and it is asked for again.
+ * A part of the shell that nobody needs for the first paint: its place stays empty until it comes. When its
+ * code does not come, the screen around it goes on without it, and the shell asks for it again.
  */
 export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -38,7 +38,7 @@ export function lazyShell<Props extends object>(
   };
 }
 
-/** Shows nothing in place of a part whose code did not come. Any other error is not its own. */
+/** Shows nothing in place of a part whose code did not come. It throws any other error on. */
 class MissingPart extends Component<{ onMissing: () => void; children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 

@@ -2,7 +2,7 @@ import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
 import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { Toaster } from '#src/ui/feedback/toast.tsx';
 
-/** Where questions and toasts appear, whatever the screen. */
+/** The place of questions and toasts, on every screen. */
 export default function Overlays() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { AppRoute } from '#src/app/routes.tsx';
 import type { SessionEnd } from '#src/identity/tab-channel.ts';
 
 /**
- * Where a person who may not see a route is sent; null when they may (spec §4, "Auth guard").
+ * The path for a person who may not see a route; null when they may (spec §4, "Auth guard").
  * @param end why the server just ended the session, if it did.
  */
 export function refusedVisit(
@@ -22,7 +22,7 @@ export function refusedVisit(
   return unauthorizedPath('insufficient_permissions');
 }
 
-/** The reason travels in the address. */
+/** The address carries the reason. */
 function unauthorizedPath(reason: 'insufficient_permissions' | 'account_disabled'): string {
   return `${paths.unauthorized}?reason=${reason}`;
 }

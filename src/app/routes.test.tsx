@@ -114,7 +114,7 @@ const forThePortal = [
   '/piso/tarea/:id',
 ];
 
-/** Office people may take turns at the devices of the warehouse. */
+/** Office people may work shifts on the warehouse's devices. */
 const forTheOffice = ['/app/pin-y-carne'];
 
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];

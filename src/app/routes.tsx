@@ -5,15 +5,15 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 
 export interface AppRoute {
   path: string;
-  /** What a person needs to see it. A comfort: the server is the lock. */
+  /** The access that a person needs to see it. A comfort: the server is the lock. */
   needs: 'nothing' | 'signedIn' | Capability;
   /**
-   * Whose surroundings it has; `own` is the desk for who works in the warehouse and the shop for everyone else. The floor
-   * has none: each of its screens asks one thing.
+   * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
+   * else. The floor has no shell: each of its screens asks one thing.
    */
   mode: 'buyer' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
-  /** One thing is decided there: its own bar stands at the foot of a phone, in place of the tabs. */
+  /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
 }
 
@@ -98,7 +98,7 @@ const auditEntry = lazyScreen(() => import('#src/features/audit/audit-entry-page
 const unauthorized = lazyScreen(() => import('#src/app/unauthorized-page.tsx'));
 const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
-/** Every screen of the product, at every address it has (spec §2). The first that matches is shown. */
+/** Every screen of the product, with all its addresses (spec §2). The first match is shown. */
 export const routes: readonly AppRoute[] = [
   ...at(
     [paths.landing, paths.marketplace, paths.marketplaceHome, '/catalog', '/productos'],

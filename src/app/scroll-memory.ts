@@ -2,8 +2,8 @@
 const PATIENCE_MS = 2000;
 
 /**
- * A new screen begins at its top; going back lands where the person was. The browser cannot do it: when it tries,
- * the list has not been read from the device yet.
+ * A new screen begins at its top; going back lands where the person was. The browser cannot do it: when it
+ * tries, the page has not read the list from the device yet.
  */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';

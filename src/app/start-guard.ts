@@ -1,13 +1,14 @@
 /*
- * Opens the page again when a file that it starts from does not come: a connection that breaks between the page and its
- * script, a service worker that the browser stops while it answers. Without this the page would say "Cargando página..."
- * until somebody reloads it. `vite.plugins.ts` writes this script into the page itself, because any file may be the one
- * that is missing; for that it imports nothing, and the server names its hash in the policy of scripts.
+ * Opens the page again when one of its starting files does not come: a connection breaks between the page and
+ * its script, or the browser stops a service worker while it answers. Without this guard the page would say
+ * "Cargando página..." until somebody reloads it. `vite.plugins.ts` writes this script into the page itself,
+ * because any file may be the missing one; so it imports nothing, and the server names its hash in the script
+ * policy.
  */
 const TRIES = 'mestore_start_tries';
-/** Pauses before each try by itself; after the last one the person decides. */
+/** Pauses before each automatic try; after the last one the person decides. */
 const PAUSES_MS = [300, 2_000, 5_000];
-/** How long an opening may take before the person is offered to open the page again. */
+/** An opening may take this long before the page offers the person to open it again. */
 const SLOW_MS = 15_000;
 
 let isFailed = false;
@@ -16,7 +17,9 @@ addEventListener('error', ({ target }) => isFileOfStart(target) && openLater(), 
 addEventListener('load', () => isFailed || countTries(0));
 setTimeout(offerToOpen, SLOW_MS, 'La página tarda en abrir.');
 
-/** Errors of the code itself come with the window as their target, and opening the page again would not help. */
+/**
+ * Errors of the code itself come with the window as their target, and opening the page again would not help.
+ */
 function isFileOfStart(target: EventTarget | null): boolean {
   const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
   return isStyle || target instanceof HTMLScriptElement;
@@ -33,12 +36,18 @@ function openLater(): void {
   }
 }
 
-/** Without a network and without a service worker that has the page, the browser would show an error of its own. */
+/**
+ * Without a network and without a service worker that has the page, the browser would show an error of its
+ * own.
+ */
 function mayOpen(): boolean {
   return navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Answers how many tries there were before; a browser that blocks storage cannot count, and leaves it to the person. */
+/**
+ * Returns how many tries there were before; a browser that blocks storage cannot count, and leaves the
+ * decision to the person.
+ */
 function countTries(set?: number): number {
   try {
     const tries = Number(sessionStorage.getItem(TRIES));
@@ -52,7 +61,8 @@ function countTries(set?: number): number {
 function offerToOpen(sentence: string): void {
   const place = document.querySelector('.boot');
   if (!place) {
-    // A file of the head failed before the browser read the rest of the page; otherwise the app stands already.
+    // A file of the head failed before the browser read the rest of the page; otherwise the app already
+    // stands.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => offerToOpen(sentence));
     return;
   }

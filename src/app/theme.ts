@@ -7,7 +7,7 @@ export const themeLabels = { light: 'Claro', dark: 'Oscuro', auto: 'Automático'
   string
 >;
 
-/** Also read by `public/theme.js`, which paints the first frame. */
+/** `public/theme.js` reads it too, and paints the first frame. */
 const STORAGE_KEY = 'mestore_theme';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -25,7 +25,7 @@ export function chooseTheme(next: Theme): void {
   applyTheme();
 }
 
-/** The one-press toggle: light or dark, whatever is not on the screen (spec §4). */
+/** The one-press toggle between light and dark: picks the one that is not on the screen (spec §4). */
 export function toggleTheme(): void {
   chooseTheme(isDark() ? 'light' : 'dark');
 }

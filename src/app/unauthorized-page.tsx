@@ -35,7 +35,7 @@ export default function UnauthorizedPage() {
   );
 }
 
-/** The refused visit replaced its own entry, so the one before it is where the person was. */
+/** The refused visit replaced its own entry, so the entry before it is where the person was. */
 function goBack(): void {
   if (history.length > 1) history.back();
   else location.assign(paths.marketplaceHome);

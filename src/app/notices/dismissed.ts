@@ -1,7 +1,7 @@
 /** Notices a person closed, remembered on this device. */
 const PREFIX = 'mestore_cerrado_';
 
-/** Whether it was closed, less than `forMs` ago if that is given. */
+/** Whether the person closed it, less than `forMs` ago if that is given. */
 export function wasDismissed(notice: string, forMs = Infinity): boolean {
   try {
     const at = localStorage.getItem(PREFIX + notice);

@@ -3,7 +3,7 @@ import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import styles from '#src/app/notices/import-progress.module.css';
 
-/** How much of the catalogue has been written on this device, over the screen; nothing once it is all here. */
+/** How much of the catalogue this device has written, over the screen; nothing once it is all here. */
 export function ImportProgress() {
   const progress = useSignalValue(catalogueProgress);
   if (!progress) return null;

@@ -8,8 +8,10 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** What a screen must say above its content: a full device, a new version, that it can be installed, how far
- * the first import is. */
+/**
+ * The notices above a screen's content: a full device, a new version, the offer to install, the progress of
+ * the first import.
+ */
 export default function Notices() {
   const wiped = useSignalValue(wipeNotice);
   const full = useSignalValue(storeFailure) === 'quota';

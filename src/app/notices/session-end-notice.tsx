@@ -9,7 +9,7 @@ const words = {
   disabled: errorMessages.AUTH_006,
 };
 
-/** Says once that the server ended the session, also when it ended before this was on the page. */
+/** Says once that the server ended the session, even if that happened before this was on the page. */
 export function SessionEndNotice() {
   const end = useSignalValue(untoldSessionEnd);
   useEffect(() => {

@@ -26,7 +26,7 @@ describe('SearchForm', () => {
     expect(place.history.at(-1)).toBe('/marketplace/search?q=caf%C3%A9%20molido');
   });
 
-  /** Without an event for what is written, which would bring suggestions. */
+  /** Sends no input event, which would bring suggestions. */
   function search(written: string): void {
     screen.getByLabelText<HTMLInputElement>('Buscar productos').value = written;
     fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));

@@ -5,12 +5,12 @@ import { paths } from '#domain/paths.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import styles from '#src/app/search/search-form.module.css';
 
-/** The search's code comes with the first letter; until it does, one writes without suggestions. */
+/** The search's code comes with the first letter; until it comes, the box suggests nothing. */
 const SuggestionList = lazyShell(() => import('#src/app/search/suggestion-list.tsx'));
 
 /**
- * Goes to the results of what was written; nothing or only spaces goes nowhere (spec §5). While something is being
- * written, the list that hangs from the box suggests what it may be.
+ * Goes to the results for the typed text; an empty box, or only spaces, goes nowhere (spec §5). While the
+ * person types, the list that hangs from the box suggests matches.
  */
 export function SearchForm() {
   const listId = useId();
@@ -18,7 +18,7 @@ export function SearchForm() {
   const search = useSearch();
   const shown = path === paths.search ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [box, setBox] = useState<HTMLInputElement | null>(null);
-  /** What is being written; null while nobody writes. */
+  /** The text in the box; null while nobody types. */
   const [written, setWritten] = useState<string | null>(null);
   const text = written?.trim();
 

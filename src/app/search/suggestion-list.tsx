@@ -21,7 +21,7 @@ const kindLabels = {
   store: 'Tienda',
 } satisfies Record<Suggestion['kind'], string>;
 
-/** What may be meant by what is being written. Arrows mark, Enter goes there, Escape closes. */
+/** Suggests what the typed text may mean. Arrows mark, Enter goes there, Escape closes. */
 export default function SuggestionList({ id, box, text, onPick, onClose }: SuggestionListProps): ReactNode {
   const shown = useLastKnown(useSuggestions(text));
   const { marked, markedId, isOpen, heardKey } = useCombobox(id, text, shown.length);
@@ -73,7 +73,9 @@ export default function SuggestionList({ id, box, text, onPick, onClose }: Sugge
   );
 }
 
-/** What was known last stays until the next is, so that the list does not blink at each letter. */
+/**
+ * Keeps the last known suggestions until the next ones come, so that the list does not blink at each letter.
+ */
 function useLastKnown(found: readonly Suggestion[] | undefined): readonly Suggestion[] {
   const [known, setKnown] = useState<readonly Suggestion[]>([]);
   if (found && found !== known) setKnown(found);

@@ -12,9 +12,9 @@ import { useLive } from '#src/db/use-live.ts';
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 2;
 
-/** Something that what is being written may mean, and where it leads. */
+/** A possible meaning of the typed text, and where it leads. */
 export interface Suggestion {
-  /** Unique among those shown together. */
+  /** Unique within the list. */
   key: string;
   kind: 'product' | 'category' | 'store';
   label: string;
@@ -22,9 +22,9 @@ export interface Suggestion {
   href: string;
 }
 
-/** What a text that is being written may mean, from this device's copy; undefined until it is known. */
+/** The possible meanings of the typed text, from this device's copy; undefined until they are known. */
 export function useSuggestions(text: string): readonly Suggestion[] | undefined {
-  // More than are shown, because many products have the same name.
+  // Asks for more than the list shows, because many products have the same name.
   const answer = useSearchAnswer({ text, offset: 0, limit: MAX_PRODUCTS * 3 });
   const products = useProductsOf(answer?.ids);
   const categories = useLive(({ catalog }) => documents(catalog.categories.find()), []);
@@ -34,7 +34,7 @@ export function useSuggestions(text: string): readonly Suggestion[] | undefined 
   );
 }
 
-/** Categories and stores whose names are meant stand before the products; a name is said once. */
+/** Categories and stores whose names match stand before the products; each name appears once. */
 export function suggestionsFor(
   text: string,
   products: readonly Pick<Product, 'id' | 'name' | 'main_image_url'>[],

@@ -6,7 +6,7 @@ import styles from '#src/app/shells/beta-banner.module.css';
 
 const NOTICE = 'beta';
 
-/** What works today and what comes (spec §1). Closed once, it stays closed on this device. */
+/** The parts that work today and those to come (spec §1). Once closed, it stays closed on this device. */
 export function BetaBanner() {
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE));
   if (closed) return null;

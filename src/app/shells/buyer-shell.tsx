@@ -10,7 +10,7 @@ const FloatingCart = lazyShell(() => import('#src/app/shells/floating-cart.tsx')
 const BuyerFooter = lazyShell(() => import('#src/app/shells/buyer-footer.tsx'));
 const CartDrawer = lazyShell(() => import('#src/features/cart/cart-drawer.tsx'));
 
-/** What surrounds a buyer's screens. */
+/** The shell around a buyer's screens. */
 export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {
   return (
     <div className={styles.shell}>

@@ -9,7 +9,7 @@ interface CarePlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** What buyers are attended to: their orders, returns and letters. */
+/** The places for customer care: orders, returns and letters. */
 export function CarePlaces({ role, onGo }: CarePlacesProps) {
   return (
     <DeskPlaces

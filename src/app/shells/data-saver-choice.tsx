@@ -8,7 +8,7 @@ const options = [
   { value: 'auto', label: 'Automático' },
 ] as const satisfies readonly { value: DataSaving; label: string }[];
 
-/** Lighter pictures, or whatever the device asks for. */
+/** Lighter pictures, or the device's own setting. */
 export function DataSaverChoice() {
   const saves = useSignalValue(savesData);
   return (

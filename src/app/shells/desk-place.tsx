@@ -7,7 +7,7 @@ import styles from '#src/app/shells/desk-nav.module.css';
 interface DeskPlaceProps {
   href: string;
   icon: ReactNode;
-  /** How many things wait there; nothing is shown for none. */
+  /** How many things wait there; zero shows no figure. */
   figure?: number | undefined;
   onGo: (() => void) | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function DeskPlace({ href, icon, figure = 0, onGo, children }: DeskPlaceP
 
 interface DeskPlacesProps {
   title: string;
-  /** Those that the person may not see are left out. */
+  /** Leaves out the places that the person may not see. */
   places: readonly (false | { href: string; icon: ReactNode; label: string; figure?: number })[];
   onGo: (() => void) | undefined;
 }

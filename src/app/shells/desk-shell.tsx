@@ -20,7 +20,7 @@ import styles from '#src/app/shells/desk-shell.module.css';
 
 const LockButton = lazyShell(() => import('#src/app/shells/lock-button.tsx'));
 
-/** What surrounds the screens of who works here: a header, the places at the side, the work. */
+/** The shell around the screens of people who work here: a header, the places at the side, the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.desk}>

@@ -12,7 +12,7 @@ interface DevicePlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** What waits on this device, and who may work with it. */
+/** The work that waits on this device, and the people who may work with it. */
 export function DevicePlaces({ role, onGo }: DevicePlacesProps) {
   const unsent = useSignalValue(unsentCount);
   const conflicts = useConflictTray()?.pending.length ?? 0;

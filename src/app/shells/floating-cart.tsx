@@ -7,12 +7,12 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import styles from '#src/app/shells/floating-cart.module.css';
 
-/** Where the cart is what the screen shows. */
+/** The screens that show the cart themselves. */
 const IN_THE_CART: readonly string[] = [paths.cart, paths.marketplaceCart, paths.checkout];
 
 /**
- * The cart in the corner of a wide screen once the header has scrolled away (spec §2); phones have it in the tab bar.
- * Stands right after the header, whose end it watches.
+ * The cart in the corner of a wide screen once the header has scrolled away (spec §2); phones have it in the
+ * tab bar. This component stands right after the header and watches the header's end.
  */
 export default function FloatingCart() {
   const headerEnd = useRef<HTMLSpanElement>(null);
@@ -21,7 +21,7 @@ export default function FloatingCart() {
   const [path] = useLocation();
 
   useEffect(() => {
-    // A busy page hears of several changes at once: the last one stands.
+    // A busy page reports several changes at once: the last one counts.
     const watch = new IntersectionObserver((ends) => setScrolledAway(ends.at(-1)?.isIntersecting === false));
     if (headerEnd.current) watch.observe(headerEnd.current);
     return () => watch.disconnect();

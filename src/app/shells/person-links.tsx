@@ -10,7 +10,7 @@ import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import styles from '#src/app/shells/user-menu-items.module.css';
 
-/** Who is here, and where what is theirs stands. */
+/** The person who is here, and the links to their own pages. */
 export function PersonLinks({ person }: { person: Account }) {
   const unsent = useSignalValue(unsentCount);
   const conflicts = useConflictTray()?.pending.length ?? 0;
@@ -58,7 +58,7 @@ export function PersonLinks({ person }: { person: Account }) {
   );
 }
 
-/** The ways in: to an account, and to one that is yet to be made. */
+/** The links to sign in and to make an account. */
 export function EntryLinks() {
   return (
     <>

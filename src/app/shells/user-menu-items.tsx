@@ -11,7 +11,7 @@ import { account } from '#src/session/session.ts';
 import { PersonLinks, EntryLinks } from '#src/app/shells/person-links.tsx';
 import styles from '#src/app/shells/user-menu-items.module.css';
 
-/** Where this person can go and what they can do with this device. */
+/** The pages open to this person, and the actions for this device. */
 export default function UserMenuItems() {
   const person = useSignalValue(account);
   return (

@@ -18,7 +18,7 @@ test('a menu whose items do not come takes nothing of the screen with it', async
   );
   await act(async () => {
     await vi.dynamicImportSettled();
-    // They are asked for once more a moment later.
+    // The app asks for them once more a moment later.
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.dynamicImportSettled();
   });

@@ -24,7 +24,7 @@ interface WarehousePlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** The warehouse: its stock, its work and what is disputed. */
+/** The places of the warehouse: its stock, its work and its disputes. */
 export function WarehousePlaces({ role, onGo }: WarehousePlacesProps) {
   const reviews = useOpenCommandReviews();
   const stock = stockPlacesOf(role);

@@ -26,9 +26,9 @@ const FORM = 'direccion';
 
 interface AddressDialogProps {
   person: Account;
-  /** The address to change; `new` for one more; null while nothing is written. */
+  /** The address to change; `new` for one more; null while nobody writes any. */
   editing: Address | 'new' | null;
-  /** Whether there are others: the only one is the default. */
+  /** Whether there are other addresses: an only one is the default. */
   hasOthers: boolean;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { Address, AddressForm } from '#domain/accounts/address.ts';
 
-/** What stands in the form while an address is written. */
+/** The form's content while a person writes an address. */
 export interface AddressDraft extends AddressForm {
   department_code: string;
 }
 
-/** An address to begin with: the person themselves receive, until they say otherwise. */
+/** A first draft: the person themselves receive, until they say otherwise. */
 export function blankDraft({ nombre, telefono }: Account): AddressDraft {
   return {
     name: nombre ?? '',
@@ -31,7 +31,7 @@ export function changedDraft(draft: AddressDraft, changes: Partial<AddressDraft>
   return { ...draft, ...changes, ...(isMoved ? { municipality_code: '' } : {}) };
 }
 
-/** Without a department there is no municipality to choose: the person is taken to what comes first. */
+/** Without a department there is no municipality to choose: the first problem shown is the department. */
 export function placeProblems(
   fields: Record<string, string>,
   { department_code }: AddressDraft,

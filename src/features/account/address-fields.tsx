@@ -9,12 +9,12 @@ import styles from '#src/features/account/dialog-form.module.css';
 interface AddressFieldsProps {
   draft: AddressDraft;
   problems: Record<string, string>;
-  /** The default cannot be told to stop being it: another one takes its place. */
+  /** The person cannot unset the default: only another default replaces it. */
   isOnlyDefault: boolean;
   onChange: (changes: Partial<AddressDraft>) => void;
 }
 
-/** Who receives, where in Colombia, and how to find them. */
+/** The fields for the recipient, the place in Colombia and how to find it. */
 export function AddressFields({ draft, problems, isOnlyDefault, onChange }: AddressFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
   return (

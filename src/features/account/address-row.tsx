@@ -12,7 +12,7 @@ interface AddressRowProps {
   onMakeDefault: () => void;
 }
 
-/** One address: where, who receives, whether it is the default and what can be done with it. */
+/** One address: place, recipient, whether it is the default, and its actions. */
 export function AddressRow({ address, onEdit, onRemove, onMakeDefault }: AddressRowProps) {
   const { name, phone, city, department, detail, is_default, provisional } = address;
   const where = address.address;

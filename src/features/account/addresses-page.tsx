@@ -29,7 +29,7 @@ export default function AddressesPage() {
   return shown && <Addresses person={shown.person} />;
 }
 
-/** Where this person has things delivered. All of it works without a network. */
+/** The addresses where this person receives deliveries. All of it works without a network. */
 function Addresses({ person }: { person: Account }) {
   const addresses = useAddressesWithPending();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
@@ -89,7 +89,7 @@ async function makeDefault(accountId: string, address: Address): Promise<void> {
   }
 }
 
-/** Without what only this device knows. */
+/** Drops the fields that only this device knows. */
 function asSaved(shown: Address | AddressWithPending): Address {
   const { provisional: _, ...address } = { provisional: false, ...shown };
   return address;

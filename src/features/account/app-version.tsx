@@ -8,7 +8,7 @@ import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/account-page.module.css';
 
-/** Which build runs on this device, and the way to a newer one. */
+/** The build on this device, and the way to a newer one. */
 export function AppVersion() {
   const ready = useSignalValue(updateReady);
   const [busy, setBusy] = useState(false);

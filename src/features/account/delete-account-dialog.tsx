@@ -20,7 +20,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says exactly what goes and what stays, and asks for the password before it is done. */
+/** Says exactly what goes and what stays, and asks for the password first. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="¿Eliminar tu cuenta de MeStore?" roomy>

@@ -8,7 +8,7 @@ export interface OwnDevice extends Device {
 
 export type Devices = { ok: true; devices: OwnDevice[] } | { ok: false; message: string };
 
-/** The devices that this person's account was used on, this one first. Needs a connection. */
+/** The devices where this person's account was used, this one first. Needs a connection. */
 export async function ownDevices(): Promise<Devices> {
   const [answer, here] = await Promise.all([call(devicePaths.list, DeviceList), deviceId()]);
   if (!answer.ok) return answer;
@@ -16,7 +16,7 @@ export async function ownDevices(): Promise<Devices> {
   return { ok: true, devices: devices.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)) };
 }
 
-/** Ends this person's session on another device and has their data erased there, at its next contact. */
+/** Ends this person's session on another device, and has that device erase their data at its next contact. */
 export function wipeDevice(id: string): Promise<Answer<unknown>> {
   return call(devicePaths.wipe(id), AnyAnswer, { method: 'POST' });
 }

@@ -14,7 +14,7 @@ interface DeviceRowProps {
   onChanged: () => Promise<void>;
 }
 
-/** A device that somebody signed in on, and the way to take what is theirs off it. */
+/** A device where somebody signed in, and the way to erase their data there. */
 export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
   const [busy, setBusy] = useState(false);
 

@@ -8,7 +8,7 @@ import { DeviceRow } from '#src/features/account/device-row.tsx';
 import rows from '#src/features/account/account-list.module.css';
 import styles from '#src/features/account/devices.module.css';
 
-/** Where this account is open, and the way to end it and erase it on a device that was lost or lent. */
+/** The devices where this account is open, and the way to end the session and erase a lost or lent one. */
 export function DeviceList() {
   const offline = useSignalValue(connection) === 'offline';
   const [found, setFound] = useState<Devices>();

@@ -7,7 +7,7 @@ export async function isGoogleLinked(): Promise<boolean> {
   return answer.ok && answer.body.linked_at !== null;
 }
 
-/** Google opens this person's account no more. */
+/** Unlinks Google, so that it no longer opens this person's account. */
 export function unlinkGoogle(): Promise<Answer<unknown>> {
   return call(googlePaths.link, AnyAnswer, { method: 'DELETE' });
 }

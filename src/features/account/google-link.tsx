@@ -8,7 +8,10 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
-/** That Google opens this account, and the way to end it; nothing while it does not or that is not known. */
+/**
+ * Says that Google opens this account, with the way to end it; shows nothing while Google does not or that is
+ * unknown.
+ */
 export function GoogleLink() {
   const offline = useSignalValue(connection) === 'offline';
   const [linked, setLinked] = useState(false);

@@ -8,7 +8,7 @@ import { eraseLocalCopy } from '#src/sync/erase-local-copy.ts';
 import { connection, lastUpdatedAt, syncNow } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/account-page.module.css';
 
-/** How old this device's copy of the catalogue is, and the way to fetch it again from nothing. */
+/** The age of this device's copy of the catalogue, and the way to fetch it again from nothing. */
 export function LocalCopy() {
   const at = useSignalValue(lastUpdatedAt);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/account/addresses.module.css';
 
-/** No addresses, or none on this device yet: the two are different and the person is told which. */
+/** No addresses, or none on this device yet: the two differ, and the person reads which it is. */
 export function NoAddresses({ add }: { add: ReactNode }) {
   const neverUpdated = useSignalValue(lastUpdatedAt) === null;
   const offline = useSignalValue(connection) === 'offline';

@@ -6,8 +6,9 @@ import { sessionOwner } from '#src/identity/credentials.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 
 /**
- * Everything that the server holds of this person, asked once this device has sent what it could. Needs a connection.
- * @returns with it, how many of their changes only this device had when the server was asked.
+ * All the data that the server holds about this person, asked once this device has sent what it could. Needs
+ * a connection.
+ * @returns also how many of their changes only this device had when it asked the server.
  */
 export async function ownData(): Promise<{ answer: Answer<unknown>; unsent: number }> {
   await sendNow();
@@ -17,13 +18,15 @@ export async function ownData(): Promise<{ answer: Answer<unknown>; unsent: numb
   return { answer, unsent: mine.filter(isOpen).length };
 }
 
-/** What a guest shows instead of a password: only their device knows it. */
+/** The secret that a guest shows instead of a password: only their device knows it. */
 export async function ownGuestSecret(): Promise<string> {
   const accountId = sessionOwner();
   return (accountId && (await guestSecret(accountId))) ?? '';
 }
 
-/** Deletes this person's account and, once the server did, what this device holds of them. Needs a connection. */
+/**
+ * Deletes this person's account and then, once the server did, their data on this device. Needs a connection.
+ */
 export async function deleteAccount(password: string): Promise<Answer<unknown>> {
   const accountId = sessionOwner();
   const answer = await call(profilePaths.profile, AnyAnswer, { method: 'DELETE', json: { password } });

@@ -11,7 +11,10 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/account/account-page.module.css';
 
-/** What the law gives people over their own data: to take them along and to have them erased (Ley 1581 de 2012). */
+/**
+ * The rights that the law gives people over their own data: to take it along and to have it erased (Ley 1581
+ * de 2012).
+ */
 export function OwnData() {
   const offline = useSignalValue(connection) === 'offline';
   const [busy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ export function ProfileDialog({ open, person, onClose }: ProfileDialogProps) {
   );
 }
 
-/** Name and mobile, kept on this device at once and sent when it can be. */
+/** Name and mobile: this device keeps them at once and sends them when it can. */
 function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }) {
   const [typed, setTyped] = useState({ nombre: person.nombre ?? '', telefono: person.telefono ?? '' });
   const [problems, setProblems] = useState<Record<string, string>>({});

@@ -4,7 +4,7 @@ import { sendAddress, sendRemoval } from '#src/shared/accounts/send-address.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Removes an address and leaves the way back at hand, also once the removal has left this device. */
+/** Removes an address and offers to undo it, even after the removal has left this device. */
 export async function removeAddress(accountId: string, address: Address): Promise<void> {
   try {
     const id = await sendRemoval(accountId, address);

@@ -4,12 +4,12 @@ import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.t
 import { call } from '#src/identity/call.ts';
 import { accessToken } from '#src/identity/credentials.ts';
 
-/** What the server said, or why it did not, in words. */
+/** The server's answer, or in words why there is none. */
 export type AuditAnswer<T> = { ok: true; said: T } | { ok: false; message: string; isMissing: boolean };
 
 type Asked = Readonly<Record<string, string>>;
 
-/** A page of the audit. It is kept on no device. */
+/** A page of the audit. No device keeps it. */
 export function readAuditPage(asked: Asked, before: string | null): Promise<AuditAnswer<AuditPage>> {
   return ask(addressOf('', before ? { ...asked, before } : asked), AuditPage);
 }
@@ -18,12 +18,14 @@ export function readAuditEntry(id: string): Promise<AuditAnswer<AuditEntry>> {
   return ask(addressOf(`/${encodeURIComponent(id)}`, {}), AuditEntry);
 }
 
-/** Has a part of the chain checked. @param entry of the chain, one that was kept elsewhere. */
+/**
+ * Asks the server to check a part of the chain. @param entry of the chain, one that somebody kept elsewhere.
+ */
 export function checkAuditPart(after: number, entry: string): Promise<AuditAnswer<AuditCheck>> {
   return ask(addressOf('/verify', { after: String(after), seal: entry }), AuditCheck);
 }
 
-/** The file of what fits, as long as it is: there is no time limit. */
+/** The file of all matching entries, however long it is: there is no time limit. */
 export async function fetchAuditFile(format: 'csv' | 'ndjson', asked: Asked): Promise<AuditAnswer<Blob>> {
   const token = await accessToken();
   try {

@@ -55,7 +55,7 @@ function Who({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who did it: by name, or what the name's absence means. */
+/** The name of the person who did it, or the words for its absence. */
 export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): string {
   if (actor_name) return actor_name;
   if (actor_id) return 'Cuenta que ya no existe';
@@ -68,7 +68,7 @@ export function roleWords(role: string): string {
   return roleLabels[role as UserType] ?? role;
 }
 
-/** One change, and how many more there are; the sheet has all. */
+/** One change, and how many more there are; the sheet shows them all. */
 function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
   const [first, ...more] = changes;
   if (!first) return <span className={styles.muted}>—</span>;

@@ -8,7 +8,7 @@ import { roleWords, whoDid } from '#src/features/audit/audit-columns.tsx';
 import { filteredBy } from '#src/features/audit/audit-filters.ts';
 import styles from '#src/features/audit/audit.module.css';
 
-/** Who did it, when, from where and on what. */
+/** The person, the time, the device and the subject of an entry. */
 export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   const { actor_id: actor, device_id: device, subject, occurred_at: occurred, arrival } = entry;
   return (
@@ -48,7 +48,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** An id that leads to everything that was done with it, or on it. */
+/** An id that leads to everything done with it, or to it. */
 function Alike({ by, id }: { by: 'equipo' | 'sobre'; id: string }) {
   return (
     <Link href={filteredBy(paths.audit, { [by]: id })} className={styles.code}>

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { NeedsNetwork } from '#src/shared/lists/needs-network.tsx';
 import { AuditSheet } from '#src/features/audit/audit-sheet.tsx';
 
-/** One audit event: who, what, when, from where, and what it changed. */
+/** One audit event: the person, the action, the time, the device and its changes. */
 export default function AuditEntryPage() {
   const { id = '' } = useParams<{ id: string }>();
   return <OneEntry key={id} id={id} />;
@@ -30,7 +30,7 @@ function OneEntry({ id }: { id: string }) {
 
   useEffect(() => {
     if (!answer?.ok) void read();
-    // Asked at the start, and again once the network is back; not when an answer comes.
+    // Asks at the start, and again once the network is back; not when an answer comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 

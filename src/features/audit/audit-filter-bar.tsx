@@ -81,7 +81,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   );
 }
 
-/** What was chosen from an entry: a person, a device, a thing. */
+/** The filters chosen from an entry: a person, a device, a thing. */
 function Narrowed({ filters: { persona, equipo, sobre }, onChange }: AuditFilterBarProps) {
   const chosen = [
     { label: 'Una persona', value: persona, without: { persona: '' } },

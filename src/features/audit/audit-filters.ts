@@ -10,7 +10,7 @@ export const AUDIT_AREAS = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]
 
 const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
 
-/** What the audit shows, as its address says it. */
+/** The filters of the audit, as its address writes them. */
 export const AuditFilters = v.object({
   area: choiceFilter(['all', ...AUDIT_AREAS]),
   acto: textFilter,
@@ -41,7 +41,7 @@ export const NO_AUDIT_FILTERS: Omit<AuditFilters, 'page'> = {
   q: '',
 };
 
-/** The same as the server asks for it. */
+/** The same filters, as the server reads them. */
 export function askedOf(filters: AuditFilters): Record<string, string> {
   const { area, acto, rol, resultado, llegada, desde, hasta, persona, equipo, sobre, q } = filters;
   const chosen = (value: string) => (value === 'all' ? '' : value);
@@ -60,7 +60,7 @@ export function askedOf(filters: AuditFilters): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }
 
-/** Where the audit shows what fits a filter. */
+/** The address of the audit with a filter applied. */
 export function filteredBy(
   base: string,
   filter: Partial<Record<'persona' | 'equipo' | 'sobre', string>>,

@@ -10,7 +10,7 @@ interface AuditLogProps {
   onClear: (() => void) | null;
 }
 
-/** What the audit says to one question; another question is another log. */
+/** The audit's answer to one question; another question is another log. */
 export function AuditLog({ asked, onClear }: AuditLogProps) {
   return (
     <LogTable

@@ -15,7 +15,10 @@ import { askedOf, AuditFilters, NO_AUDIT_FILTERS } from '#src/features/audit/aud
 import { AuditLog } from '#src/features/audit/audit-log.tsx';
 import { VerifyDialog } from '#src/features/audit/verify-dialog.tsx';
 
-/** What everybody did in the whole product. It is read from the server each time and kept on no device. */
+/**
+ * Everything that everybody did in the whole product. The page reads it from the server each time, and no
+ * device keeps it.
+ */
 export default function AuditScreen() {
   const [filters, change] = useUrlFilters(AuditFilters);
   const asked = askedOf(filters);
@@ -55,7 +58,7 @@ function Actions({ asked }: { asked: Record<string, string> }) {
   );
 }
 
-/** Saves the file of what was asked. @returns why it could not, in words. */
+/** Saves the file of the filtered entries. @returns why it could not, in words. */
 async function saveAudit(format: 'csv' | 'ndjson', asked: Record<string, string>): Promise<string | null> {
   const file = await fetchAuditFile(format, asked);
   if (!file.ok) return file.message;

@@ -9,7 +9,7 @@ import { ChangeTable } from '#src/features/audit/change-table.tsx';
 import desk from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/audit/audit.module.css';
 
-/** One audit event: who did it, what it changed, what was asked for, and its place in the chain. */
+/** One audit event: who did it, its changes, the request, and its place in the chain. */
 export function AuditSheet({ entry }: { entry: AuditEntry }) {
   return (
     <div className={desk.sheet}>

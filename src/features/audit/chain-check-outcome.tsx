@@ -7,7 +7,9 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import type { ChainCheck } from '#src/features/audit/use-chain-check.ts';
 import styles from '#src/features/audit/audit.module.css';
 
-/** What checking the chain found so far, and whether a chain entry that was kept elsewhere is in it. */
+/**
+ * The findings of the chain check so far, and whether the chain holds an entry that somebody kept elsewhere.
+ */
 export function ChainCheckOutcome({ check }: { check: ChainCheck }) {
   if (check.state === 'idle') return null;
   if (check.state === 'failed') {

@@ -2,7 +2,7 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import styles from '#src/features/audit/audit.module.css';
 
-/** What an audit event changed of one thing: before and after, side by side. */
+/** The changes that an audit event made to one thing: before and after, side by side. */
 export function ChangeTable({ change }: { change: AuditChange }) {
   const lines = changeLines(change);
   const what = (

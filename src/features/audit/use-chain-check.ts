@@ -8,7 +8,7 @@ export type ChainCheck =
   | { state: 'failed'; message: string }
   | { state: 'over'; checked: number; expired: number; last: AuditCheck };
 
-/** Has the whole chain checked, part after part, until its end or the first thing that is broken. Closing it stops it. */
+/** Checks the whole chain, part after part, until its end or the first break. Closing the dialog stops it. */
 export function useChainCheck(): { check: ChainCheck; run: (entry: string) => Promise<void> } {
   const [check, setCheck] = useState<ChainCheck>({ state: 'idle' });
   const isOpen = useRef(true);

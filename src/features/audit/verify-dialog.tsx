@@ -10,7 +10,10 @@ import styles from '#src/features/audit/audit.module.css';
 
 const FORM = 'verificar-cadena';
 
-/** Computes every hash again and says what came of it. An entry that was kept elsewhere can be looked for on the way. */
+/**
+ * Computes every hash again and shows the outcome. On the way it can look for an entry that somebody kept
+ * elsewhere.
+ */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { check, run } = useChainCheck();
   const [entry, setEntry] = useState('');

@@ -17,7 +17,10 @@ import { Drawer } from '#src/ui/feedback/drawer.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import styles from '#src/features/cart/cart-drawer.module.css';
 
-/** The cart at hand from any page (spec §2). It opens after each addition and closes when one goes elsewhere. */
+/**
+ * The cart at hand from any page (spec §2). It opens after each addition and closes when the person goes
+ * elsewhere.
+ */
 export default function CartDrawer() {
   const open = useSignalValue(cartOpen);
   const [location] = useLocation();

@@ -17,7 +17,7 @@ import kept from '#src/shared/cart/kept-line.module.css';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/cart/cart-line.module.css';
 
-/** One product of the cart: what, how many, how much, and what changed since it was added. */
+/** One product of the cart: units, price, and the changes since the person added it. */
 export function CartLine({ line }: { line: ReviewedLine }) {
   const { item, key } = line;
   const fullName = nameWithVariant(item.name, item.variant_attributes);

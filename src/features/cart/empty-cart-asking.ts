@@ -3,7 +3,7 @@ import { emptyTheCart, restoreCart } from '#src/shared/cart/cart-store.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Empties the cart once the person says so, and leaves the way back at hand. */
+/** Empties the cart once the person agrees, and offers to undo it. */
 export async function emptyCartAsking(): Promise<void> {
   const sure = await confirmDialog({
     title: '¿Vaciar tu carrito?',

@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM, freeShippingProgress } from '#domain/cart/pricing.t
 import { formatPesos, type Pesos } from '#domain/money.ts';
 import styles from '#src/features/cart/free-shipping.module.css';
 
-/** How far the cart is from free shipping, or that it got there (spec §2). */
+/** The amount missing for free shipping, or the news that the cart reached it (spec §2). */
 export function FreeShipping({ subtotal }: { subtotal: Pesos }) {
   const { missing, percent } = freeShippingProgress(subtotal);
   if (missing === 0) {

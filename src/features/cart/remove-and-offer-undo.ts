@@ -1,7 +1,7 @@
 import { cart, removeFromCart, restoreCart } from '#src/shared/cart/cart-store.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Takes a line out of the cart and leaves the way back at hand. */
+/** Takes a line out of the cart and offers to undo it. */
 export function removeAndOfferUndo(key: string, name: string): void {
   const before = cart.peek();
   removeFromCart(key);

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import styles from '#src/features/cart/saved-here.module.css';
 
-/** Where the cart is kept. */
+/** Says where the cart is stored. */
 export function SavedHere() {
   return (
     <p className={styles.saved}>

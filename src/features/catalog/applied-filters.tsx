@@ -11,7 +11,7 @@ interface AppliedFiltersProps {
   stores: readonly Share[];
 }
 
-/** The filters of the panel that are set, in sight while it is closed; each goes with a press. */
+/** The active filters of the panel, in sight while it is closed; a press removes each one. */
 export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps) {
   const { vendorId, priceMin, priceMax, ratingMin } = browse;
   const store = stores.find((each) => each.id === vendorId)?.name ?? 'Una tienda';

@@ -9,16 +9,19 @@ const Listed = v.object({ data: v.array(v.object({ id: Id })) });
 
 const stored = localValue('mestore_mas_vendidos', BestSellers, { ids: [], askedAtMs: null });
 
-/** What sold most, as the server last said. */
+/** The best-selling products, as the server last listed them. */
 export const bestSellers = stored.value;
 
-/** Asks the server what sells most. What was known stays when it does not answer or this device has no room. */
+/**
+ * Asks the server for the best sellers. The last known ones stay when it does not answer or this device has
+ * no room.
+ */
 export async function askForBestSellers(nowMs: number): Promise<void> {
   const answer = await call(`${bestSellersPath}?limit=${MAX_ASKED}`, Listed, { as: 'nobody' });
   if (!answer.ok) return;
   try {
     stored.update(() => ({ ids: answer.body.data.map((each) => each.id), askedAtMs: nowMs }));
   } catch {
-    // No room: it is asked again at the next visit.
+    // No room: the next visit asks again.
   }
 }

@@ -7,7 +7,7 @@ import crema from '#src/features/catalog/art/crema.svg?url&no-inline';
 import libro from '#src/features/catalog/art/libro.svg?url&no-inline';
 import planta from '#src/features/catalog/art/planta.svg?url&no-inline';
 
-/** What stands in the frame of each fixed category, by its slug. */
+/** The drawing in the frame of each fixed category, by its slug. */
 const drawings: Record<string, string> = {
   electrónicos: audifonos,
   'ropa-y-moda': camiseta,

@@ -28,7 +28,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
   );
 }
 
-/** Their shape while they are read. */
+/** The shape of the categories while the device reads them. */
 export function CategoryGridSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.grid} aria-busy="true">

@@ -26,7 +26,7 @@ export function HeroWall() {
           {shown.map(({ src, onPhones }) => (
             <img
               key={src}
-              // A phone does not even read those that it does not show.
+              // A phone does not even read the pictures that it does not show.
               loading={onPhones ? 'eager' : 'lazy'}
               src={src}
               alt=""

@@ -25,10 +25,10 @@ const CATEGORIES = 8;
 const FEATURED = 6;
 const TRENDING = 4;
 
-/** Figures of the specification (§9), with no measurement behind them: each says that it is an example. */
+/** Figures of the specification (§9), with no measurement behind them: each is marked as an example. */
 const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 
-/** Categories, featured and trending products: what the catalogue of this device has. */
+/** Categories, featured and trending products, from the catalogue on this device. */
 export function HomeListings() {
   const categories = useLive(allCategories, []);
   const featured = useLive((store) => featuredProducts(store, FEATURED), []);
@@ -67,7 +67,7 @@ export function HomeListings() {
   );
 }
 
-/** The figure of the specification and the score that the order comes from. */
+/** The figure of the specification, and the score that decides the order. */
 function TrendLabel({ place, score }: { place: number; score: number }) {
   return (
     <>
@@ -81,7 +81,7 @@ function TrendLabel({ place, score }: { place: number; score: number }) {
   );
 }
 
-/** The ways to the other listings. */
+/** The links to the other listings. */
 function ListingLinks() {
   return (
     <nav aria-label="Más productos" className={styles.listings}>

@@ -49,7 +49,7 @@ function ListingScreen({ listing }: { listing: Listing }) {
   );
 }
 
-/** How old the count is, which is the server's and not the catalogue's. */
+/** The age of the best-seller count, which is the server's and not the catalogue's. */
 function BestSellersFreshness() {
   const { askedAtMs } = useSignalValue(bestSellers);
   if (askedAtMs === null) return null;

@@ -8,11 +8,11 @@ import styles from '#src/features/catalog/more-filters.module.css';
 interface MoreFiltersProps {
   browse: Browse;
   onChange: (patch: Partial<Browse>) => void;
-  /** Those that have something of what was asked. */
+  /** The stores with at least one matching product. */
   stores: readonly Share[];
 }
 
-/** Filters that are not for everyone: price, stars and store. */
+/** Filters that only some people need: price, stars and store. */
 export function MoreFilters({ browse, onChange, stores }: MoreFiltersProps) {
   return (
     <div className={styles.panel} role="group" aria-label="Más filtros">
@@ -61,7 +61,7 @@ interface PriceFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** An amount that narrows the list when the field is left or Enter is pressed, not at each digit. */
+/** An amount that narrows the list when the person leaves the field or presses Enter, not at each digit. */
 function PriceField({ label, value, onChange }: PriceFieldProps) {
   const [written, setWritten] = useState(value === null ? '' : formatWhole(value));
   const read = readPesos(written);

@@ -9,8 +9,8 @@ import styles from '#src/features/catalog/newsletter-form.module.css';
 const SENDING_MS = 1_000;
 
 /**
- * The newsletter's form. The specification asks for a simulated send of one second with no call to the server (§4),
- * so nothing leaves this device, and the thank-you says so.
+ * The newsletter's form. The specification asks for a simulated send of one second with no call to the server
+ * (§4), so nothing leaves this device, and the thank-you says so.
  */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');

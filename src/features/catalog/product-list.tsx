@@ -8,17 +8,20 @@ import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts'
 
 interface ProductListProps {
   products: readonly Product[] | undefined;
-  /** Boxes to draw while nothing is known. */
+  /** Boxes to draw while no product is known. */
   expected: number;
-  /** What stands here when there are none and the whole catalogue is on this device, or the server has none either. */
+  /**
+   * Shown when there are no products and the whole catalogue is on this device, or the server has none
+   * either.
+   */
   empty: ReactNode;
-  /** Whether the server was asked too. */
+  /** Whether the page asked the server too. */
   isAnswered?: boolean;
   labelOf?: (product: Product, index: number) => ReactNode;
   eager?: number;
 }
 
-/** Products as cards, or what there is to say instead: on their way, not here yet, none. */
+/** Products as cards, or the words for their absence: on their way, not here yet, none. */
 export function ProductList({
   products,
   expected,

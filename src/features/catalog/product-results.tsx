@@ -18,13 +18,14 @@ interface ProductResultsProps {
   browse: Browse;
   /** Shows one page more. */
   onMore: () => void;
-  /** What stands here when nothing matches. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
 }
 
 /**
- * What the search of this device found: how many, the cards, and the way to more. While a part of the catalogue is not
- * here the server is asked too, and what it answers takes its place in the copy and so in this list.
+ * The results of this device's search: how many, the cards, and the way to more. While a part of the
+ * catalogue is missing here, the page asks the server too; its answer goes into the copy and so into this
+ * list.
  */
 export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const question = JSON.stringify({ ...browse, pages: 0 });
@@ -37,7 +38,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const isMoreOnServer = fallback.total !== null && browse.pages * PAGE_SIZE < fallback.total;
   const total = Math.max(found?.total ?? 0, isMoreOnServer ? (fallback.total ?? 0) : 0, shown);
   const isAnswered = fallback.state === 'merged';
-  // Nothing was found in the part that is here, and the server has not said yet.
+  // This device found nothing in its part, and the server has not answered yet.
   const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
@@ -89,7 +90,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   );
 }
 
-/** What to say of where a list was looked for, when that is not all of the catalogue. */
+/** Says where the search looked, when it was not the whole catalogue. */
 const whereLookedFor: { [State in FallbackState]?: string } = {
   asking: 'Buscando también en línea…',
   offline: 'Sin conexión: solo buscamos en lo que ya está en este celular.',

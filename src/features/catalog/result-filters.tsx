@@ -14,11 +14,11 @@ import styles from '#src/features/catalog/result-filters.module.css';
 interface ResultFiltersProps {
   browse: Browse;
   onChange: (patch: Partial<Browse>) => void;
-  /** Offered as chips; none on the page of one category. */
+  /** The categories offered as chips; none on the page of one category. */
   categories: readonly Category[];
 }
 
-/** What a list of products is narrowed to, and its order. */
+/** The filters and the order of a list of products. */
 export function ResultFilters({ browse, onChange, categories }: ResultFiltersProps) {
   const [more, setMore] = useState(false);
   const counts = useResultCounts(browse, more);
@@ -62,11 +62,11 @@ export function ResultFilters({ browse, onChange, categories }: ResultFiltersPro
 interface OfferedCategory {
   id: string;
   name: string;
-  /** Undefined while nothing was asked. */
+  /** Undefined while nobody asked. */
   count?: number;
 }
 
-/** Categories that would show something, and the one that is chosen. */
+/** Categories that would show something, and the chosen one. */
 function worthOffering(
   categories: readonly Category[],
   counts: readonly Share[] | undefined,

@@ -15,7 +15,7 @@ test('what is shown keeps its place, nothing is shown twice, and what has no roo
       expect(after.length).toBeLessThanOrEqual(Math.max(room, shown.length));
       const missing = found.filter((each) => !after.includes(each));
       expect(list.waiting).toBe(missing.length);
-      // Only what does not fit waits.
+      // Only the products that do not fit wait.
       if (missing.length > 0) expect(after.length).toBeGreaterThanOrEqual(room);
     }),
   );

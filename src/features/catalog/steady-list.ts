@@ -6,9 +6,9 @@ interface Listed {
 }
 
 /**
- * A list in which what a person sees stays where it is: what else was found comes behind it, as far as there is room. A
- * family that is shown is not shown again by another of its members.
- * @returns `waiting`: how many were found for which there is none.
+ * A list that keeps the products on the screen where they are: newly found ones come behind them, as far as
+ * there is room. A family that is on the screen does not appear again through another of its members.
+ * @returns `waiting`: how many found products have no room.
  */
 export function steadied<Item extends Listed>(
   shown: readonly Item[],

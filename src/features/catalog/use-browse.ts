@@ -1,7 +1,10 @@
 import { useSearchParams } from 'wouter';
 import { readBrowse, writeBrowse, type Browse } from '#src/shared/products/browse.ts';
 
-/** What the address asks for, and the way to ask for something else. A change of filter starts at the first page. */
+/**
+ * The list that the address asks for, and the way to ask for another. A change of filter starts at the first
+ * page.
+ */
 export function useBrowse(): [Browse, (patch: Partial<Browse>) => void] {
   const [address, setAddress] = useSearchParams();
   const browse = readBrowse(address);

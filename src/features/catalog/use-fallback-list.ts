@@ -4,9 +4,10 @@ import type { Browse } from '#src/shared/products/browse.ts';
 import { useServerFallback, type ServerFallback } from '#src/shared/products/use-server-fallback.ts';
 
 /**
- * What the server has beyond this device for a list: asked for while a part of the catalogue is not here, and when all
- * of it is and nothing was found, because a product may be newer than the copy.
- * @param question the list but for how much of it is shown; its total is remembered while more of it is asked for.
+ * The products that the server has beyond this device for a list. The hook asks while a part of the catalogue
+ * is missing here, and also when the whole of it is here and has no match, because a product may be newer
+ * than the copy.
+ * @param question the list without its length; the hook remembers its total while it asks for more.
  */
 export function useFallbackList(
   browse: Browse,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FoundProducts } from '#src/db/use-product-search.ts';
 
-/** Keeps showing what was found for the same words and filters while a longer list is on its way. */
+/** Keeps showing the last results for the same words and filters while a longer list is on its way. */
 export function useLastFound(found: FoundProducts | undefined, question: string): FoundProducts | undefined {
   const [last, setLast] = useState<{ question: string; found: FoundProducts }>();
   const known = last?.question === question ? last.found : undefined;

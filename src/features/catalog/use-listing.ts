@@ -9,7 +9,7 @@ import { featuredProducts, newestProducts, productsByIds } from '#src/shared/pro
 import { askForBestSellers, bestSellers } from '#src/features/catalog/best-sellers.ts';
 import { rankListingInWorker, type RankedListing } from '#workers/listing/listing.ts';
 
-/** A listing holds no more: further down nobody looks. */
+/** A listing holds no more: nobody looks further down. */
 export const MAX_LISTING_PRODUCTS = 96;
 
 /** The products of a listing on this device, in its order; undefined until they are known. */
@@ -28,7 +28,7 @@ export function useListing(listing: Listing): Product[] | undefined {
   return onePerFamily(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
-/** The ids of a listing that no index of the store gives in order. */
+/** The ids of a listing whose order no index of the store gives. */
 function useListingIds(listing: Listing): readonly string[] | undefined {
   const sold = useSignalValue(bestSellers);
   const ranked = useRanked(listing === 'deals' || listing === 'top-rated' ? listing : null);

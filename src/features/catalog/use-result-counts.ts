@@ -3,8 +3,8 @@ import { useSearchAnswer } from '#src/db/product-search.ts';
 import { isFiltered, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 
 /**
- * How many products each category and store would show, and what to offer when nothing is found; undefined until it
- * is known. A bare list asks only when somebody wants to filter it: it needs no search otherwise.
+ * How many products each category and store would show, and the suggestions when there is no match; undefined
+ * until it is known. A bare list counts only when somebody wants to filter it: it needs no search otherwise.
  */
 export function useResultCounts(browse: Browse, wantsFilters: boolean): ProductAnswer | undefined {
   const wanted = wantsFilters || browse.text !== '' || isFiltered(browse);

@@ -5,16 +5,17 @@ import { steadied } from '#src/features/catalog/steady-list.ts';
 
 export interface SteadyList {
   products: readonly Product[];
-  /** How many were found that would stand before what is shown. */
+  /** How many found products would stand before those on the screen. */
   waiting: number;
-  /** Shows what was found in its own order. */
+  /** Shows the found products in their own order. */
   arrange: () => void;
 }
 
 /**
- * What was found, without moving what a person already sees while more of the catalogue arrives.
+ * The found products, without moving those that a person already sees while more of the catalogue arrives.
  * @param question another one starts afresh.
- * @param isGrowing whether more is to arrive; once it was, the list stays as it is for as long as it is asked for.
+ * @param isGrowing whether more will arrive; once it was true, the list keeps its order for as long as the
+ * question stays.
  */
 export function useSteadyList(
   found: readonly Product[] | undefined,
@@ -32,7 +33,7 @@ export function useSteadyList(
   if (shown.length === 0 && !isGrowing) return { products: found, waiting: 0, arrange };
 
   const liveById = new Map(live?.map((each) => [each.id, each]));
-  // One that is gone from the copy is gone from the list, once the copy was asked.
+  // A product that left the copy leaves the list, once the copy has answered.
   const current = (each: Product) => foundById.get(each.id) ?? liveById.get(each.id) ?? (live ? null : each);
   const still = shown.map(current).filter((each) => each !== null);
   const { items, waiting } = steadied(still, found, room);

@@ -13,11 +13,14 @@ interface OrderToPlace {
   checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
   /** Names of the stores by id, as this device knows them. */
   vendorNames: ReadonlyMap<string, string>;
-  /** When the person confirmed, ISO UTC. */
+  /** The time of the person's confirmation, ISO UTC. */
   placedAt: string;
 }
 
-/** The command's data: what to buy, at what price it was seen and where to take it. Only the server prices an order. */
+/**
+ * The command's data: products, the prices that the buyer saw, and the address. Only the server prices an
+ * order.
+ */
 export function orderData({
   orderId,
   items,
@@ -60,7 +63,7 @@ export function orderPreview(order: OrderToPlace): Order {
   };
 }
 
-/** Whether an order holds exactly what is in the cart. */
+/** Whether an order holds exactly the cart's items. */
 export function isOrderOf(order: Pick<Order, 'lines'>, items: readonly CartItem[]): boolean {
   const written = (each: Pick<CartItem, 'product_id' | 'quantity'>) => `${each.product_id} ${each.quantity}`;
   return order.lines.map(written).toSorted().join() === items.map(written).toSorted().join();

@@ -10,7 +10,7 @@ import { updateCheckout } from '#src/features/checkout/checkout-store.ts';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 
-/** First step: what is about to be ordered. */
+/** First step: the products about to be ordered. */
 export function CartStep({ review }: { review: CartReview }) {
   return (
     <StepLayout

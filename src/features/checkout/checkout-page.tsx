@@ -72,7 +72,7 @@ function CheckoutSteps({ person }: { person: Account }) {
 
 const titles = { cart: 'Tu pedido', shipping: 'Envío', payment: 'Pago', confirmation: 'Confirmación' };
 
-/** A step starts at its heading, which takes the focus, whatever was read of the one before. */
+/** A step starts at its heading, which takes the focus, however far the person had read in the one before. */
 function StepPage({ step, children }: { step: CheckoutStep; children: ReactNode }) {
   useEffect(() => {
     scrollTo(0, 0);

@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/checkout.ts';
 import type { Step } from '#src/ui/layout/steps.tsx';
 
-/** The step to show: the one the person left, or the first before it that is no longer valid. */
+/** The step to show: the one the person left, or the first step before it that is no longer valid. */
 export function shownStep(state: CheckoutState, cart: Cart, buyer: Pick<Account, 'is_guest'>): CheckoutStep {
   const before = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(state.current_step));
   const unfinished = before.find((each) => stepProblems(each, state, cart, buyer).length > 0);

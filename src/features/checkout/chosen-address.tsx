@@ -8,7 +8,7 @@ interface ChosenAddressProps {
   onChange: () => void;
 }
 
-/** Where the order goes, on the way to pay it. */
+/** The delivery address, on the way to paying for the order. */
 export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
   return (
     <div className={styles.address}>

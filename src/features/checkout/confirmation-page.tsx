@@ -63,7 +63,7 @@ function Confirmation({ shown }: { shown: OrderWithPending }) {
   );
 }
 
-/** An order that is not confirmed stands at its confirmation, one that is confirmed and not paid at its payment. */
+/** An unconfirmed order stands at its confirmation, a confirmed and unpaid one at its payment. */
 function stepsOf({ order }: OrderWithPending): Step[] {
   const isConfirmed = order.status !== 'pending';
   const standsAt = !isConfirmed ? 'confirmation' : isSettled(order) ? null : 'payment';

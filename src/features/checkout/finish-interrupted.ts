@@ -6,10 +6,11 @@ import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
 /**
- * Another tab confirmed this cart, or this one was closed between saving the order and emptying the cart. Answers the
- * id of the order when the cart is the newest one: it is emptied. The checkout is not asked which order that is: a
- * browser that is killed loses the last seconds of its storage, and keeps the order. A cart that changed since, or
- * that was filled again with the same, is another purchase and begins at the first step.
+ * Another tab confirmed this cart, or this tab closed between saving the order and emptying the cart. When
+ * the newest order holds exactly this cart, this function empties the cart and returns the order's id. It
+ * does not ask the checkout for that id: a killed browser loses the last seconds of its storage, and keeps
+ * the order. A cart that changed since, or that the person filled again with the same items, is another
+ * purchase and begins at the first step.
  */
 export function finishInterrupted(entries: readonly OutboxEntry[]): string | null {
   const newest = newestOrder(entries);

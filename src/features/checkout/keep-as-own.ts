@@ -5,7 +5,7 @@ import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.t
 
 /**
  * Keeps the address of a checkout among the person's own, on this device at once.
- * @returns false when its municipality is none of the list: it cannot be kept under a code.
+ * @returns false when its municipality is not on the list: no code stands for it.
  */
 export async function keepAsOwn(accountId: string, shipping: ShippingAddress): Promise<boolean> {
   const { codeOf, placeOf } = await import('#domain/geography/divipola.ts');

@@ -6,7 +6,7 @@ import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import styles from '#src/features/checkout/order-summary.module.css';
 
-/** What is being ordered and what it costs, beside every step. */
+/** The products and the cost of the order, beside every step. */
 export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyTotals: boolean }) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">

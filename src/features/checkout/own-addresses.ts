@@ -15,7 +15,7 @@ export function shippingOf(own: Address, email: string): ShippingAddress {
   };
 }
 
-/** Whether things would go to the same person at the same door. */
+/** Whether deliveries would go to the same person at the same door. */
 export function isSamePlace(one: ShippingAddress, other: ShippingAddress): boolean {
   const placed = ({ name, phone, address, city, state }: ShippingAddress) =>
     JSON.stringify(

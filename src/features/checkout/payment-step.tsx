@@ -18,7 +18,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { ChosenAddress } from '#src/features/checkout/chosen-address.tsx';
 
-/** Third step: how to pay, and the confirmation of the whole order. */
+/** Third step: the payment method, and the confirmation of the whole order. */
 export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
   const [, navigate] = useLocation();
   const state = useSignalValue(checkout);
@@ -36,7 +36,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   async function confirm() {
     const [missing] = stepProblems('payment', state, { items: [] });
     if (missing) return setProblem(validationSentences[missing.code]);
-    // The state of React changes after this event; a second press within it must already find the door closed.
+    // React's state changes after this event; a second press within it must already find the door closed.
     if (!address || underWay.current) return;
     underWay.current = true;
     setSaving(true);
@@ -100,7 +100,7 @@ function backToShipping(): void {
   updateCheckout({ current_step: 'shipping' });
 }
 
-/** The next screen's code is fetched while there is a network: on a first visit nothing else keeps it yet. */
+/** Fetches the next screen's code while there is a network: on a first visit nothing else keeps it yet. */
 async function fetchConfirmation(): Promise<void> {
   await import('#src/features/checkout/confirmation-page.tsx').catch(() => undefined);
 }

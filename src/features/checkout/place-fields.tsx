@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
   onChange: (patch: Partial<ShippingAddress>) => void;
 }
 
-/** Where in Colombia the order goes. */
+/** The place in Colombia where the order goes. */
 export function PlaceFields({ address, problems, onChange }: PlaceFieldsProps) {
   const cities = useId();
   const field = fieldsOf(address, problems, onChange);

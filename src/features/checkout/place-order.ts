@@ -14,9 +14,9 @@ import { outboxEntries } from '#src/sync/outbox.ts';
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
 
 /**
- * Saves the order on this device and empties the cart. The order's id was chosen before the last step and every tab
- * shares it: however many times and from however many tabs it is confirmed, it is one order. The cart is emptied
- * only once the order is saved.
+ * Saves the order on this device and empties the cart. The checkout chose the order's id before the last step
+ * and every tab shares it: however many times and from however many tabs the buyer confirms, it is one order.
+ * The cart is emptied only once the order is saved.
  */
 export async function placeOrder(
   account: Account,
@@ -52,7 +52,7 @@ export function isSaved(orderId: string): boolean {
   return outboxEntries.peek()?.some((each) => laneName(each.lane) === orderLane(orderId)) ?? false;
 }
 
-/** What the stores of these products are called, as far as this device's catalogue says. */
+/** The names of these products' stores, as far as this device's catalogue knows. */
 async function vendorNamesOf(items: readonly CartItem[]): Promise<ReadonlyMap<string, string>> {
   const ids = items.map((each) => each.product_id);
   const found = await localStore

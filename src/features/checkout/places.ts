@@ -35,7 +35,7 @@ export const DEPARTMENTS = [
   'Vichada',
 ] as const;
 
-/** Cities suggested while one writes; any other may be written. */
+/** Cities suggested while the person types; they may type any other. */
 const citiesByDepartment: Record<string, readonly string[]> = {
   Santander: [
     'Bucaramanga',

@@ -7,7 +7,7 @@ import styles from '#src/features/checkout/saved-addresses.module.css';
 
 interface SavedAddressesProps {
   current: ShippingAddress;
-  /** The person's own, on every device of theirs, the default first. */
+  /** The person's own addresses, from every device of theirs, the default first. */
   own: readonly ShippingAddress[];
   onPick: (address: ShippingAddress) => void;
 }

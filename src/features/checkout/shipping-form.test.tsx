@@ -19,7 +19,7 @@ function show(address: typeof blank): void {
   );
 }
 
-/** What is said beside the field with this label to be wrong with it. */
+/** The problem written beside the field with this label. */
 function problemOf(label: string): string {
   const field = screen.getByLabelText(label);
   const note = field.getAttribute('aria-describedby');

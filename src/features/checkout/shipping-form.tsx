@@ -9,13 +9,13 @@ interface ShippingFormProps {
   address: ShippingAddress;
   notes: string;
   problems: readonly StepProblem[];
-  /** Has no other e-mail than the one written here. */
+  /** A guest has no e-mail other than the one written here. */
   isGuest: boolean;
   onAddress: (patch: Partial<ShippingAddress>) => void;
   onNotes: (notes: string) => void;
 }
 
-/** Who receives, where, and how to find them. */
+/** The fields for the recipient, the place and how to find them. */
 export function ShippingForm({ address, notes, problems, isGuest, onAddress, onNotes }: ShippingFormProps) {
   const wrong = Object.fromEntries(problems.map(({ field, code }) => [field, validationSentences[code]]));
   const field = fieldsOf(address, wrong, onAddress);

@@ -16,7 +16,9 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Second step: who receives and where. What is written is kept at every key, so that nothing is lost. */
+/**
+ * Second step: the recipient and the place. The step keeps the text at every key, so that nothing is lost.
+ */
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
   const state = useSignalValue(checkout);
   const book = useAddressesWithPending();
@@ -45,7 +47,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
     if (keep && mayKeep) void keepInAccount(person.id, address);
     updateCheckout({
       shipping_address: address,
-      // The one that always can be chosen; the person sees it in the next step.
+      // The method that a buyer can always choose; the person sees it in the next step.
       payment_method: state.payment_method ?? 'contraentrega',
       current_step: 'payment',
       order_id: state.order_id ?? newOrderId(),
@@ -96,7 +98,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   );
 }
 
-/** The order goes on whatever comes of it. */
+/** The order goes on even if this fails. */
 async function keepInAccount(accountId: string, address: ShippingAddress): Promise<void> {
   const isKept = await keepAsOwn(accountId, address).catch(() => false);
   if (isKept) toast({ text: 'Dirección guardada en Mis direcciones' });

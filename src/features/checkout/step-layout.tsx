@@ -9,11 +9,11 @@ import styles from '#src/features/checkout/step-layout.module.css';
 
 interface StepLayoutProps {
   review: CartReview;
-  /** What the one main button says. */
+  /** The text of the one main button. */
   next: ReactNode;
   onNext: () => void;
   busy?: boolean;
-  /** Stands above the button: what went wrong. */
+  /** Stands above the button: the problem, if any. */
   problem?: ReactNode;
   /** Leaves the lines out where the step itself shows them. */
   onlyTotals?: boolean;
@@ -21,7 +21,7 @@ interface StepLayoutProps {
   children: ReactNode;
 }
 
-/** A step of the checkout: what it asks, the order it is for, and the way on in the thumb's reach. */
+/** A step of the checkout: its question, the order that it is for, and the way on in the thumb's reach. */
 export function StepLayout(props: StepLayoutProps) {
   const { review, next, onNext, busy = false, problem, onlyTotals = false, onBack, children } = props;
 

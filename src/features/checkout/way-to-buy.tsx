@@ -13,7 +13,7 @@ import styles from '#src/features/checkout/way-to-buy.module.css';
 
 const NEXT = `?next=${encodeURIComponent(paths.checkout)}`;
 
-/** An order needs somebody to deliver it to: with an account of theirs, or as a guest of this device. */
+/** An order needs a person to deliver to: one with an account, or a guest of this device. */
 export function WayToBuy() {
   const offline = useSignalValue(connection) === 'offline';
   return (
@@ -48,7 +48,10 @@ export function WayToBuy() {
   );
 }
 
-/** Who they are is asked with the delivery; before that, only their leave (Ley 1581 de 2012 art. 9: prior). */
+/**
+ * The delivery step asks for the guest's name; before that, only for their leave (Ley 1581 de 2012 art. 9:
+ * prior).
+ */
 function BuyAsGuest() {
   const form = useRef<HTMLFormElement>(null);
   const [accepts, setAccepts] = useState(false);

@@ -9,7 +9,7 @@ import { movementFacts, type Asked } from '#src/features/command-reviews/review-
 import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
-/** What was asked for beside what the record says now. */
+/** The request beside the stock now. */
 export function AskedFacts({ asked }: { asked: Asked }) {
   if (asked.kind === 'movement') return <MovementFacts data={asked.data} />;
   if (asked.kind === 'order') return <OrderFacts items={asked.items} />;

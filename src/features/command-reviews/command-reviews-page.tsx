@@ -17,7 +17,10 @@ import styles from '#src/features/command-reviews/command-reviews-page.module.cs
 
 const reasons = optionsOrAll('Todos los motivos', REVIEW_REASONS, (value) => reviewReasonLabels[value].word);
 
-/** Where a supervisor decides on what the server parked. It works without a network: decisions leave by themselves. */
+/**
+ * A supervisor decides here on the commands that the server parked. It works without a network: decisions
+ * leave by themselves.
+ */
 export default function CommandReviewsPage() {
   const [reason, setReason] = useState<ReviewReason | 'all'>('all');
   const reviews = useLive(({ person }) => person && documents(person.reviews.find()), []);

@@ -15,7 +15,7 @@ import type { OpenReview } from '#src/features/command-reviews/review-queue.ts';
 import { askedIn, reviewTitle } from '#src/features/command-reviews/review-words.ts';
 import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
-/** One parked command: who asked for what, why it is here, what the record says now, and the decision. */
+/** One parked command: its author, its request, why it is here, the stock now, and the decision. */
 export function ReviewCard({ review, decided }: OpenReview) {
   const asked = askedIn(review);
   const title = reviewTitle(asked, review.name);

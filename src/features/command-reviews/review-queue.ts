@@ -4,7 +4,7 @@ import type { CommandReview, ReviewReason } from '#domain/command-reviews/comman
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
-/** A review that waits, and what this supervisor decided on this device while the server's copy does not say so. */
+/** A review that waits, and this supervisor's decision on this device until the server's copy shows it. */
 export interface OpenReview {
   review: CommandReview;
   decided: { decision: DecideReviewData['decision']; entry: OutboxEntry } | null;

@@ -5,12 +5,12 @@ import { movementReasonLabels } from '#domain/inventory/stock-movement.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
-/** The part of an order's data that others than its author may read. */
+/** The fields of an order that people other than its author may read. */
 const OrderedItems = v.object({
   items: v.array(v.object({ product_id: v.string(), quantity: v.number() })),
 });
 
-/** What a parked command asks for, as far as this version understands it. */
+/** The request of a parked command, as far as this version understands it. */
 export type Asked =
   | { kind: 'movement'; data: RegisterMovementData }
   | { kind: 'order'; items: { product_id: string; quantity: number }[] }
@@ -36,7 +36,7 @@ export function reviewTitle(asked: Asked, name: string): string {
   return `Pedido de ${countOf(units, 'unidad', 'unidades')}`;
 }
 
-/** Where and why it moved, with the reference and the notes of its author. */
+/** The place and the reason of the movement, with the reference and the notes of its author. */
 export function movementFacts(data: RegisterMovementData): string {
   return [whereMoved(data), movementReasonLabels[data.reason], data.reference, data.notes]
     .filter(Boolean)

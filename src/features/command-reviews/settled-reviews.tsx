@@ -10,7 +10,7 @@ import styles from '#src/features/command-reviews/command-reviews-page.module.cs
 
 const MAX_SHOWN = 100;
 
-/** What was decided, by whom and with what words, folded away. */
+/** The decisions taken, with their supervisors and their words, folded away. */
 export function SettledReviews({ settled }: { settled: readonly CommandReview[] }) {
   if (settled.length === 0) return null;
   return (

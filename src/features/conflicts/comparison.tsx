@@ -6,12 +6,12 @@ import styles from '#src/features/conflicts/comparison.module.css';
 
 interface SideProps {
   label: string;
-  /** What matters most of it: units, mostly. */
+  /** The figure that matters most, usually units. */
   figure: ReactNode;
   children: ReactNode;
 }
 
-/** What the person asked for beside what is true now. */
+/** The person's request beside the truth now. */
 export function Comparison({ mine, server }: { mine: SideProps; server: SideProps }) {
   return (
     <dl className={styles.comparison}>

@@ -15,7 +15,7 @@ import styles from '#src/features/conflicts/conflict-card.module.css';
 
 interface ConflictActionsProps {
   conflict: Conflict;
-  /** Whether anything of it could be asked for again. */
+  /** Whether the person could ask for any of it again. */
   mayCorrect: boolean;
   onDecided: () => void;
 }
@@ -64,7 +64,7 @@ export function ConflictActions({ conflict, mayCorrect, onDecided }: ConflictAct
   );
 }
 
-/** Does what needs no form. @returns whether it was done. */
+/** Carries out a decision that needs no form. @returns whether it did. */
 async function decide(
   action: 'accept' | 'discard' | 'resend' | 'retry',
   conflict: Conflict,

@@ -20,7 +20,7 @@ interface ConflictCardProps {
   onDecided: () => void;
 }
 
-/** One conflict: what was asked, what is true now, why, and what can be done about it and all that hangs from it. */
+/** One conflict: the request, the truth now, the reason, and the decisions for it and its dependants. */
 export function ConflictCard({ conflict, place, onDecided }: ConflictCardProps) {
   const { entry, dependants } = conflict;
   const lines = useUnmetLines(entry);
@@ -62,7 +62,7 @@ function Reasons({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Later changes that share its fate: the decision is one for all. */
+/** Later changes that share its fate: one decision covers them all. */
 function Hanging({ entries }: { entries: readonly OutboxEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -9,16 +9,21 @@ import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/o
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /*
- * Each decision is one command that takes the place of the refused one, or one note on it. What hung from it goes
- * after, in its order; if the tab closes halfway, the rest is still in the tray.
+ * Each decision is one command that takes the place of the refused one, or one note on it. Its dependants go
+ * after it, in their order; if the tab closes halfway, the rest is still in the tray.
  */
 
-/** Sends again, after what took the root's place, whatever the server did not look at because of it. */
+/**
+ * Sends again, after the command that took the root's place, the commands that the server skipped because of
+ * the root.
+ */
 export async function resendDependants(dependants: readonly OutboxEntry[]): Promise<void> {
   for (const each of dependants) await resendAsItWas(each);
 }
 
-/** Sends a command again as it was made, after those that took the place of what it came after. */
+/**
+ * Sends a command again as its author made it, after the commands that took the place of its predecessors.
+ */
 export async function resendAsItWas(entry: OutboxEntry): Promise<void> {
   const name = v.parse(CommandName, entry.name);
   const read = readVersioned(commandCatalogue[name], entry.v, entry.data);
@@ -33,7 +38,7 @@ export async function resendAsItWas(entry: OutboxEntry): Promise<void> {
   });
 }
 
-/** Asks a supervisor to look at a refused command, which carries what it asked for as it was sent. */
+/** Asks a supervisor to look at a refused command; the question carries the original data. */
 export async function askForReview({ entry }: Conflict, note: string): Promise<void> {
   const name = entry.type === 'order' ? 'order.requestReview' : 'inventory.requestReview';
   const asked = { command_id: entry.id, name: entry.name, v: entry.v, data: entry.data, note };
@@ -46,7 +51,7 @@ export async function askForReview({ entry }: Conflict, note: string): Promise<v
   });
 }
 
-/** Puts away a conflict with all that hangs from it, and offers the way back. */
+/** Puts away a conflict with all its dependants, and offers to undo it. */
 export async function putAway(
   { entry, dependants }: Conflict,
   resolution: 'accepted' | 'discarded',

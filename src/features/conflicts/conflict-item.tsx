@@ -7,12 +7,12 @@ import styles from '#src/features/conflicts/conflicts-page.module.css';
 
 interface ConflictItemProps {
   conflict: Pick<Conflict, 'entry'>;
-  /** What came of it. */
+  /** Its outcome. */
   state: ReactNode;
   children: ReactNode;
 }
 
-/** A conflict that there is nothing to decide about: what was asked and when, and how it stands. */
+/** A conflict that needs no decision: the request, its time, and its state. */
 export function ConflictItem({ conflict, state, children }: ConflictItemProps) {
   const { entry } = conflict;
   return (

@@ -4,7 +4,7 @@ import { headline, nameOf } from '#src/features/conflicts/conflict-words.ts';
 import { IconTile } from '#src/ui/marks/icon-tile.tsx';
 import styles from '#src/features/conflicts/conflict-row.module.css';
 
-/** A conflict that is not open: what it is about, in two lines. */
+/** A conflict that is not open: its subject, in two lines. */
 export function ConflictRow({ conflict, onOpen }: { conflict: Conflict; onOpen: () => void }) {
   const Icon = conflict.entry.type === 'order' ? Package : ArrowLeftRight;
   return (

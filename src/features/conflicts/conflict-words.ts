@@ -17,7 +17,7 @@ export const actionWords = {
   retry: 'Reintentar',
 } satisfies Record<ConflictAction, string>;
 
-/** What happened, in one sentence. */
+/** The event, in one sentence. */
 export function headline({ kind, entry }: Conflict): string {
   if (kind === 'failed')
     return 'El servidor falla con este cambio. Está guardado aquí y se apartó para revisarlo.';
@@ -41,8 +41,8 @@ function orderHeadline(result: unknown): string {
 }
 
 /**
- * Why, one sentence each: what the server said, what a supervisor answered. The lines of an order that can be read
- * are left to the list that shows them.
+ * The reasons, one sentence each: the server's and a supervisor's. The list that shows an order's readable
+ * lines gives their reasons itself.
  */
 export function whyOf({ entry, request, review, kind }: Conflict): string[] {
   if (kind === 'in_review') return review ? [reviewReasonLabels[review.reason].forAuthor] : [];
@@ -54,13 +54,13 @@ export function whyOf({ entry, request, review, kind }: Conflict): string[] {
   return [...own, ...turnedDown];
 }
 
-/** The number of an order or, while it has none, what was asked. */
+/** The number of an order or, while it has none, the title of the request. */
 export function nameOf({ entry }: Pick<Conflict, 'entry'>): string {
   const answer = v.safeParse(PlaceOrderResult, entry.result);
   return answer.success && answer.output.order_number ? `Pedido ${answer.output.order_number}` : entry.title;
 }
 
-/** An order of which nothing was met says so once, in the headline. */
+/** For an order that was refused whole, the headline says so once. */
 function withoutSummary(entry: OutboxEntry): OutboxEntry {
   return entry.problem?.code === 'order_rejected' ? { ...entry, problem: null } : entry;
 }

@@ -11,7 +11,7 @@ import { SettledList } from '#src/features/conflicts/settled-list.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/conflicts/conflicts-page.module.css';
 
-/** Where a person settles what the server did not accept. */
+/** A person settles here the commands that the server did not accept. */
 export default function ConflictsPage() {
   const tray = useConflictTray();
   const offline = useSignalValue(connection) === 'offline';

@@ -15,7 +15,7 @@ import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
 import { draftOf, refusedMovement, type RefusedMovement } from '#src/features/conflicts/correct-movement.ts';
 import { useResending, type CorrectionProps } from '#src/features/conflicts/use-resending.ts';
 
-/** The movement as it was written, to be mended and sent as a new one. */
+/** The movement as its author wrote it, to mend and send as a new one. */
 export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
   const refused = refusedMovement(conflict.entry);
   const title = refused ? `Corregir la ${movementTypeLabels[refused.data.type].toLowerCase()}` : 'Corregir';
@@ -32,7 +32,7 @@ export function CorrectMovementDialog({ conflict, onClose }: CorrectionProps) {
   );
 }
 
-/** When it happened, its type and its reason stay: another type is another movement. */
+/** Its time, type and reason stay: another type is another movement. */
 function Form({ conflict, refused, onClose }: CorrectionProps & { refused: RefusedMovement }) {
   const person = useSignalValue(account);
   const items = useStock()?.items ?? [];

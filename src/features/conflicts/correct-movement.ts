@@ -5,7 +5,7 @@ import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
-/** What was asked for, or null when what was saved is not a movement that this version understands. */
+/** The requested movement, or null when this version does not understand the saved data as one. */
 export function refusedMovement(entry: Pick<OutboxEntry, 'data' | 'preview'>) {
   const data = v.safeParse(RegisterMovementData, entry.data);
   const preview = v.safeParse(StockMovement, entry.preview);
@@ -13,7 +13,7 @@ export function refusedMovement(entry: Pick<OutboxEntry, 'data' | 'preview'>) {
 }
 export type RefusedMovement = NonNullable<ReturnType<typeof refusedMovement>>;
 
-/** The form of a movement as it was written. */
+/** The form of a movement as its author wrote it. */
 export function draftOf({ data, preview }: RefusedMovement): MovementDraft {
   const { type, reason, quantity, location, destination, direction, reference, notes } = data;
   return {

@@ -20,7 +20,7 @@ import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
 import { CorrectedLineFields } from '#src/features/conflicts/corrected-line-fields.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 
-/** What was not met, with what there is and what it costs today: the person decides how much of it to ask for again. */
+/** The unmet lines, with today's stock and prices: the person decides how many units to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const lines = useUnmetLines(conflict.entry);
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});

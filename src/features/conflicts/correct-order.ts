@@ -13,22 +13,22 @@ type Sellable = Pick<
   'id' | 'name' | 'precio_venta' | 'stock' | 'is_active' | 'status' | 'variant_attributes'
 >;
 
-/** A line that was not met, and what this device knows of its product now. */
+/** An unmet line, and this device's knowledge of its product now. */
 export interface UnmetLine {
   asked: OrderLine;
   refusal: LineRefusal | null;
-  /** `unknown` when the product is not on this device and the whole catalogue is not either. */
+  /** `unknown` when the product is not on this device and the device does not hold the whole catalogue. */
   now: 'on_sale' | 'sold_out' | 'gone' | 'unknown';
-  /** Its size and colour today, or those that were asked for where today's are unknown. */
+  /** Its size and colour today, or the requested ones where today's are unknown. */
   attributes: VariantAttributes;
-  /** Today's price, or the one it was asked at where today's is unknown. */
+  /** Today's price, or the requested one where today's is unknown. */
   price: Pesos;
-  /** Units there are; null when unknown. */
+  /** Units in stock; null when unknown. */
   left: number | null;
 }
 
 /**
- * The lines of an order that the server did not meet, compared with the catalogue of this device.
+ * The unmet lines of an order, compared with this device's catalogue.
  * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
  */
 export function unmetLines(
@@ -61,13 +61,13 @@ function knownOf(
   return { ...known, now: product.stock > 0 ? 'on_sale' : 'sold_out' };
 }
 
-/** The most units of a line that can be asked for again: none of what is not there. */
+/** The most units of a line that the person can ask for again: none of a product that is gone or sold out. */
 export function mostUnits({ now, left, asked }: UnmetLine): number {
   if (now === 'gone' || now === 'sold_out') return 0;
   return left ?? asked.quantity;
 }
 
-/** What the correction starts from: as many as were asked for, or as there are. */
+/** The correction's first value: the requested units, or as many as there are. */
 export function proposedUnits(line: UnmetLine): number {
   return Math.min(line.asked.quantity, mostUnits(line));
 }
@@ -77,7 +77,10 @@ export interface CorrectedLine {
   units: number;
 }
 
-/** Where the letters of an order go that was refused because they reach nobody; null when that is not why. */
+/**
+ * The e-mail of an order that the server refused because that address reaches nobody; null for any other
+ * reason.
+ */
 export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 'data'>): string | null {
   if (problem?.code !== 'mailbox_missing') return null;
   const saved = v.safeParse(v.object({ shipping_email: v.optional(v.string(), '') }), data);
@@ -85,9 +88,9 @@ export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 
 }
 
 /**
- * A new order with the corrected lines, for the same place and with the same way to pay; null when nothing is left of
- * it, or when what was saved is not an order that this version understands.
- * @param made.email where its letters go from now on; null to leave that as it was.
+ * A new order with the corrected lines, for the same place and with the same payment method; null when no
+ * line is left, or when this version does not understand the saved data as an order.
+ * @param made.email the new address for its letters; null to keep the old one.
  */
 export function correctedOrder(
   entry: Pick<OutboxEntry, 'data' | 'preview'>,

@@ -12,7 +12,7 @@ import {
 } from '#src/features/conflicts/correct-order.ts';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 
-/** A line of a refused order, and how many units of it are asked for again. */
+/** A line of a refused order, and how many units of it to ask for again. */
 export function CorrectedLineFields({
   line,
   units,

@@ -2,7 +2,7 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { TallForm, type TallFormProps } from '#src/shared/saving/tall-form.tsx';
 import styles from '#src/features/conflicts/correction-dialog.module.css';
 
-/** A refused change as it was written, over the button that sends it again. */
+/** A refused change as its author wrote it, over the button that sends it again. */
 export function CorrectionForm({ children, ...form }: TallFormProps) {
   return (
     <TallForm {...form}>

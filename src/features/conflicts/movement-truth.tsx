@@ -12,7 +12,7 @@ import type { RefusedMovement } from '#src/features/conflicts/correct-movement.t
 import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflict-card.module.css';
 
-/** A movement beside the system stock at its position now, as the server has it. */
+/** A movement beside the system quantity at its position now, as the server has it. */
 export function MovementTruth({ movement: { data, preview } }: { movement: RefusedMovement }) {
   const itemId = inventoryItemId(data.product_id, data.location);
   const item = useLive(({ person }) => person && document(person.inventory.findOne(itemId)), [itemId]);

@@ -8,7 +8,7 @@ import type { UnmetLine } from '#src/features/conflicts/correct-order.ts';
 import { ItemDetail, ItemName } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflict-card.module.css';
 
-/** The lines of an order that were not met: what was asked for, what there is now, why. */
+/** The unmet lines of an order: the request, the stock now, the reason. */
 export function OrderTruth({ lines }: { lines: readonly UnmetLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Lo que no se aceptó">

@@ -10,7 +10,7 @@ import { ConflictItem } from '#src/features/conflicts/conflict-item.tsx';
 import { ItemDetail } from '#src/ui/marks/item-words.tsx';
 import styles from '#src/features/conflicts/conflicts-page.module.css';
 
-/** What waits for this person, one open at a time, and what waits for somebody else. */
+/** The conflicts that wait for this person, one open at a time, and those that wait for somebody else. */
 export function PendingConflicts({ tray: { pending, inReview } }: { tray: ConflictTray }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const open = pending.find((each) => each.entry.id === chosen) ?? pending[0];

@@ -18,7 +18,7 @@ const outcomes = {
   reviewed: { label: 'Revisado por MeStore', tone: 'ok' },
 } satisfies Record<Settled['how'], { label: string; tone: Tone }>;
 
-/** What was decided in the last 30 days, and the way back where there is one. */
+/** The decisions of the last 30 days, and the way back where there is one. */
 export function SettledList({ settled }: { settled: readonly Settled[] }) {
   if (settled.length === 0) {
     return (

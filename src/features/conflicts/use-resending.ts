@@ -8,7 +8,7 @@ export interface CorrectionProps {
   onClose: (decided: boolean) => void;
 }
 
-/** Sends a corrected command in place of the refused one, once, and then whatever waited for it. */
+/** Sends a corrected command in place of the refused one, once, and then the commands that waited for it. */
 export function useResending({ conflict, onClose }: CorrectionProps) {
   const saving = useSaving();
 

@@ -6,7 +6,7 @@ import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { unmetLines, type UnmetLine } from '#src/features/conflicts/correct-order.ts';
 
-/** The lines of an order that were not met beside what the catalogue says now, live. */
+/** The unmet lines of an order beside the catalogue's data now, live. */
 export function useUnmetLines(entry: OutboxEntry): UnmetLine[] {
   const complete = useSignalValue(lastUpdatedAt) !== null;
   const order = v.safeParse(Order, entry.preview);

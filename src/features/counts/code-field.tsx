@@ -9,7 +9,10 @@ interface CodeFieldProps {
   onProduct: (product: Omit<DraftLine, 'written'>) => void;
 }
 
-/** A scanner types the code of a product and presses Enter: its units are asked for next, also when nobody expected it here. */
+/**
+ * A scanner types the code of a product and presses Enter: the form asks for its units next, even if nobody
+ * expected it here.
+ */
 export function CodeField({ lines, onProduct }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface CountAnswersProps {
   onChoose: (productId: string) => void;
 }
 
-/** What was counted so far; a touch asks for it again. */
+/** The counts so far; a touch asks for one again. */
 export function CountAnswers({ lines, onChoose }: CountAnswersProps) {
   if (lines.length === 0)
     return (

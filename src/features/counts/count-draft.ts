@@ -3,7 +3,9 @@ import { CountedUnits, MAX_COUNT_LINES, type RecordCountData } from '#domain/cou
 import { Id, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 
-/** A product at a position, and what was written of it so far. Never what the record says: the count is blind. */
+/**
+ * A product at a position, and the text written for it so far. Never the system quantity: the count is blind.
+ */
 export const DraftLine = v.object({
   productId: Id,
   name: v.string(),
@@ -13,7 +15,7 @@ export const DraftLine = v.object({
 });
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
-/** A count that was begun, with what this device knew then: it survives a reload and an app that was killed. */
+/** A count that a person began, with this device's knowledge then: it survives a reload and a killed app. */
 export const CountDraft = v.object({
   position: Position,
   seen: v.object({ epoch: Uuid, x: v.string(), id: v.string() }),
@@ -22,16 +24,16 @@ export const CountDraft = v.object({
 });
 export type CountDraft = v.InferOutput<typeof CountDraft>;
 
-/** What is wrong with a draft, in words, and of which product; `all` when it is none's. */
+/** A draft's problem, in words, and its product; `all` when it concerns no single one. */
 export interface CountProblem {
   at: string;
   message: string;
 }
 
-/** A count that is ready to be saved, or why it is not. */
+/** A count ready to be saved, or the reason why it is not. */
 export type DraftedCount = { data: RecordCountData } | { problem: CountProblem };
 
-/** What travels of a count; a line that was left empty was not counted. Or the first thing that is wrong, in words. */
+/** The data that a count sends, or its first problem in words. A line left empty was not counted. */
 export function countOfDraft(draft: CountDraft, countedAt: string): DraftedCount {
   const filled = draft.lines.filter((each) => each.written.trim() !== '');
   if (filled.length === 0)
@@ -53,7 +55,7 @@ export function countOfDraft(draft: CountDraft, countedAt: string): DraftedCount
   return { data: { position, whole, lines, seen, own, counted_at: countedAt, note: '' } };
 }
 
-/** A draft with one more product, or as it was when it is there. */
+/** A draft with one more product; unchanged when it already has it. */
 export function withProduct(draft: CountDraft, product: Omit<DraftLine, 'written'>): CountDraft {
   if (draft.lines.some((each) => each.productId === product.productId)) return draft;
   return { ...draft, lines: [...draft.lines, { ...product, written: '' }] };

@@ -16,7 +16,7 @@ import styles from '#src/features/counts/counting.module.css';
 
 const CountFilters = v.object({ posicion: textFilter });
 
-/** Counts a position without knowing what the record says: where, and then how many of each product. */
+/** Counts a position without showing the system quantity: the position, and then how many of each product. */
 export default function CountPage() {
   const [{ posicion }, change] = useUrlFilters(CountFilters);
   const position = parsePositionLabel(posicion);
@@ -68,7 +68,7 @@ function WhichPosition({ written, onChoose }: { written: string; onChoose: (labe
           autoCapitalize="characters"
           spellCheck="false"
           error={isWrong ? 'Esa no es una posición: se ve como A-03-2-B.' : undefined}
-          // A scanner types where the focus is, and this is the only question.
+          // A scanner types into the focused field, and this is the only question.
           ref={focusAtOnce}
         />
         <Button type="submit">Contar aquí</Button>

@@ -8,7 +8,7 @@ interface CountUnitsAskedProps {
   onUnits: (units: number) => void;
 }
 
-/** How many there are of one product. */
+/** Asks how many units of one product there are. */
 export function CountUnitsAsked({ line, label, onUnits }: CountUnitsAskedProps) {
   return (
     <>

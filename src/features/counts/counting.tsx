@@ -21,7 +21,7 @@ interface CountingProps {
   onLeave: () => void;
 }
 
-/** The products of a position, each with how many there are. What the record says is shown nowhere. */
+/** The products of a position, with a count for each. Nothing shows the system quantity. */
 export function Counting({ position, onLeave }: CountingProps) {
   const form = useRef<HTMLFormElement>(null);
   const count = useCountForm(position, form, onLeave);

@@ -7,13 +7,13 @@ import styles from '#src/shared/floor/floor-work.module.css';
 
 interface FloorCountActionsProps {
   count: FloorCounting;
-  /** The position to count, as its tag says it. */
+  /** The position to count, as its label names it. */
   label: string;
   view: View;
   onView: (view: View) => void;
 }
 
-/** What the thumb can do while a count waits for a scan. */
+/** The actions for the thumb while a count waits for a scan. */
 export function FloorCountActions({ count, label, view, onView }: FloorCountActionsProps) {
   const { isThere, asked, answered } = count;
   return (

@@ -18,7 +18,7 @@ import { useFloorCount, type FloorCounting } from '#src/features/counts/use-floo
 import { CountUnitsAsked } from '#src/features/counts/count-units-asked.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** One position, blind: what the record says is shown nowhere. */
+/** One position, blind: nothing shows the system quantity. */
 export function FloorCount({ position }: { position: Position }) {
   const label = positionLabel(position);
   const count = useFloorCount(position);
@@ -92,7 +92,7 @@ export function FloorCount({ position }: { position: Position }) {
   );
 }
 
-/** What every screen of the count shows around its question. */
+/** The parts that every screen of the count shows around its question. */
 function frameOf({ lines, answered, feedback, seen }: FloorCounting) {
   const of = lines.length;
   return {
@@ -115,7 +115,7 @@ function Place({ position }: { position: Position }) {
   );
 }
 
-/** The count is being begun, or this device knows too little to count. */
+/** The count is beginning, or this device knows too little to count. */
 function NotBegun({ isReading }: { isReading: boolean }) {
   return (
     <div className={styles.lists}>

@@ -14,7 +14,7 @@ import styles from '#src/features/counts/counting.module.css';
 
 const MAX_SHOWN = 10;
 
-/** What this person counted on this device lately, and what came of it. */
+/** This person's recent counts on this device, and their outcomes. */
 export function OwnCounts() {
   const entries = useOutbox() ?? [];
   const counts = commandsNamed(entries, 'count.record').slice(-MAX_SHOWN).toReversed();
@@ -41,7 +41,7 @@ export function OwnCounts() {
   );
 }
 
-/** What the server answered, each outcome once and with how many products had it. */
+/** The server's answer: each outcome once, with its number of products. */
 function wordsOf({ entry }: OwnCommand<'count.record'>): string[] {
   if (entry.problem) return [entry.problem.message];
   const result = v.safeParse(RecordCountResult, entry.result);

@@ -4,7 +4,7 @@ import type { DraftLine } from '#src/features/counts/count-draft.ts';
 
 const MAX_LOOKED_AT = 8;
 
-/** The product of the catalogue whose SKU or bar code is exactly this; null when this device has none. */
+/** The product of the catalogue with exactly this SKU or bar code; null when this device has none. */
 export async function productByCode(written: string): Promise<Omit<DraftLine, 'written'> | null> {
   const code = written.trim().toLowerCase();
   const store = localStore.peek();

@@ -26,7 +26,7 @@ const choices: readonly { value: string; label: string; scope: CountScope }[] = 
   })),
 ];
 
-/** Which positions are counted next: those counted longest ago, of what is chosen here. */
+/** Requests the next counts: of the chosen positions, those counted longest ago. */
 export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('discrepancies');
   const [most, setMost] = useState('20');

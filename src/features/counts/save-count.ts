@@ -6,7 +6,7 @@ import { outboxEntries, send } from '#src/sync/outbox.ts';
 import { lastOfLanes } from '#src/features/counts/own-work.ts';
 
 /**
- * Saves a count on this device; it leaves by itself, after what this person moved there before it.
+ * Saves a count on this device; it leaves by itself, after this person's earlier movements there.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveCount(data: RecordCountData): Promise<void> {

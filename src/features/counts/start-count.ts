@@ -9,8 +9,9 @@ import type { CountDraft, DraftLine } from '#src/features/counts/count-draft.ts'
 import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';
 
 /**
- * Begins the count of a position: what stands there as far as this device knows, and what it knew. What it did itself is
- * read first: what its copy comes to show meanwhile is then in both, and never in none.
+ * Begins the count of a position: the products there as far as this device knows, and the extent of that
+ * knowledge. It reads the device's own movements first: one that the copy comes to show meanwhile is then in
+ * both, and never in neither.
  * @returns null while this device has not read the ledger.
  */
 export async function startCount(position: Position): Promise<CountDraft | null> {

@@ -15,7 +15,9 @@ import styles from '#src/features/counts/counting.module.css';
 
 const MAX_SHOWN = 20;
 
-/** The positions that somebody asked to count, the oldest request first. They are counted without a network too. */
+/**
+ * The positions with a requested count, the oldest request first. A person counts them without a network too.
+ */
 export function TasksToCount() {
   const [isAsking, setAsking] = useState(false);
   const tasks = useLive(

@@ -14,7 +14,7 @@ import { saveCount } from '#src/features/counts/save-count.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
 
 /**
- * The form of a count: what is written, what is wrong with it and how far it is on its way.
+ * The form of a count: its text, its problems and the state of its saving.
  * @param onLeave goes back to ask which position.
  */
 export function useCountForm(
@@ -73,7 +73,7 @@ export function useCountForm(
   };
 }
 
-/** The field of a product takes the focus, or the first when none is meant. */
+/** Gives the focus to the field of a product, or to the first one when none is named. */
 function focusUnits(form: HTMLFormElement | null, productId: string): void {
   const wanted = form?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`units-${productId}`)}"]`);
   (wanted ?? form?.querySelector<HTMLInputElement>('input[name^="units-"]'))?.focus();

@@ -10,11 +10,11 @@ import { saveCount } from '#src/features/counts/save-count.ts';
 interface CountSaving {
   draft: CountDraft | null | undefined;
   say: (feedback: ScanFeedback) => void;
-  /** The draft is of no more use. */
+  /** Called when the draft is of no more use. */
   forget: () => void;
 }
 
-/** Saves a count of the floor and goes on to the next work, or says what keeps it from being saved. */
+/** Saves a count of the floor and goes on to the next work, or says why it cannot. */
 export function useCountSaving({ draft, say, forget }: CountSaving): () => Promise<void> {
   const isSaving = useRef(false);
   const [, navigate] = useLocation();

@@ -14,7 +14,10 @@ import { startCount } from '#src/features/counts/start-count.ts';
 const FORM = 'conteo';
 const kept = encryptedValue(storageKeys.count, v.nullable(CountDraft), null);
 
-/** The count of a position that is under way. Undefined while it is being begun, null when this device cannot yet. */
+/**
+ * The count of a position that is under way. Undefined while it begins, null when this device cannot begin it
+ * yet.
+ */
 export function useCount(position: Position) {
   const key = positionKey(position);
   const draft = useSignalValue(kept.value);
@@ -41,7 +44,7 @@ export function useCount(position: Position) {
     return () => {
       current = false;
     };
-    // The position is what its key says; a new reading may bring the ledger that was missing.
+    // The key stands for the position; a new reading may bring the ledger that was missing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isReady, readAt]);
 
@@ -49,13 +52,16 @@ export function useCount(position: Position) {
 
   return {
     draft: own ?? (unread ? null : undefined),
-    /** Changes the draft as it stands then, also when a code took a moment to be looked up. */
+    /** Changes the draft as it is at that moment, even after a slow look-up of a code. */
     change: (edit: (now: CountDraft) => CountDraft) => kept.update((now) => now && edit(now)),
-    /** Whether something was moved here, on this device, since the count began: what was counted is worth nothing. */
+    /**
+     * Whether somebody moved units here, on this device, since the count began: the count is then worth
+     * nothing.
+     */
     movedSince: own !== null && entries !== undefined && movedSince(own, entries),
-    /** Whether what this device knows is open, which takes longer than what it is to send. */
+    /** Whether the local copy is open, which takes longer than the outbox. */
     canRestart: isReady,
-    /** Begins again, with what this device knows now. */
+    /** Begins again, with this device's knowledge now. */
     async restart(): Promise<void> {
       const started = await startCount(position);
       if (started) kept.update(() => started);

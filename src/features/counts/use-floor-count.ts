@@ -9,12 +9,12 @@ import { useCountSaving } from '#src/features/counts/use-count-saving.ts';
 
 const CALM = 'No se guardó nada.';
 
-/** A count by scans, as its screen knows it. */
+/** A count by scans, in the form that its screen needs. */
 export type FloorCounting = ReturnType<typeof useFloorCount>;
 
 /**
- * A count by scans: the position first, then each product and how many. What was written is on the device with each answer;
- * what is left for the end may stay uncounted.
+ * A count by scans: the position first, then each product and how many. Each answer goes to the device at
+ * once; products left for the end may stay uncounted.
  */
 export function useFloorCount(position: Position) {
   const label = positionLabel(position);
@@ -74,7 +74,7 @@ export function useFloorCount(position: Position) {
     setSkipped((before) => [...before, line.productId]);
   }
 
-  /** Asks again for the last product that was answered or left for the end. */
+  /** Asks again for the last product answered or left for the end. */
   function undo(): void {
     const last = lines.findLast(
       (each) => each !== asked && (each.written !== '' || skipped.includes(each.productId)),

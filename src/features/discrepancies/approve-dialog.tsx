@@ -21,7 +21,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Why the record and the shelf differ, before the record is corrected. */
+/** Asks why the shelf differs from the system quantity, before correcting it. */
 export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
   const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
   const [note, setNote] = useState('');

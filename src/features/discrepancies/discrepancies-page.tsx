@@ -13,7 +13,10 @@ import { exportDiscrepancies } from '#src/features/discrepancies/discrepancy-csv
 import { discrepancyFilters } from '#src/features/discrepancies/discrepancy-filters.ts';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 
-/** Stock that is disputed, what waits for somebody first. What was counted here and has not left stands above. */
+/**
+ * Disputed stock, the discrepancies that wait for somebody first. Counts from here that have not left stand
+ * above.
+ */
 export default function DiscrepanciesPage() {
   const list = useWorklist(discrepancies);
   const { filters, created, rows } = list;

@@ -29,7 +29,9 @@ const columns: readonly CsvColumn<Discrepancy>[] = [
   { heading: 'Resolvió', cell: (each) => each.settled_by_name ?? '' },
 ];
 
-/** Hands the person a CSV with every discrepancy that fits the filters. @returns why it could not, in words. */
+/**
+ * Hands the person a CSV with every discrepancy that fits the filters. @returns why it could not, in words.
+ */
 export function exportDiscrepancies(filters: DiscrepancyFilters): Promise<string | null> {
   return exportWorklist(discrepancies, filters, { name: 'mestore-discrepancias', columns });
 }

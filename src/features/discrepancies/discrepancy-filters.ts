@@ -15,7 +15,7 @@ import {
 } from '#src/features/discrepancies/listed-discrepancies.ts';
 import styles from '#src/features/discrepancies/discrepancy-filters.module.css';
 
-/** What the list of discrepancies is narrowed by. */
+/** The filters of the list of discrepancies. */
 export const discrepancyFilters: ListFilterFields<DiscrepancyFilters, 'estado'> = {
   search: 'Número, producto, tienda, ubicación o persona',
   state: 'estado',

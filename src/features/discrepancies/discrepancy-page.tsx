@@ -5,7 +5,7 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { DiscrepancySheet } from '#src/features/discrepancies/discrepancy-sheet.tsx';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
 
-/** One discrepancy: what was found, by whom, the ledger behind it, and the next step. */
+/** One discrepancy: the finding, its finder, the ledger behind it, and the next step. */
 export default function DiscrepancyPage() {
   const { number = '' } = useParams<{ number: string }>();
   const listed = useListed(discrepancies, number);

@@ -37,7 +37,7 @@ export function DiscrepancyReportCard({ name, row }: { name: string; row: Report
   );
 }
 
-/** Whole pesos with their sign: what is missing is below zero. */
+/** Whole pesos with their sign: missing goods are below zero. */
 export function signedPesos(value: number): string {
   return value < 0 ? `−${formatPesos(-value)}` : formatPesos(value);
 }

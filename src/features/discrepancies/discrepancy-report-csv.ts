@@ -8,7 +8,7 @@ import {
   reportWayLabels,
 } from '#src/features/discrepancies/reported-discrepancies.ts';
 
-/** Hands the person a CSV with the rows of a report. @returns null: nothing keeps it from being made. */
+/** Hands the person a CSV with the rows of a report. @returns null: nothing prevents it. */
 export async function exportDiscrepancyReport(
   way: ReportFilters['por'],
   rows: readonly ReportRow[],

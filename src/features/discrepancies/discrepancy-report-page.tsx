@@ -40,7 +40,7 @@ const choices = {
   },
 };
 
-/** How discrepancies add up: by zone, store, origin, cause, person and week, drawn and in a table. */
+/** The sums of discrepancies: by zone, store, origin, cause, person and week, drawn and in a table. */
 export default function DiscrepancyReportPage() {
   const [filters, change] = useUrlFilters(ReportFilters);
   const answer = useAnswer(reportOfDays(Number(filters.dias), useNow(HOUR_MS)), DiscrepancyReport);

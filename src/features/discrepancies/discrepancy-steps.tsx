@@ -12,7 +12,7 @@ import { ApproveDialog } from '#src/features/discrepancies/approve-dialog.tsx';
 import { saveRejection } from '#src/features/discrepancies/save-approval.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What can be done of a discrepancy by who is looking, or whose turn it is. */
+/** The steps that the reader may take with a discrepancy, or the role that must act next. */
 export function DiscrepancySteps({ discrepancy }: { discrepancy: Discrepancy }) {
   const me = useSignalValue(account);
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);

@@ -12,7 +12,7 @@ const eventTitles = {
   late_movement: 'Se supo tarde de un movimiento: los conteos no valen',
 } satisfies Record<DiscrepancyEvent['kind'], string>;
 
-/** Who counted, decided and wrote what, and what is ahead. */
+/** Each count, decision and comment with its author, and the steps ahead. */
 export function discrepancyTimeline(discrepancy: Discrepancy): TimelineEvent[] {
   const { opened_at, opened_by_name, source, events, status, settled_at, settled_by_name } = discrepancy;
   const happened = [

@@ -39,7 +39,10 @@ const columns: readonly Column<Line>[] = [
   { key: 'who', header: 'Quién', render: (each) => each.userName },
 ];
 
-/** The last lines of the ledger of a product at a position, from this device's copy: where the record comes from. */
+/**
+ * The last ledger lines of a product at a position, from this device's copy: they explain the system
+ * quantity.
+ */
 export function LedgerHere({ productId, positionKey }: LedgerHereProps) {
   const movements = useLive(
     (store) => store.person && documents(store.person.stock_movements.find({ selector: { productId } })),

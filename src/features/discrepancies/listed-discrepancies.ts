@@ -11,20 +11,20 @@ import { defineWorklist, type WithPending } from '#src/shared/worklist/define-wo
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-/** Value of the difference at cost, in whole pesos, at least. */
+/** The least value of the difference at cost, in whole pesos. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';
 export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
 
-/** Stock that is disputed, as somebody counts it and somebody else decides. */
+/** Disputed stock, for the people who count it and those who decide. */
 export const discrepancies = defineWorklist({
   path: discrepanciesPath,
   item: Discrepancy,
   nouns: { one: 'discrepancia', many: 'discrepancias', all: 'las discrepancias' },
   numberOf: (each) => each.number,
   choices: {
-    // The server lists what is open unless it is told, and `all` is a state to it.
+    // The server lists only open ones by default, and takes `all` as a state.
     estado: {
       values: ['open', 'approval', 'recount', 'settled', 'all'],
       asks: (status) => ({ status }),

@@ -3,13 +3,16 @@ import { formatWhole } from '#domain/money.ts';
 import styles from '#src/features/discrepancies/report-bars.module.css';
 
 interface ReportBarsProps {
-  /** What is drawn, for who does not see it; the table above says every figure. */
+  /** The drawing in words, for people who do not see it; the table above gives every figure. */
   label: string;
   rows: readonly ReportRow[];
   nameOf: (row: ReportRow) => string;
 }
 
-/** Discrepancies of each group as a bar with its name and their number: what is still open first, then what was settled. */
+/**
+ * Discrepancies of each group as a bar with its name and their number: the open ones first, then the settled
+ * ones.
+ */
 export function ReportBars({ label, rows, nameOf }: ReportBarsProps) {
   const most = Math.max(1, ...rows.map((each) => each.open + each.settled));
   const share = (count: number) => ({ width: `${(count / most) * 100}%` });
@@ -29,7 +32,7 @@ export function ReportBars({ label, rows, nameOf }: ReportBarsProps) {
   );
 }
 
-/** What the colours of the bars mean. */
+/** The meaning of the bars' colours. */
 export function BarsLegend() {
   return (
     <p className={styles.legend}>

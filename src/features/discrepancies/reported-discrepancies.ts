@@ -7,7 +7,7 @@ import { choiceFilter } from '#src/shared/lists/url-filters.ts';
 /** Days that a report looks back. */
 export const REPORT_SPANS = ['90', '30', '7', '365'] as const;
 
-/** What the report shows, as its address says it. */
+/** The filters of the report, as its address writes them. */
 export const ReportFilters = v.object({
   dias: choiceFilter(REPORT_SPANS),
   por: choiceFilter(REPORT_WAYS),
@@ -23,7 +23,7 @@ export const reportWayLabels = {
   week: 'Semana',
 } satisfies Record<ReportWay, string>;
 
-/** How a group of the report is called. */
+/** The name of a group of the report. */
 export function groupName(way: ReportWay, { key, label }: Pick<ReportRow, 'key' | 'label'>): string {
   const known: Record<string, string> = {
     ...zoneLabels,

@@ -5,7 +5,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 
 /**
- * Saves on this device that what was counted is right; it leaves by itself.
+ * Saves on this device the approval of a count; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function saveApproval(of: Discrepancy, cause: DiscrepancyCause, note: string): Promise<void> {
@@ -14,7 +14,7 @@ export function saveApproval(of: Discrepancy, cause: DiscrepancyCause, note: str
 }
 
 /**
- * Saves on this device that it is to be counted again; it leaves by itself.
+ * Saves on this device the request to count again; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function saveRejection(of: Discrepancy, note: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
-/** `Faltan 6 unidades`, `Sobra 1 unidad`, or what is known while nobody counted. */
+/** `Faltan 6 unidades`, `Sobra 1 unidad`, or the known facts while nobody counted. */
 export function varianceWords({
   source,
   variance,

@@ -5,7 +5,10 @@ import { cameraProblem } from '#src/shared/codes/camera-problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
-/** Reads a badge with the camera, where there is no reader for it. Nothing where the browser cannot. */
+/**
+ * Reads a badge with the camera, where the device has no badge reader. Shows nothing where the browser
+ * cannot.
+ */
 export function BadgeCamera({ onCode }: { onCode: (code: string) => void }) {
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -16,13 +16,13 @@ const NameAndZone = v.pick(EnrolBody, ['name', 'zone']);
 const zones = optionsOf(ZONES, zoneLabels);
 
 interface EnrolFormProps {
-  /** As the server knows it; undefined when it does not, or is not reached. */
+  /** The server's entry for it; undefined when it has none, or is out of reach. */
   device: FloorDevice | undefined;
   enrolled: boolean;
   onEnrolled: () => void;
 }
 
-/** Makes this device one of the warehouse, or changes what it is called there. */
+/** Enrols this device in the warehouse, or changes its name there. */
 export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
   const [name, setName] = useState(device?.name ?? '');
   const [zone, setZone] = useState<Zone>(device?.zone ?? 'warehouse_a');

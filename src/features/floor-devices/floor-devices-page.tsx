@@ -14,7 +14,7 @@ import styles from '#src/shared/floor/floor-pages.module.css';
 
 type Found = Awaited<ReturnType<typeof floorDevices>>;
 
-/** The devices that the people of the warehouse share: which there are, and the way in and out of the list. */
+/** The devices that the people of the warehouse share: the list, and the way in and out of it. */
 export default function FloorDevicesPage() {
   const offline = useSignalValue(connection) === 'offline';
   const isFloor = useSignalValue(floorState) !== 'none';

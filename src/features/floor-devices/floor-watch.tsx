@@ -8,7 +8,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { lockWhenIdle } from '#src/features/floor-devices/lock-when-idle.ts';
 import { LockScreen } from '#src/features/floor-devices/lock-screen.tsx';
 
-/** What a floor device does beside the screens: it locks when nobody touches it, and heeds being retired. */
+/** The background work of a floor device: it locks when nobody touches it, and obeys when it is retired. */
 export default function FloorWatch() {
   const locked = useSignalValue(floorState) === 'locked';
   const person = useSignalValue(account)?.id ?? null;

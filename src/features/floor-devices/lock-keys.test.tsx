@@ -6,13 +6,19 @@ import { BADGE_LENGTH, BADGE_MARK } from '#domain/floor/badge.ts';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
 import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
 
-/** Draws as a browser does, where some effects wait for a paint: Testing Library alone would have run them all. */
+/**
+ * Draws as a browser does, where some effects wait for a paint: Testing Library alone would have run them
+ * all.
+ */
 function draw(screen: ReactNode): void {
   const { container } = render(null);
   createRoot(container).render(screen);
 }
 
-/** One key after the other, each drawn before the next; the first ones before anything ran that waits for a paint. */
+/**
+ * Presses one key after the other, each drawn before the next; the first ones before any effect that waits
+ * for a paint.
+ */
 async function type(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));

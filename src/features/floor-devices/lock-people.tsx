@@ -7,7 +7,7 @@ interface LockPeopleProps {
   onChoose: (person: ShiftWorker) => void;
 }
 
-/** Who may begin a shift on this device. */
+/** The people who may begin a shift on this device. */
 export function LockPeople({ people, onChoose }: LockPeopleProps) {
   return (
     <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>

@@ -22,8 +22,8 @@ import styles from '#src/features/floor-devices/lock-screen.module.css';
 type Way = { kind: 'people' } | { kind: 'pin'; person: ShiftWorker } | { kind: 'password' };
 
 /**
- * A locked floor device: whoever is next says who they are, with a badge or with their name and PIN. A modal dialog,
- * so that one which was left open under it does not take the screen's keys.
+ * A locked floor device: the next person identifies themselves, with a badge or with their name and PIN. A
+ * modal dialog, so that a dialog left open under it does not take the screen's keys.
  */
 export function LockScreen() {
   const [people, setPeople] = useState<ShiftWorker[]>();
@@ -113,12 +113,12 @@ function wayOf(person: ShiftWorker): Way {
   return person.hasPin ? { kind: 'pin', person } : { kind: 'password' };
 }
 
-/** Somebody else begins with nothing of the one before in the memory of the page. */
+/** The next person begins with nothing of the previous one in the page's memory. */
 function enter(newcomer: UserType | null): void {
   if (newcomer) location.assign(homeOf(newcomer));
 }
 
-/** The floor's size and contrast for as long as it is locked. */
+/** The floor's size and contrast while the device is locked. */
 function inFloorMode(): () => void {
   const { dataset } = document.documentElement;
   const before = dataset['mode'];

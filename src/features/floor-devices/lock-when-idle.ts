@@ -3,11 +3,11 @@ import { lock } from '#src/shared/accounts/lock-device.ts';
 import { noteTouch, untouchedMs } from '#src/session/floor.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Turning a wheel is a hundred touches. */
+/** One spin of a wheel is a hundred touches. */
 const NOTE_EVERY_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Locks the device once nobody touched it for a while, and at once when it wakes after longer. */
+/** Locks the device once nobody has touched it for a while, and at once when it wakes after a longer time. */
 export function lockWhenIdle(signal: AbortSignal): void {
   const look = () => {
     if (untouchedMs() >= IDLE_LOCK_MS) void lock();

@@ -13,7 +13,7 @@ import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/floor/floor-pages.module.css';
 
-/** A badge opens a device of the warehouse by itself; its code is shown once, to be printed. */
+/** A badge opens a warehouse device by itself; the screen shows its code once, to print it. */
 export function OwnBadge({ onIssued }: { onIssued: () => void }) {
   const person = useSignalValue(account);
   const offline = useSignalValue(connection) === 'offline';

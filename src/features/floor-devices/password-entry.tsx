@@ -14,7 +14,7 @@ interface PasswordEntryProps {
   onBack: () => void;
 }
 
-/** Signing in at a locked device: the first time somebody works on it, or when their session ended. */
+/** Sign-in at a locked device: for a person's first time on it, or after their session ended. */
 export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -14,7 +14,9 @@ interface PinChoiceProps {
   onChanged: () => void;
 }
 
-/** Choosing a PIN, twice so that a slip of the finger does not lock anybody out. It works without a network. */
+/**
+ * A person types a new PIN twice, so that a slip of the finger locks nobody out. It works without a network.
+ */
 export function PinChoice({ has, onChanged }: PinChoiceProps) {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');

@@ -12,13 +12,13 @@ const MIN_PIN_DIGITS = 4;
 
 interface PinPadProps {
   busy: boolean;
-  /** Nobody may try before, milliseconds. */
+  /** Nobody may try before this time, in milliseconds. */
   notBeforeMs: number;
   onPin: (pin: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** Keys large enough for gloves; those of a keyboard work too. */
+/** Keys large enough for gloves; a keyboard's keys work too. */
 export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
   const [pin, setPin] = useState('');
   const secondsLeft = Math.ceil((notBeforeMs - useNow(1_000)) / 1_000);

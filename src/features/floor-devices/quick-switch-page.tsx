@@ -15,7 +15,10 @@ import { OwnBadge } from '#src/features/floor-devices/own-badge.tsx';
 import { PinChoice } from '#src/features/floor-devices/pin-choice.tsx';
 import styles from '#src/shared/floor/floor-pages.module.css';
 
-/** How a person gets back in at a device of the warehouse without a network: their PIN there, and their badge. */
+/**
+ * The ways for a person to get back into a warehouse device without a network: their PIN there, and their
+ * badge.
+ */
 export default function QuickSwitchPage() {
   const [floor, setFloor] = useState<OwnFloor | null>();
   const isFloor = useSignalValue(floorState) !== 'none';

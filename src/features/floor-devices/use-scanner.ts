@@ -5,7 +5,7 @@ import { useKeys } from '#src/ui/use-keys.ts';
 
 const MAX_TYPED = BADGE_MARK.length + BADGE_LENGTH;
 
-/** A badge reader types what it read and ends with Enter, wherever the focus is. */
+/** A badge reader types the code and ends with Enter, wherever the focus is. */
 export function useScanner(onCode: (code: string) => void): void {
   const typed = useRef('');
   useKeys(

@@ -18,7 +18,7 @@ interface ClusterPickEndProps {
   toted: readonly TotedTask<TaskWithPending>[];
 }
 
-/** A cluster pick that is over: which tote is which order, and what to pack first. */
+/** A finished cluster pick: the order in each tote, and the one to pack first. */
 export function ClusterPickEnd({ toted }: ClusterPickEndProps) {
   const tasks = useTasksWithPending() ?? [];
   const [, navigate] = useLocation();
@@ -28,7 +28,7 @@ export function ClusterPickEnd({ toted }: ClusterPickEndProps) {
     ),
   );
   const [first] = packs;
-  // A tote may be scanned before its task to pack has come to this device: it is opened as soon as it does.
+  // A person may scan a tote before its pack task has come to this device: the task then opens when it comes.
   const [awaited, setAwaited] = useState<Tote | null>(null);
   const packOf = (tote: Tote | null) => {
     const order = toted.find((each) => each.tote === tote)?.task.sourceId;

@@ -6,7 +6,7 @@ import { TOTES } from '#domain/tasks/tote.ts';
 const KEY = 'floor-round';
 const ids = signal<readonly string[] | undefined>(undefined);
 
-/** The tasks of the cluster pick that this device began last, by tote. Undefined until it was read. */
+/** The tasks of the cluster pick that this device began last, by tote. Undefined until the device read it. */
 export const lastClusterPick: ReadonlySignal<readonly string[] | undefined> = ids;
 
 export async function readLastClusterPick(): Promise<void> {
@@ -15,8 +15,8 @@ export async function readLastClusterPick(): Promise<void> {
 }
 
 /**
- * Gives a tote to each of these tasks, to as many as there are totes. They keep it when the app is killed, until another
- * cluster pick is begun.
+ * Gives a tote to each of these tasks, as far as there are totes. The tasks keep their totes when the app is
+ * killed, until the next cluster pick begins.
  * @throws when the device has no room.
  */
 export async function beginClusterPick(tasks: readonly { id: string }[]): Promise<void> {

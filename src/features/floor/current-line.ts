@@ -8,17 +8,17 @@ import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/f
 
 export type MovingTask = TaskWithPending & { kind: MovingKind };
 
-/** What is done on one route through the warehouse: one task, or several orders with a tote each. */
+/** The work of one route through the warehouse: one task, or several orders with a tote each. */
 export type Route = readonly [RoutedTask<MovingTask>, ...RoutedTask<MovingTask>[]];
 
-/** Units of a line that are being saved: its task does not count them yet. */
+/** Units of a line that the device is saving: the task does not count them yet. */
 export interface LeavingUnits {
   line: TaskLine;
   units: number;
 }
 
 export interface CurrentLine {
-  /** The task that is worked on now, and its tote. */
+  /** The current task, and its tote. */
   task: MovingTask;
   tote: Tote | null;
   line: TaskLine | null;
@@ -27,7 +27,7 @@ export interface CurrentLine {
 }
 
 /**
- * What a route asks next, as this device remembers it. What is leaving counts as done.
+ * The next question of a route, from this device's memory of it. Leaving units count as done.
  * @param memories by the task's id.
  */
 export function currentLine(
@@ -50,7 +50,7 @@ export function currentLine(
   return { task, tote, line, progress, question };
 }
 
-/** Whether units that are being saved do not show in the task yet. */
+/** Whether the task does not count the leaving units yet. */
 function isUncounted({ lines }: MovingTask, { line }: LeavingUnits): boolean {
   return lines.some((each) => each.id === line.id && each.done === line.done);
 }

@@ -10,18 +10,18 @@ import { reportDamage } from '#src/features/floor/report-damage.ts';
 
 interface DamageKeypadProps {
   task: WarehouseTask;
-  /** The product where it stands. */
+  /** The product at its position. */
   item: Reported;
-  /** Most that may be damaged there: what is in the hand is not. */
+  /** The most units that may be damaged there, without those in the hand. */
   most: number;
   author: Account;
-  /** What brought the units there and may not have left this device. */
+  /** Commands that brought the units there and may not have left this device. */
   after?: string[];
-  /** @param units that went to quarantine; 0 when nothing did. */
+  /** @param units that went to quarantine; 0 when none did. */
   onDone: (units: number) => void;
 }
 
-/** How many units are damaged: they go to quarantine, and whoever works goes on with others. */
+/** Asks how many units are damaged: those go to quarantine, and the person goes on with others. */
 export function DamageKeypad({ task, item, most, author, after, onDone }: DamageKeypadProps) {
   async function report(typed: number): Promise<void> {
     const units = Math.min(typed, most);

@@ -10,18 +10,18 @@ import { beginClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** Tasks that a person takes at once. */
+/** The number of tasks that a person takes at once. */
 const SEVERAL = 5;
 
 interface FloorHomeActionsProps {
   mine: readonly TaskWithPending[];
-  /** What is left of the cluster pick that was begun. */
+  /** The remaining tasks of the cluster pick under way. */
   inClusterPick: readonly TaskWithPending[];
   free: readonly TaskWithPending[];
   offline: boolean;
 }
 
-/** What a person without a task in hand may begin, the likeliest first. */
+/** The work that a person without a task in hand may begin, the likeliest first. */
 export function FloorHomeActions({ mine, inClusterPick, free, offline }: FloorHomeActionsProps) {
   const [, navigate] = useLocation();
   const [next] = mine;

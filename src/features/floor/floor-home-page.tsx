@@ -21,7 +21,7 @@ import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { FloorHomeActions } from '#src/features/floor/floor-home-actions.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** What to do next, at arm's length: what this device has, what nobody has, and what others have. */
+/** The next work, at arm's length: this device's tasks, the free ones, and other people's. */
 export default function FloorHomePage() {
   const tasks = useTasksWithPending();
   const role = useSignalValue(account)?.user_type;
@@ -29,7 +29,7 @@ export default function FloorHomePage() {
   const works = can(role, 'moveStock');
   const readsCodes = useSignalValue(canReadCodes);
   useEffect(() => {
-    // Where there will be no network, the reader of the camera has to be here already.
+    // Keeps the camera's code reader on the device now, for places without a network.
     if (readsCodes && !offline) void keepCodeReader();
   }, [readsCodes, offline]);
   const open = tasks?.filter((each) => !isOver(each)).toSorted(byPriority);

@@ -2,7 +2,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** How whoever holds the device wants it. It stays on this device. */
+/** The preferences of the person who holds the device. They stay on this device. */
 export function FloorPreferencesPanel() {
   const { hand, sounds } = useSignalValue(floorPreferences.value);
   return (

@@ -16,12 +16,12 @@ import { useAnswersOf } from '#src/features/floor/use-answers-of.ts';
 import { useJobMemories } from '#src/features/floor/use-job-memories.ts';
 import type { MovingTask } from '#src/features/floor/current-line.ts';
 
-/** One task: the work where this device has it, who does where it has not, and how it ended. */
+/** One task: the work if this device has it, the person who has it otherwise, and its end. */
 export default function FloorTaskPage() {
   const { id = '' } = useParams<{ id: string }>();
   const tasks = useTasksWithPending();
   const person = useSignalValue(account);
-  // The router hands over the address as it is written.
+  // The router passes the address as it is written.
   const task = tasks?.find((each) => [each.id, encodeURIComponent(each.id)].includes(id));
   const memories = useJobMemories();
   useAnswersOf(task ? [task] : []);

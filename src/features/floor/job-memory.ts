@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { begin, type LineProgress } from '#domain/tasks/floor-job.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** Movements of a task that can still be taken back one by one. */
+/** A person can take back this many movements of a task, one by one. */
 const MAX_SENT = 30;
-/** Tasks of a shift; those before are forgotten. */
+/** Tasks of a shift; the device forgets older ones. */
 const MAX_TASKS = 40;
 
 const SentMove = v.object({
@@ -18,7 +18,9 @@ const SentMove = v.object({
 });
 export type SentMove = v.InferOutput<typeof SentMove>;
 
-/** How far this device is with a task: what is not in a command yet. It is written at each answer. */
+/**
+ * This device's progress on a task: the answers that no command carries yet. It is written at each answer.
+ */
 const JobMemory = v.object({
   progress: v.nullable(
     v.object({
@@ -26,17 +28,20 @@ const JobMemory = v.object({
       from: v.nullable(v.string()),
       taken: v.number(),
       counted: v.boolean(),
-      /** Units that the line had when it was begun: with others, what was in the hand is in a command already. */
+      /**
+       * Units that the line had when the work on it began: if it has others now, a command already carries
+       * the units that were in the hand.
+       */
       doneBefore: v.number(),
     }),
   ),
-  /** Lines left for the end, and positions that were looked at in vain, as `<line> <position>`. */
+  /** Lines left for the end, and positions searched in vain, as `<line> <position>`. */
   skipped: v.array(v.string()),
   empty: v.array(v.string()),
   sent: v.array(SentMove),
-  /** Units that were checked at the packing table. */
+  /** Units checked at the packing table. */
   checks: v.optional(v.array(v.object({ lineId: v.string(), units: v.number() })), []),
-  /** The command that said that all of it is packed. */
+  /** The command that reported the whole order packed. */
   packedBy: v.optional(v.nullable(v.string()), null),
 });
 export type JobMemory = v.InferOutput<typeof JobMemory>;
@@ -44,10 +49,10 @@ export type JobMemory = v.InferOutput<typeof JobMemory>;
 const KEY = 'floor-progress';
 const memories = signal<Readonly<Record<string, JobMemory>> | undefined>(undefined);
 
-/** Undefined until it was read from the device. */
+/** Undefined until the device read it. */
 export const jobMemories: ReadonlySignal<Readonly<Record<string, JobMemory>> | undefined> = memories;
 
-/** Reads what this device keeps, after a start and when another tab may have gone on with it. */
+/** Reads this device's stored progress, after a start and when another tab may have gone on with it. */
 export async function readJobMemories(): Promise<void> {
   const stored = v.safeParse(v.record(v.string(), JobMemory), await get(KEY));
   memories.value = stored.success ? stored.output : {};
@@ -63,9 +68,9 @@ export const noMemory: JobMemory = {
 };
 
 /**
- * Changes how far a task is: at once for the next answer, and on disk when it resolves. Not in localStorage, which a browser
- * that is killed has not written yet.
- * @throws when the device has no room: nothing was kept, and the screen must say so.
+ * Changes the progress of a task: at once for the next answer, and on disk when it resolves. Not in
+ * localStorage: a killed browser has not written that yet.
+ * @throws when the device has no room: it kept nothing, and the screen must say so.
  */
 export async function remember(taskId: string, change: (before: JobMemory) => JobMemory): Promise<void> {
   const all = memories.peek() ?? {};
@@ -82,13 +87,15 @@ export async function remember(taskId: string, change: (before: JobMemory) => Jo
   }
 }
 
-/** The line that was begun, while what is in the hand is in no command. */
+/** The line under way, while no command carries the units in the hand. */
 export function begunLine({ lines }: Pick<WarehouseTask, 'lines'>, { progress }: JobMemory): string | null {
   const line = lines.find((each) => each.id === progress?.lineId);
   return line && progress && isInHand(line, progress) ? line.id : null;
 }
 
-/** How far this device is with a line; it begins anew when what was in the hand is in a command. */
+/**
+ * This device's progress on a line; it starts anew once a command carries the units that were in the hand.
+ */
 export function progressOf(line: TaskLine, { progress }: JobMemory): LineProgress {
   if (!progress || progress.lineId !== line.id || !isInHand(line, progress)) return begin(line);
   const { lineId, from, taken, counted } = progress;

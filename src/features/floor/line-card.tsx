@@ -15,7 +15,9 @@ interface LineCardProps {
   question: Question;
 }
 
-/** Where, what and how many of one line. What is asked now stands on top; what was confirmed has a tick. */
+/**
+ * Position, product and units of one line. The current question stands on top; confirmed answers have a tick.
+ */
 export function LineCard({ line, progress, question }: LineCardProps) {
   const key = question === 'to' ? line.to : (progress.from ?? line.from);
   const missing = missingUnits(line);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** The lines of a task: what, from where, and how much of it is done. */
+/** The lines of a task: product, position, and units done. */
 export function LineList({ lines }: { lines: readonly TaskLine[] }) {
   return (
     <ul className={styles.lines}>

@@ -14,7 +14,10 @@ interface MoveActionsProps {
   onUndo: () => void;
 }
 
-/** What the thumb can do while units are brought from one place to another. Only how many are taken is typed on a keypad. */
+/**
+ * The actions for the thumb while a person moves units between places. Only the number of units taken needs a
+ * keypad.
+ */
 export function MoveActions({ question, view, onView, onUndo }: MoveActionsProps) {
   const readsCodes = useSignalValue(canReadCodes);
   const isCounted = question === 'product';

@@ -18,7 +18,10 @@ import { useMoveView } from '#src/features/floor/use-move-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 
-/** Work that brings units from one place to another: where, what, how many, one at a time; in a cluster pick, into which tote. */
+/**
+ * Work that moves units between places: position, product, units, one at a time; in a cluster pick, also the
+ * tote.
+ */
 export function MoveScreen({ route, author }: { route: Route; author: Account }) {
   const job = useMoveJob(route, author);
   const { task, tote, line, progress, question } = job;

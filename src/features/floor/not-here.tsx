@@ -18,7 +18,7 @@ import { LineList } from '#src/features/floor/line-list.tsx';
 import { ownScreenOf, taskSize, taskVerb } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** A task that this device does not have: what it is, who does, and how to come to have it. */
+/** A task that this device does not have: its content, the person who has it, and how to get it. */
 export function NotHere({ task }: { task: TaskWithPending }) {
   const role = useSignalValue(account)?.user_type;
   const offline = useSignalValue(connection) === 'offline';

@@ -6,10 +6,10 @@ import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface ProblemSheetProps {
-  /** What something may be wrong with: one line, or those of which the person says which. */
+  /** The lines that may have the problem: one, or several for the person to choose from. */
   lines: readonly TaskLine[];
   onShort: (line: TaskLine, reason: ShortReason) => void;
-  /** A code that was typed because its label cannot be read. */
+  /** A code typed by the person because its label cannot be read. */
   onCode: (code: string) => void;
   /** Null where there is no other line. */
   onSkip: (() => void) | null;
@@ -17,7 +17,7 @@ interface ProblemSheetProps {
   onBack: () => void;
 }
 
-/** What to do when something is not as it should be. Nothing happens until one is chosen. */
+/** The choices when something is not as it should be. Nothing happens until the person chooses one. */
 export function ProblemSheet({ lines, onShort, onCode, onSkip, onLeave, onBack }: ProblemSheetProps) {
   const [typing, setTyping] = useState(false);
   const [chosen, setChosen] = useState<TaskLine | null>(null);

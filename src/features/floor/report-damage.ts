@@ -6,14 +6,15 @@ import { sendIncident, type Reported } from '#src/shared/movements/send-incident
 
 interface Damage {
   task: Pick<WarehouseTask, 'kind' | 'reference'>;
-  /** The product where its damaged units stand. */
+  /** The product at the position of its damaged units. */
   item: Reported;
   units: number;
   after?: string[];
 }
 
 /**
- * Somebody found damaged units while they worked on a task: they go to quarantine as an incident of their own. Answers its id.
+ * A person found damaged units during a task: they go to quarantine as an incident of their own. Returns its
+ * id.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function reportDamage({ task, item, units, after = [] }: Damage, reporter: Account): Promise<string> {

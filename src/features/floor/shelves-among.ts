@@ -5,7 +5,7 @@ import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 
 const NOT_SHELVES = [positionKey(DOCK), positionKey(PACKING)];
 
-/** Of where it stands, what somebody may be sent to. */
+/** The positions of a stock where a task may send somebody: neither the dock nor the packing table. */
 export function shelvesAmong(stock: readonly InventoryItemWithPending[]): Shelf[] {
   return stock
     .map(({ productId, location, quantity }) => ({ productId, key: positionKey(location), units: quantity }))

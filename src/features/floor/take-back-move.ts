@@ -5,20 +5,20 @@ import { jobMemories, remember } from '#src/features/floor/job-memory.ts';
 import type { MovingTask } from '#src/features/floor/current-line.ts';
 
 /**
- * Takes back the last movement of some tasks that can be taken back; false when there is none.
+ * Takes back the last reversible movement of some tasks; false when there is none.
  * @throws when the device could not save it.
  */
 export async function takeBackMove(tasks: readonly MovingTask[], author: Account): Promise<boolean> {
   const last = lastMove(tasks);
   if (!last) return false;
-  // What left this device is not taken out of the ledger: the units go back by a movement of their own.
+  // A movement that has left this device stays in the ledger: the units go back by a movement of their own.
   const { id, quantity, from: to, to: from } = last.move;
   if (!(await cancelUnsent(id))) await sendTaskMove(last.task, last.line, { quantity, from, to }, author, id);
   await remember(last.task.id, (now) => ({ ...now, sent: now.sent.filter((each) => each.id !== id) }));
   return true;
 }
 
-/** The last movement of some tasks that can be taken back: ids of commands are in the order of time. */
+/** The last reversible movement of some tasks: command ids are in the order of time. */
 function lastMove(tasks: readonly MovingTask[]) {
   const memories = jobMemories.peek() ?? {};
   return tasks

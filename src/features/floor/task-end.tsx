@@ -17,7 +17,7 @@ import { packedHereBy, undoPacked } from '#src/features/floor/packing/undo-packe
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** How a task ended, where to bring what was taken, and what comes next. */
+/** The end of a task: its outcome, the place for the units taken, and the next work. */
 export function TaskEnd({ task, tasks }: { task: TaskWithPending; tasks: readonly TaskWithPending[] }) {
   const [, navigate] = useLocation();
   const next = nextAfter(task, tasks);

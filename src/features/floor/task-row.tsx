@@ -5,7 +5,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** A task in a list, as wide as a thumb in a glove needs it. */
+/** A task in a list, as wide as a gloved thumb needs it. */
 export function TaskRow({ task }: { task: TaskWithPending }) {
   const { kind, reference, claimedBy, isHere, asked } = task;
   return (

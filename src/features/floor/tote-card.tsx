@@ -4,11 +4,11 @@ import styles from '#src/features/floor/tote-card.module.css';
 
 interface ToteProps {
   tote: Tote;
-  /** The order that it is for. */
+  /** The order in it. */
   reference: string;
 }
 
-/** Which tote the units in the hand go into, as large as the place where they were. */
+/** The tote for the units in the hand, drawn as large as the position that they came from. */
 export function ToteCard({ tote, reference, units }: ToteProps & { units: number }) {
   return (
     <section className={styles.card} data-tote={tote} aria-label="Canasta">
@@ -22,7 +22,7 @@ export function ToteCard({ tote, reference, units }: ToteProps & { units: number
   );
 }
 
-/** The tote that what is being picked will go into. */
+/** The tote for the line under way. */
 export function ToteTag({ tote, reference }: ToteProps) {
   return (
     <p className={styles.tag} data-tote={tote}>

@@ -8,8 +8,8 @@ import { ask } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /**
- * Reads while there is a network what the work of these tasks needs and their copy has not: where an order goes, for its label,
- * and what was announced, to receive it.
+ * While there is a network, reads the data that these tasks need and their copy lacks: an order's address,
+ * for its label, and a shipping notice's announcement, to receive it.
  */
 export function useAnswersOf(tasks: readonly TaskWithPending[]): void {
   const offline = useSignalValue(connection) === 'offline';
@@ -25,7 +25,7 @@ export function useAnswersOf(tasks: readonly TaskWithPending[]): void {
   }, [orders, notices, offline]);
 }
 
-/** In one string, which stays the same while the tasks do. */
+/** One string, which stays the same while the tasks do. */
 function referencesOf(tasks: readonly TaskWithPending[], kinds: readonly TaskKind[]): string {
   return tasks
     .filter((each) => kinds.includes(each.kind))

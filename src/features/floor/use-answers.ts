@@ -3,7 +3,7 @@ import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
-/** What this device remembers of a task, and what was said of the last answer. */
+/** This device's memory of a task, and the feedback on the last answer. */
 export function useAnswers(taskId: string) {
   const memory = useSignalValue(jobMemories)?.[taskId] ?? noMemory;
   const { feedback, say, dismiss } = useScanFeedback();
@@ -12,7 +12,7 @@ export function useAnswers(taskId: string) {
     feedback,
     say,
     dismiss,
-    /** Keeps how far the work is; false when the device has no room for it, and then it says so. */
+    /** Keeps the progress of the work; false when the device has no room, and then it says so. */
     async keep(change: (before: JobMemory) => JobMemory): Promise<boolean> {
       try {
         await remember(taskId, change);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { jobMemories, readJobMemories, type JobMemory } from '#src/features/floor/job-memory.ts';
 
-/** How far this device is with each task, read again when another tab may have gone on. Undefined until it was read. */
+/**
+ * This device's progress on each task, read again when another tab may have gone on. Undefined until it was
+ * read.
+ */
 export function useJobMemories(): Readonly<Record<string, JobMemory>> | undefined {
   useEffect(() => {
     const read = () => {

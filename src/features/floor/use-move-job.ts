@@ -22,18 +22,18 @@ export interface MoveJob extends CurrentLine {
   memory: JobMemory;
   feedback: ScanFeedback | null;
   seen(): void;
-  /** A code was read. @returns what it orders when it is no answer but an order that the screen carries out. */
+  /** Handles a code. @returns the control code when it is no answer but one that the screen carries out. */
   heard(code: string): FloorOrder | null;
   count(units: number): void;
   undo(): void;
   skip(): void;
-  /** The position has too few. What is in the hand counts; the rest is looked for at `next`, or is missing. */
+  /** The position has too few. The units in the hand count; the rest comes from `next`, or is missing. */
   short(reason: ShortReason, next: string | null): void;
 }
 
 /**
- * Work on a task, or on several on one route, question by question. What is answered is on the device before the screen goes
- * on, so that a killed app goes on where it was; each movement is one command.
+ * Work on a task, or on several on one route, question by question. Each answer is on the device before the
+ * screen goes on, so that a killed app resumes where it was; each movement is one command.
  * @param route at least one task.
  */
 export function useMoveJob(route: Route, author: Account): MoveJob {
@@ -49,7 +49,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     onLeaving: setLeaving,
   });
 
-  /** Takes the last answer back: of this line, else the last movement of the task. */
+  /** Takes back the last answer of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
     dismiss();
     const before = progress && undone(progress);
@@ -57,7 +57,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
       await keep((now) => ({ ...now, progress: { ...before, doneBefore: line.done } }));
       return;
     }
-    // What was just answered may still be on its way to the device.
+    // The device may still be saving the last answer.
     await finished();
     setLeaving(null);
     try {

@@ -9,14 +9,17 @@ import type { MoveJob } from '#src/features/floor/use-move-job.ts';
 import { useStockOf } from '#src/shared/stock/use-stock.ts';
 import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 
-/** What the screen of a route shows, where codes and problems lead it, and what stands where the person is. */
+/**
+ * The view of a route's screen, the views that codes and problems lead to, and the stock where the person
+ * stands.
+ */
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
   const [view, setView] = useState<View>('scan');
   const onHand = useStockOf(line?.productId);
   const at = progress?.from ?? line?.from;
   const here = onHand.find((each) => positionKey(each.location) === at);
-  /** Units that stand here and are not in the hand. */
+  /** Units at this position that are not in the hand. */
   const loose = Math.max(0, (here?.quantity ?? 0) - (progress?.taken ?? 0));
 
   function hear(code: string): void {
@@ -34,7 +37,7 @@ export function useMoveView(job: MoveJob) {
     setView('scan');
   }
 
-  /** What is damaged is set aside; with enough others at hand the work goes on here, else elsewhere. */
+  /** Damaged units are set aside; with enough others at hand the work goes on here, else elsewhere. */
   function afterDamage(units: number): void {
     setView('scan');
     if (line && progress && units > 0 && loose - units < stillWanted(line, progress.taken)) short('danado');

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { releaseSaved } from '#src/shared/floor/floor-toasts.ts';
 
-/** Gives a task back for somebody else to do, and goes to the others. */
+/** Gives a task back for somebody else to do, and goes to the task list. */
 export function useRelease(task: TaskWithPending): () => void {
   const [, navigate] = useLocation();
   async function release(): Promise<void> {

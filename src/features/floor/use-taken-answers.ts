@@ -16,7 +16,7 @@ interface TakenAnswers {
   onLeaving: (leaving: LeavingUnits | null) => void;
 }
 
-/** What follows from an answer: it was wrong, the next question comes, or a movement leaves. */
+/** Carries out the consequence of an answer: it was wrong, the next question comes, or a movement leaves. */
 export function useTakenAnswers({ current, answers: { say, keep }, author, onLeaving }: TakenAnswers) {
   const finishing = useRef<Promise<void>>(Promise.resolve());
 
@@ -33,7 +33,7 @@ export function useTakenAnswers({ current, answers: { say, keep }, author, onLea
     else void goOn(line, answered.progress, right);
   }
 
-  /** The next question is there at once, and that it was right is said once it is kept. */
+  /** Shows the next question at once, and confirms the answer once the device has kept it. */
   async function goOn(of: TaskLine, next: LineProgress, right: ScanFeedback): Promise<void> {
     const kept = await keep((before) => ({
       ...before,
@@ -44,11 +44,11 @@ export function useTakenAnswers({ current, answers: { say, keep }, author, onLea
   }
 
   async function finish(done: TaskLine, move: FinishedMove, right: ScanFeedback): Promise<void> {
-    // From here on the next answer is another line's, or another unit of this one.
+    // From here on the next answer belongs to another line, or to another unit of this one.
     onLeaving({ line: done, units: move.quantity });
     try {
       const id = await sendTaskMove(current.task, done, move, author);
-      // The movement is on the device; what is kept after it is only how to take it back.
+      // The movement is on the device; after this it keeps only the way to take it back.
       say(right);
       await keep((before) => ({ ...before, sent: [...before.sent, { id, lineId: done.id, ...move }] }));
     } catch {
@@ -59,7 +59,7 @@ export function useTakenAnswers({ current, answers: { say, keep }, author, onLea
 
   return {
     take,
-    /** Once the last movement is on the device, and how to take it back too. */
+    /** Resolves once the last movement is on the device, with the way to take it back. */
     finished: () => finishing.current,
   };
 }

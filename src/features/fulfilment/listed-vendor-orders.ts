@@ -7,7 +7,7 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
 export type VendorOrderWithPending = WithPending<ListedVendorOrder, 'order.advance'>;
 
-/** Stores' orders as who prepares and sends them works on them. */
+/** Vendor orders, for the people who prepare and send them. */
 export const vendorOrders = defineWorklist({
   path: vendorOrdersPath,
   item: ListedVendorOrder,

@@ -6,12 +6,14 @@ import styles from '#src/features/fulfilment/parcel-label.module.css';
 
 interface ParcelLabelProps {
   order: ListedVendorOrder;
-  /** Which of the order's parcels, from 1. */
+  /** Which of the vendor order's parcels, from 1. */
   parcel: number;
   of: number;
 }
 
-/** What a carrier reads on a parcel: who it is for, where, which order it is, and what is paid at the door. */
+/**
+ * The label that a carrier reads on a parcel: recipient, address, order, and the amount to pay at the door.
+ */
 export function ParcelLabel({ order, parcel, of }: ParcelLabelProps) {
   const { order_number, vendor_name, notes } = order;
   const place = [order.shipping_city, order.shipping_state].filter(Boolean).join(', ');

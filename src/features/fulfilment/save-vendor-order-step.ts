@@ -7,7 +7,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 
 /**
- * Saves a step of a store's order on this device; it leaves by itself.
+ * Saves a step of a vendor order on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveVendorOrderStep(

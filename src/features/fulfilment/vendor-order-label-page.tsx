@@ -15,10 +15,13 @@ import { vendorOrders } from '#src/features/fulfilment/listed-vendor-orders.ts';
 import { ParcelLabel } from '#src/features/fulfilment/parcel-label.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
 
-/** Most parcels of one store's order. */
+/** The most parcels of one vendor order. */
 const MAX_PARCELS = 20;
 
-/** What is stuck on the parcels of a store's order. It is printed without a network where the device read the order before. */
+/**
+ * The labels for the parcels of a vendor order. They print without a network if the device read the order
+ * before.
+ */
 export default function VendorOrderLabelPage() {
   const { number = '' } = useParams<{ number: string }>();
   const [parcels, setParcels] = useState(1);

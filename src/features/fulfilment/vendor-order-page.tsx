@@ -9,7 +9,7 @@ import { vendorOrders } from '#src/features/fulfilment/listed-vendor-orders.ts';
 import { VendorOrderSheet } from '#src/features/fulfilment/vendor-order-sheet.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** One store's order: what goes in the package and where, how it stands on each axis, and the steps there are. */
+/** One vendor order: the package's contents and address, its state on each axis, and the possible steps. */
 export default function VendorOrderPage() {
   const { number = '' } = useParams<{ number: string }>();
   const listed = useListed(vendorOrders, number);

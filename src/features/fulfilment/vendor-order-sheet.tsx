@@ -85,7 +85,7 @@ function VendorOrderFacts({ order }: { order: ListedVendorOrder }) {
   );
 }
 
-/** The way to what is owed of it, for who gives money back. */
+/** The link to the money owed for it, for people who give money back. */
 function Owed({ order }: { order: ListedVendorOrder }) {
   const role = useSignalValue(account)?.user_type;
   if (!vendorOrderRefundCause(order) || !can(role, 'refundReturns')) return null;

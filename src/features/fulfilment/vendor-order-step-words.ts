@@ -4,15 +4,15 @@ import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 interface StepWords {
-  /** On the button. */
+  /** The words on the button. */
   verb: string;
   text: string;
-  /** What has to be said of it; null when nothing has to. */
+  /** The label of the required explanation; absent when the step needs none. */
   why?: string;
   danger?: boolean;
 }
 
-/** What each step is called where it comes from; the same state is reached from several. */
+/** The words of a step, by the state that it starts from: several steps reach the same state. */
 function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepWords {
   const key = `${axis}:${to}`;
   if (key === 'status:confirmed') {
@@ -77,7 +77,7 @@ export function isDangerous(order: OrderAxes, step: AxisStep): boolean {
   return wordsOf(step, order).danger === true;
 }
 
-/** What is asked before a step of a store's order. */
+/** The question before a step of a vendor order. */
 export function stepQuestion(order: ListedVendorOrder, step: AxisStep): StepQuestion {
   const { verb, text, why, danger } = wordsOf(step, order);
   const money = step.axis === 'payment' ? ` Son ${formatPesos(order.total)}.` : '';

@@ -9,7 +9,7 @@ import { isDangerous, stepQuestion, stepVerb } from '#src/features/fulfilment/ve
 import { saveVendorOrderStep } from '#src/features/fulfilment/save-vendor-order-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What may be done with a store's order now. */
+/** The steps that a vendor order may take now. */
 export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
   const [chosen, setChosen] = useState<AxisStep | null>(null);
   const steps = stepsFrom(order, 'operations', order.payment_method);

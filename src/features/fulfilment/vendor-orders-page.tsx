@@ -7,7 +7,7 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 const stages = optionsOrAll('Todos', WORK_STAGES, workStageLabels);
 
-/** Orders as who prepares and sends them works on them, one row per vendor order, the oldest to do first. */
+/** Orders for the people who prepare and send them, one row per vendor order, the oldest to do first. */
 export default function VendorOrdersPage() {
   const list = useWorklist(vendorOrders);
   return (

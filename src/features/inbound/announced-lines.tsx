@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** What a store announced, and how much of it came. */
+/** The lines that a store announced, and how much of each came. */
 export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Lo anunciado">

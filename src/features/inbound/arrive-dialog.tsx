@@ -9,7 +9,7 @@ import { saveShippingNoticeStep } from '#src/features/inbound/save-shipping-noti
 
 const FORM = 'llegada';
 
-/** The goods are at the dock: how many packages came. */
+/** The goods are at the dock: asks how many packages came. */
 export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onClose: () => void }) {
   const [packages, setPackages] = useState(String(notice.packages));
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ interface FloorReceiveActionsProps {
   onView: (view: View) => void;
 }
 
-/** What the thumb can do while goods are received: how many each code is, the way back, and that they come damaged. */
+/** The actions for the thumb while a person receives goods: units per code, undo, and damaged goods. */
 export function FloorReceiveActions({ receiving, view, onView }: FloorReceiveActionsProps) {
   const { units, condition, setCondition, undo } = receiving;
   const isDamaged = condition === 'damaged';

@@ -12,7 +12,10 @@ import { shippingNotices, pendingSteps } from '#src/features/inbound/listed-ship
 import { useShippingNotice } from '#src/features/inbound/use-shipping-notice.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** Receives a shipping notice on the floor: what came is counted code by code, and left where a shelf is scanned. */
+/**
+ * Receives a shipping notice on the floor: the person counts the goods code by code, and leaves them where
+ * they scan a shelf.
+ */
 export default function FloorReceivePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);

@@ -17,7 +17,10 @@ import { useReceiving } from '#src/features/inbound/use-receiving.ts';
 import { useReceiptFeedback } from '#src/features/inbound/use-receipt-feedback.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** What came, code by code: a product is one unit of it or as many as were written, a shelf gets what is in the hand. */
+/**
+ * Counts the goods that came, code by code: a product's code counts one unit or the typed number, and a
+ * shelf's code puts away the units in the hand.
+ */
 export function FloorReceive({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, outcome, dismiss } = receiving;
@@ -94,7 +97,7 @@ interface UnannouncedActionsProps {
   onSetAside: () => void;
 }
 
-/** What becomes of something that nobody announced. */
+/** The choices for a product that nobody announced. */
 function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) {
   return (
     <>
@@ -108,7 +111,7 @@ function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) 
   );
 }
 
-/** A line of the notice is a step, and is done when all of it came. */
+/** Each line of the shipping notice is a step, done when all of it came. */
 function stepsOf({ lines }: ShippingNotice): { now: number; of: number } {
   const whole = lines.filter((each) => each.good + each.damaged >= each.expected).length;
   return { now: Math.min(whole + 1, lines.length), of: lines.length };

@@ -4,7 +4,7 @@ import { useLive } from '#src/db/use-live.ts';
 
 const noPositions: readonly StoragePosition[] = [];
 
-/** The positions as somebody described them; none for who reads no warehouse. */
+/** The positions as somebody described them; none for a person who does not read the warehouse. */
 export function usePositionsCopy(): readonly StoragePosition[] {
   return useLive((store) => store.person && documents(store.person.positions.find()), []) ?? noPositions;
 }

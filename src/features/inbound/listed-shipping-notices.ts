@@ -16,7 +16,7 @@ export type ShippingNoticeWithPending = WithPending<ShippingNotice, ShippingNoti
 
 const status = choice('status', ['all', ...SHIPPING_NOTICE_STATUSES]);
 
-/** Goods on their way: at first, those that have something left to do. */
+/** Shipping notices: at first, those with something left to do. */
 export const shippingNotices = defineWorklist({
   path: shippingNoticesPath,
   item: ShippingNotice,
@@ -49,7 +49,7 @@ export function pendingSteps({ pending }: ShippingNoticeWithPending): OwnCommand
   return pending.filter((each) => isShippingNoticeStep(each));
 }
 
-/** What of it waits for the server, by the ids of its commands, which those of scans have. */
+/** The ids of its commands that wait for the server; a scan has the id of its command. */
 export function pendingScans({ pending }: ShippingNoticeWithPending): ReadonlySet<string> {
   return new Set(pending.map(({ entry }) => entry.id));
 }

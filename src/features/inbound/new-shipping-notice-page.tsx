@@ -20,7 +20,7 @@ import { announceShippingNotice } from '#src/features/inbound/save-shipping-noti
 import { useShippingNoticeDraft } from '#src/features/inbound/use-shipping-notice-draft.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 
-/** What a store will bring. It is written and saved also without a network. */
+/** A person writes here the goods that a store will bring, and saves them even without a network. */
 export default function NewShippingNoticePage() {
   const person = useSignalValue(account);
   const { draft, change, discard } = useShippingNoticeDraft();

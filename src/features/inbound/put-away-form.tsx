@@ -19,7 +19,7 @@ interface PutAwayFormProps {
   onDone: () => void;
 }
 
-/** Where units of a product went, and how many. */
+/** The shelf where units of a product went, and how many. */
 export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
   const waiting = line.good - line.put_away;
   const [label, setLabel] = useState('');

@@ -8,7 +8,7 @@ import { PutAwayForm } from '#src/features/inbound/put-away-form.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
-/** What waits at the dock goes to its shelf: the product, where, how many. */
+/** Puts away the goods that wait at the dock: product, shelf, units. */
 export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const waiting = notice.lines.filter((each) => each.good > each.put_away);

@@ -3,12 +3,15 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { productByCode } from '#src/shared/products/product-candidates.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
-/** What a code of a product means where a notice is received. */
+/** The meaning of a product's code while receiving a shipping notice. */
 export type ReadProduct =
   | { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct }
   | { kind: 'unknown' };
 
-/** Reads a SKU or a bar code: first among what was announced, which this device has even where it sells none of it. */
+/**
+ * Reads a SKU or a bar code: first among the announced products, which this device has even if it sells none
+ * of them.
+ */
 export async function readProduct(
   typed: string,
   { lines, vendor_id }: Pick<ShippingNotice, 'lines' | 'vendor_id'>,

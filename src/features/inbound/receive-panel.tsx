@@ -18,7 +18,7 @@ import styles from '#src/features/inbound/inbound.module.css';
 
 const conditions = optionsOf(UNIT_CONDITIONS, unitConditionLabels);
 
-/** Counts what came, code by code. Each one is saved on the device before the next one is read. */
+/** Counts the goods that came, code by code. The device saves each one before it reads the next. */
 export function ReceivePanel({ notice, person }: { notice: ShippingNotice; person: Account }) {
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, setCondition, outcome, receiveAnyway } = receiving;

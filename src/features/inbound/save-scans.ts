@@ -43,7 +43,7 @@ export async function saveCount(
 }
 
 /**
- * Saves on this device that units went to their shelf; it leaves by itself.
+ * Saves a put-away on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function savePutAway(
@@ -63,7 +63,7 @@ export async function savePutAway(
   });
 }
 
-/** Takes a scan back: it never leaves, when it has not; otherwise its counter-event does. */
+/** Takes a scan back: an unsent scan never leaves; for a sent one, its counter-event leaves. */
 export async function undoScan(
   notice: ShippingNotice,
   scan: Pick<ShippingNoticeScan, 'id' | 'kind' | 'units'>,
@@ -76,7 +76,7 @@ export async function undoScan(
   }
   const occurred_at = new Date().toISOString();
   const data: UndoScanData = { notice_id: notice.id, scan_id: scan.id, occurred_at };
-  // Only what was counted is shown at once as taken back: the shelf of what was put away, only the server remembers.
+  // The device shows only a taken-back count at once: only the server remembers the shelf of a put-away.
   const moves = movementsOfUndo({
     kind: scan.kind,
     quantity: scan.units,

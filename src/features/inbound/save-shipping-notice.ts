@@ -10,11 +10,11 @@ import { send } from '#src/sync/outbox.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { stepVerbs } from '#src/features/inbound/shipping-notice-step-words.ts';
 
-/** Commands of a notice arrive in the order in which this device made them. */
+/** Commands of a shipping notice arrive in the order in which this device made them. */
 export const laneOf = (noticeId: string) => `inbound:${noticeId}`;
 
 /**
- * Saves a notice on this device; it leaves by itself.
+ * Saves a shipping notice on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function announceShippingNotice(data: AnnounceShippingNoticeData): Promise<void> {
@@ -29,7 +29,7 @@ export async function announceShippingNotice(data: AnnounceShippingNoticeData): 
 }
 
 /**
- * Saves a step of a notice on this device; it leaves by itself.
+ * Saves a step of a shipping notice on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveShippingNoticeStep(

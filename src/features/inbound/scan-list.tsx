@@ -10,12 +10,12 @@ import styles from '#src/features/inbound/inbound.module.css';
 
 interface ScanListProps {
   notice: ShippingNotice;
-  /** Those that only this device knows. */
+  /** The ids of the scans that only this device knows. */
   pending: ReadonlySet<string>;
   person: Account;
 }
 
-/** What was scanned last, by everybody, each with the way to take it back. */
+/** The latest scans, by everybody, each with the way to take it back. */
 export function ScanList({ notice, pending, person }: ScanListProps) {
   return (
     <ul className={styles.scans}>

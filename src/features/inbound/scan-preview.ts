@@ -4,7 +4,7 @@ import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
-/** What the ledger's line of a scan says of its product. */
+/** A scan's product, as its ledger line names it. */
 export interface ScannedProduct {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface Scanning {
 }
 
 /**
- * What a scan moves as one line of the ledger, which this device shows until the server writes the real ones.
+ * The movement of a scan as one ledger line, which this device shows until the server writes the real ones.
  * @returns null where nothing moves.
  */
 export function scanPreview(

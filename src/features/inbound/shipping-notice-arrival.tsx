@@ -11,12 +11,12 @@ import styles from '#src/features/inbound/inbound.module.css';
 
 interface ShippingNoticeArrivalProps {
   draft: ShippingNoticeDraft;
-  /** Null until the person wanted to save it. */
+  /** Null until the person tried to save it. */
   problems: ShippingNoticeProblems | null;
   onChange: (draft: ShippingNoticeDraft) => void;
 }
 
-/** When it comes, in how many packages, and what the warehouse should know. */
+/** The expected day, the packages, and the notes for the warehouse. */
 export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNoticeArrivalProps) {
   const now = useNow(60_000);
   return (

@@ -54,7 +54,7 @@ function Number({ shown: { item: notice } }: { shown: ShippingNoticeWithPending 
   );
 }
 
-/** The day it is expected; late when it passed and nothing came. */
+/** The expected day; late when it has passed and nothing came. */
 export function Expected({ notice: { expected_on, status } }: { notice: ShippingNotice }) {
   const today = dayInBogota(useNow(60_000));
   if (expected_on === null) return <span className={styles.muted}>Sin fecha</span>;

@@ -7,7 +7,7 @@ import {
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { formatWhole } from '#domain/money.ts';
 
-/** A product of the notice as it is being written: figures and days are text until it is saved. */
+/** A product of the shipping notice while a person writes it: figures and days are text until it is saved. */
 const LineDraft = v.object({
   product: v.object({
     id: v.string(),
@@ -37,7 +37,7 @@ export const blankShippingNotice: ShippingNoticeDraft = {
   lines: [],
 };
 
-/** What keeps a notice from being saved, by field; of a line by its product. */
+/** The problems that keep a shipping notice from being saved, by field; those of a line by its product. */
 export interface ShippingNoticeProblems {
   lines?: string;
   packages?: string;
@@ -49,7 +49,9 @@ export function hasContent({ lines, notes, expectedOn }: ShippingNoticeDraft): b
   return lines.length > 0 || notes !== '' || expectedOn !== '';
 }
 
-/** The draft with one more product; the same when it has it, or when it is of another store. */
+/**
+ * The draft with one more product, or why it cannot take it: it already has it, or it is for another store.
+ */
 export function withProduct(
   draft: ShippingNoticeDraft,
   product: LineDraft['product'],

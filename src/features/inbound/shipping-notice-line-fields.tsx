@@ -13,7 +13,7 @@ interface ShippingNoticeLineFieldsProps {
   onRemove: () => void;
 }
 
-/** A product of a notice that is being written. */
+/** A product of a shipping notice that a person is writing. */
 export function ShippingNoticeLineFields({
   line,
   problem,

@@ -10,7 +10,7 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 interface Row {
   line: ShippingNoticeLine;
-  /** Whether counting began, so that what is missing is worth saying. */
+  /** Whether counting has begun, so that missing units are worth showing. */
   isCounted: boolean;
 }
 
@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'difference', header: 'Diferencia', render: (row) => <Difference row={row} /> },
 ];
 
-/** Product by product: what was announced, what came and where it went. */
+/** Product by product: the announced units, those that came, and their shelves. */
 export function ShippingNoticeLines({ notice }: { notice: ShippingNotice }) {
   const isCounted = !['anunciado', 'en_muelle', 'cancelado'].includes(notice.status);
   return (

@@ -21,14 +21,14 @@ const STEPS = {
 type StepCommand = keyof typeof STEPS;
 export type ShippingNoticeCommand = StepCommand | 'inbound.count' | 'inbound.putAway' | 'inbound.undo';
 
-/** Whether a command moves the shipping notice itself on, rather than its units. */
+/** Whether a command moves the shipping notice itself to another state, rather than its units. */
 export function isShippingNoticeStep(
   command: OwnCommand<ShippingNoticeCommand>,
 ): command is OwnCommand<StepCommand> {
   return Object.hasOwn(STEPS, command.name);
 }
 
-/** A shipping notice as it will be once the server took a command of this device. */
+/** A shipping notice as it will be once the server has taken a command of this device. */
 export function shippingNoticeWithCommand(
   before: ShippingNotice,
   command: OwnCommand<ShippingNoticeCommand>,
@@ -85,7 +85,7 @@ function withoutScan(before: ShippingNotice, { scan_id }: UndoScanData): Shippin
   return { ...before, lines, status, scans: before.scans.filter((each) => each !== scan) };
 }
 
-/** The line of a product that nobody announced, as the movement that the device shows for it tells. */
+/** The line of a product that nobody announced, from the movement that the device shows for it. */
 function unannounced({ preview }: OutboxEntry): ShippingNoticeLine[] {
   const movement = v.safeParse(StockMovement, preview);
   if (!movement.success) return [];

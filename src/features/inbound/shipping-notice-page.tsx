@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ShippingNoticeSheet } from '#src/features/inbound/shipping-notice-sheet.tsx';
 import { useShippingNotice } from '#src/features/inbound/use-shipping-notice.ts';
 
-/** One shipping notice: what was announced, what came of it, and what is left to do. */
+/** One shipping notice: the announcement, the goods that came, and the work left to do. */
 export default function ShippingNoticePage() {
   const { number = '' } = useParams<{ number: string }>();
   const person = useSignalValue(account);

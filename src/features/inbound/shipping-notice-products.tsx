@@ -25,12 +25,12 @@ const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 interface ShippingNoticeProductsProps {
   draft: ShippingNoticeDraft;
-  /** Null until the person wanted to save it. */
+  /** Null until the person tried to save it. */
   problems: ShippingNoticeProblems | null;
   onChange: (draft: ShippingNoticeDraft) => void;
 }
 
-/** What a store will bring, and how many of each. */
+/** The products that a store will bring, and how many of each. */
 export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNoticeProductsProps) {
   const person = useSignalValue(account);
   const items = useStock()?.items ?? NO_ITEMS;
@@ -38,12 +38,13 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
     why: keyof typeof refusedProduct;
     of: ShippingNoticeDraft;
   } | null>(null);
-  // What was refused of another draft is no longer so: the product was taken out, or all was deleted.
+  // A refusal holds only for its own draft: after a change, the product may be out, or the whole draft
+  // deleted.
   const refusal = refused?.of === draft ? refusedProduct[refused.why] : null;
 
   function add(product: FoundProduct | null): void {
     if (!product) return;
-    // A vendor's inventory is of their stores alone; whoever sells nothing yet has the one of their account.
+    // A vendor's inventory holds only their stores; a vendor who sells nothing yet has their account's store.
     const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
     const isStaff = can(person?.user_type, 'enterAdminPortal');
     if (!isStaff && !ownStores.has(product.vendorId)) return setRefused({ why: 'not_own', of: draft });

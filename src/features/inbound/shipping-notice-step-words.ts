@@ -10,7 +10,7 @@ export const stepVerbs = {
   close: 'Dar por cerrado',
 } satisfies Record<ShippingNoticeStep, string>;
 
-/** What is asked before a step that takes no more than a note. */
+/** The question before a step that takes only a note. */
 export function stepQuestion(
   notice: ShippingNotice,
   step: Exclude<ShippingNoticeStep, 'arrive'>,

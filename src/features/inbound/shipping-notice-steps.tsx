@@ -17,11 +17,11 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 interface ShippingNoticeStepsProps {
   notice: ShippingNotice;
-  /** Whether this person receives goods, or only reads and cancels what is theirs. */
+  /** Whether this person receives goods, or only reads and cancels their own. */
   mayWork: boolean;
 }
 
-/** The steps that a notice can make, or whose turn it is. */
+/** The possible steps of a shipping notice, or the role that must act next. */
 export function ShippingNoticeSteps({ notice, mayWork }: ShippingNoticeStepsProps) {
   const [asking, setAsking] = useState<ShippingNoticeStep | null>(null);
   const steps = SHIPPING_NOTICE_STEPS.filter((each) => {

@@ -20,8 +20,8 @@ const states = [
 ] as const;
 
 /**
- * Goods on their way: a store reads its own notices, and the warehouse everybody's, what is at the dock first. What was
- * announced here and has not left stands above.
+ * Shipping notices: a store reads its own, and the warehouse everybody's, those at the dock first. Notices
+ * announced here that have not left stand above.
  */
 export default function ShippingNoticesPage() {
   const role = useSignalValue(account)?.user_type;

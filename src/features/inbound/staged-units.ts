@@ -1,18 +1,18 @@
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
-/** What whoever receives carries to a shelf: good units of one product, counted one after the other. */
+/** The units that the receiver carries to a shelf: good units of one product, counted one after the other. */
 export interface StagedUnits {
   product: ScannedProduct;
   units: number;
 }
 
-/** What is carried once more units were counted: of another product, it begins anew. */
+/** The staged units after one more count; another product starts anew. */
 export function withCounted(staged: StagedUnits | null, product: ScannedProduct, units: number): StagedUnits {
   return { product, units: staged?.product.id === product.id ? staged.units + units : units };
 }
 
-/** What is left of it once a count was taken back; null when nothing is. */
+/** The staged units left after a count was taken back; null when none are. */
 export function withoutCounted(
   staged: StagedUnits | null,
   { product_id, units }: Pick<ShippingNoticeScan, 'product_id' | 'units'>,
@@ -21,7 +21,10 @@ export function withoutCounted(
   return staged.units > units ? { ...staged, units: staged.units - units } : null;
 }
 
-/** What goes to a shelf: what is carried, or what waits at the dock of what was counted last, after the app was closed. */
+/**
+ * The units for the next shelf: the staged ones or, after the app was closed, the last counted product's
+ * units at the dock.
+ */
 export function toPutAway(
   staged: StagedUnits | null,
   { scans, lines }: Pick<ShippingNotice, 'scans' | 'lines'>,

@@ -14,7 +14,7 @@ interface SuggestionsProps {
   onChoose: (label: string) => void;
 }
 
-/** Where to put it, the best place first and why. */
+/** Suggested positions, the best first, each with its reason. */
 export function Suggestions({ line, units, onChoose }: SuggestionsProps) {
   const items = useStock()?.items;
   const positions = usePositionsCopy();

@@ -5,7 +5,7 @@ import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import type { ScanOutcome } from '#src/features/inbound/use-receiving.ts';
 
-/** What the last code did, as the floor shows it, sounds it and lets it be felt. */
+/** The effect of the last code, as the floor shows, sounds and vibrates it. */
 export function useReceiptFeedback(outcome: ScanOutcome | null): ScanFeedback | null {
   const { sounds } = useSignalValue(floorPreferences.value);
   const feedback = useMemo(() => outcome && feedbackOf(outcome), [outcome]);
@@ -15,7 +15,7 @@ export function useReceiptFeedback(outcome: ScanOutcome | null): ScanFeedback | 
   return feedback;
 }
 
-/** What nobody announced is a question of its own. */
+/** A product that nobody announced is a question of its own. */
 function feedbackOf({ tone, text, code = '', unannounced }: ScanOutcome): ScanFeedback | null {
   if (unannounced) return null;
   if (tone === 'ok') return { kind: 'right', word: text };

@@ -19,17 +19,17 @@ import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan } from '#src/features/inbound/save-scans.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
-/** What the last code did, in words. */
+/** The effect of the last code, in words. */
 export interface ScanOutcome {
   tone: 'ok' | 'bad' | 'warn';
   text: string;
-  /** What was read, where it came to nothing. */
+  /** The code that was read, where it had no effect. */
   code?: string;
-  /** What came and nobody announced, until the person says that it is to be received. */
+  /** A product that came unannounced, until the person decides to receive it. */
   unannounced?: ScannedProduct;
 }
 
-/** What is being received, as its screens know it. */
+/** The receiving under way, in the form that its screens need. */
 export type Receiving = ReturnType<typeof useReceiving>;
 
 const STILL_READING =
@@ -37,9 +37,9 @@ const STILL_READING =
 const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a leer el código.';
 
 /**
- * Receives what came, code by code, wherever the focus is: a product is a unit of it, the shelf that is scanned after it gets what is
- * carried. Codes that order take the last scan of this person back, and lead to the other tasks. Each is saved before the next
- * one is read.
+ * Receives goods code by code, wherever the focus is: a product's code counts a unit, and the next shelf's
+ * code puts away the staged units. Control codes take back this person's last scan, or lead to the other
+ * tasks. Each code is saved before the next one is read.
  */
 export function useReceiving(notice: ShippingNotice, person: Account) {
   const stock = useStock();
@@ -48,7 +48,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   const [condition, setCondition] = useState<UnitCondition>('good');
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
-  // A scanner may type the next code while this one is being looked up: one after the other.
+  // A scanner may type the next code during the look-up of this one: they run one after the other.
   const [exclusively] = useState(mutex);
 
   async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<ScanOutcome> {

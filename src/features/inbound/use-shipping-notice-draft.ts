@@ -11,7 +11,7 @@ const FORM = 'aviso-de-ingreso';
 
 const kept = encryptedValue(storageKeys.notice, ShippingNoticeDraft, blankShippingNotice);
 
-/** The notice being written. It stays on this device until it is saved, also when the tab closes. */
+/** The shipping notice being written. It stays on this device until it is saved, even when the tab closes. */
 export function useShippingNoticeDraft() {
   const draft = useSignalValue(kept.value);
   useDirtyWhile(FORM, hasContent(draft));

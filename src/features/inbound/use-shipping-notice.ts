@@ -8,8 +8,8 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { shippingNotices } from '#src/features/inbound/listed-shipping-notices.ts';
 
 /**
- * One notice by its number. While the server was not asked for it alone, it is taken from the last list that had it, so
- * that what was listed with a network can be received without one.
+ * One shipping notice by its number. Until the server has answered for it alone, the hook takes it from the
+ * last list that had it: a notice listed with a network can then be received without one.
  */
 export function useShippingNotice(number: string) {
   const asked = useListed(shippingNotices, number);

@@ -11,7 +11,7 @@ import styles from '#src/features/incidents/comment-form.module.css';
 
 const FORM = 'comentar-incidente';
 
-/** Says something of an incident. What was written stays until this device saved it. */
+/** Adds a comment to an incident. The text stays until this device has saved it. */
 export function CommentForm({ incident }: { incident: Incident }) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

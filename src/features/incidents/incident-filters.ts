@@ -10,7 +10,7 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 import type { IncidentFilters } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/features/incidents/incident-filters.module.css';
 
-/** What the list of incidents is narrowed by. */
+/** The filters of the list of incidents. */
 export const incidentFilters: ListFilterFields<IncidentFilters, 'estado'> = {
   search: 'Número, producto o ubicación',
   state: 'estado',

@@ -5,7 +5,7 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { IncidentSheet } from '#src/features/incidents/incident-sheet.tsx';
 import { incidents } from '#src/features/incidents/listed-incidents.ts';
 
-/** One incident: what happened, what was done and said, and the next step. */
+/** One incident: the event, the steps and comments so far, and the next step. */
 export default function IncidentPage() {
   const { number = '' } = useParams<{ number: string }>();
   const listed = useListed(incidents, number);

@@ -1,7 +1,10 @@
 import { incidentPhotoPath } from '#domain/inventory/incident-photo.ts';
 import { accessToken } from '#src/identity/credentials.ts';
 
-/** A photograph of an incident, asked of the server as whoever is signed in; null when it cannot be had now. */
+/**
+ * A photograph of an incident, asked from the server with the signed-in person's session; null when it is
+ * unavailable now.
+ */
 export async function incidentPhoto(id: string, signal: AbortSignal): Promise<Blob | null> {
   try {
     const token = await accessToken();

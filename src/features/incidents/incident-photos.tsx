@@ -12,12 +12,12 @@ import styles from '#src/features/incidents/incident-photos.module.css';
 
 interface IncidentPhotosProps {
   incident: Incident;
-  /** Of this device, which the server does not show yet. */
+  /** Photographs of this device that the server does not show yet. */
   own: readonly { id: string; jpeg: string }[];
   mayAdd: boolean;
 }
 
-/** What was photographed of an incident, and the way to add to it. */
+/** The photographs of an incident, and the way to add more. */
 export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
   const { photos } = incident;
   const room = MAX_INCIDENT_PHOTOS - photos.length - own.length;
@@ -63,7 +63,7 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
   );
 }
 
-/** It is asked for with the session, which an address alone would not carry. */
+/** Asks with the session, which an address alone would not carry. */
 function ServerPhoto({ id, words }: { id: string; words: string }) {
   const offline = useSignalValue(connection) === 'offline';
   const [address, setAddress] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { INCIDENT_STATUSES, type Incident, type IncidentStatus } from '#domain/inventory/incident.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
-/** The states that a person brings an incident to. */
+/** The states into which a person can bring an incident. */
 export type IncidentStep = Exclude<IncidentStatus, 'REPORTADO'>;
 
 export function isStep(status: IncidentStatus | null): status is IncidentStep {
@@ -14,7 +14,7 @@ export const stepVerbs = {
   CERRADO: 'Cerrar',
 } satisfies Record<IncidentStep, string>;
 
-/** What is asked before the steps that take no more than a note. */
+/** The question before the steps that take only a note. */
 export function stepQuestion(
   { number }: Pick<Incident, 'number'>,
   to: Exclude<IncidentStep, 'RESUELTO'>,

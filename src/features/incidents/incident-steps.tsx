@@ -16,11 +16,11 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 interface IncidentStepsProps {
   incident: Incident;
-  /** Whether this person makes steps, or only reads. */
+  /** Whether this person takes steps, or only reads. */
   mayWork: boolean;
 }
 
-/** The next step of an incident, or whose turn it is. */
+/** The next step of an incident, or the role that must act next. */
 export function IncidentSteps({ incident, mayWork }: IncidentStepsProps) {
   const [chosen, setChosen] = useState<IncidentStep | null>(null);
   const next = nextIncidentStatus(incident.status);

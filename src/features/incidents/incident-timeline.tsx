@@ -4,7 +4,7 @@ import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/in
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { TimelineEvent } from '#src/ui/layout/timeline.tsx';
 
-/** What was done and said, and the states that are ahead. */
+/** The steps and comments so far, and the states ahead. */
 export function incidentTimeline({ status, events }: Incident): TimelineEvent[] {
   const last = events.findLastIndex((each) => each.to !== null);
   const happened = events.map((each, index): TimelineEvent => {

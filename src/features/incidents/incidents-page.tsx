@@ -11,7 +11,8 @@ import { incidentFilters } from '#src/features/incidents/incident-filters.ts';
 import { incidents } from '#src/features/incidents/listed-incidents.ts';
 
 /**
- * Incidents of the warehouse, what waits for somebody first. What was reported here and has not left stands above.
+ * Incidents of the warehouse, those that wait for somebody first. Reports from here that have not left stand
+ * above.
  */
 export default function IncidentsPage() {
   const list = useWorklist(incidents);

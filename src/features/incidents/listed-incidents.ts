@@ -17,7 +17,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 type IncidentCommand = 'incident.advance' | 'incident.comment' | 'incident.addPhoto';
 export type IncidentWithPending = WithPending<Incident, IncidentCommand>;
 
-/** Units that were lost or spoiled, as the warehouse looks into them. */
+/** Lost or damaged units, as the warehouse looks into them. */
 export const incidents = defineWorklist({
   path: incidentsPath,
   item: Incident,

@@ -11,14 +11,17 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 const liabilities = optionsOf(LIABILITIES, liabilityLabels);
 
 interface ResolutionFieldsProps {
-  /** How many are in quarantine. */
+  /** The number of units in quarantine. */
   units: number;
   draft: ResolutionDraft;
   wrong: IncidentStepRefusal | null;
   onChange: (changes: Partial<ResolutionDraft>) => void;
 }
 
-/** How it was resolved, what goes back to its position and who answers for the rest. */
+/**
+ * The fields of a resolution: how it ended, the units that go back to their position, and who is liable for
+ * the rest.
+ */
 export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFieldsProps) {
   const problemOf = (refusal: IncidentStepRefusal) =>
     wrong === refusal ? incidentSentences[refusal] : undefined;

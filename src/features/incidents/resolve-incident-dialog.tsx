@@ -21,7 +21,7 @@ interface ResolveIncidentDialogProps {
   onClose: () => void;
 }
 
-/** How an incident ended: how many units go back to their position, and who answers for the others. */
+/** Asks how an incident ended: the units that go back to their position, and who is liable for the others. */
 export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDialogProps) {
   const [draft, setDraft] = useState(blankResolution);
   const [wrong, setWrong] = useState<IncidentStepRefusal | null>(null);

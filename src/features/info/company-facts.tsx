@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { askForCompany, company } from '#src/features/info/company.ts';
 
-/** Who answers for this installation (Ley 1480, art. 50), or that it has not been said yet. */
+/** The company behind this installation (Ley 1480, art. 50), or the fact that nobody has named it yet. */
 export function CompanyFacts() {
   const { name, nit, address, phone, email } = useSignalValue(company);
   useEffect(() => void askForCompany(), []);

@@ -5,16 +5,19 @@ import { call } from '#src/identity/call.ts';
 /** Kept on this device, so that the legal texts name it without a network too. */
 const stored = localValue('mestore_empresa', Company, unknownCompany);
 
-/** Who runs this installation, as the server last said. */
+/** The company that runs this installation, as the server last named it. */
 export const company = stored.value;
 
-/** Asks the server who runs it. What was known stays when it does not answer or this device has no room. */
+/**
+ * Asks the server for the company. The last known one stays when it does not answer or this device has no
+ * room.
+ */
 export async function askForCompany(): Promise<void> {
   const answer = await call(companyPath, CompanyAnswer, { as: 'nobody' });
   if (!answer.ok) return;
   try {
     stored.update(() => answer.body.company);
   } catch {
-    // No room: it is asked again at the next visit.
+    // No room: the next visit asks again.
   }
 }

@@ -30,7 +30,7 @@ const typed = {
 const refusal = { detail: 'Revisa los datos enviados.', code: 'API_001', message: 'Solicitud inválida.' };
 const NUMBER = 'PQR-2026-000007';
 
-/** What the server filed, each once, and what it was sent, in order. */
+/** The commands that the server filed, each once, and those that it was sent, in order. */
 let filed: Map<string, CommandResult>;
 let received: Command[];
 let network: 'up' | 'down' | 'loses the answer' | 'refuses';

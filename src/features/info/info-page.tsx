@@ -12,12 +12,12 @@ export interface InfoSection {
   body: ReactNode;
 }
 
-/** From so many parts on, a text begins with its table of contents. */
+/** A text with this many parts or more begins with its table of contents. */
 const CONTENTS_FROM = 4;
 
 /**
- * A screen to be read: a text that is part of the app, so that it opens without a network too.
- * @param since when a legal text holds, as people read it.
+ * A screen to read: a text that is part of the app, so that it opens without a network too.
+ * @param since the start date of a legal text, as people read it.
  */
 export function infoPage(page: PublicPage, sections: readonly InfoSection[], since?: string) {
   return function InfoPage() {
@@ -72,7 +72,7 @@ function anchorOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The browser looked for the part that an address names before the text was there. */
+/** The browser looked for the addressed part before the text was there. */
 function showAskedSection(): void {
   const asked = location.hash.slice(1);
   if (asked) document.getElementById(asked)?.scrollIntoView();

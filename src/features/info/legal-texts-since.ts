@@ -1,2 +1,2 @@
-/** Since when the legal texts hold as they are written; it goes with `CONSENT_VERSION`. */
+/** The start date of the current legal texts; it goes with `CONSENT_VERSION`. */
 export const LEGAL_TEXTS_SINCE = '1 de noviembre de 2026';

@@ -14,10 +14,10 @@ import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
-/** Files a PQR. What is written stays on this device until it is sent, with or without a network. */
+/** Files a PQR. The text stays on this device until it is sent, with or without a network. */
 export function PqrForm() {
   const person = useSignalValue(account);
-  // Another person of this device starts with a form of their own.
+  // Another person on this device starts with a form of their own.
   return <OwnForm key={person?.id ?? 'visitor'} />;
 }
 

@@ -16,7 +16,7 @@ import styles from '#src/features/info/contact-page.module.css';
 const WAITS =
   'Lo guardamos en este equipo y se envía solo cuando haya conexión. Todavía no tiene número: el plazo corre desde que lo recibamos.';
 
-/** What this person filed from this device, and what has not left it. */
+/** The PQRs that this person filed from this device, and those that have not left it. */
 export function PqrRecordsList() {
   const owner = useSignalValue(account)?.id ?? null;
   const records = useSignalValue(pqrRecords);

@@ -12,7 +12,7 @@ import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { SicLink } from '#src/features/info/sic-link.tsx';
 
-/** A delivery whose term crosses a holiday and two Sundays. */
+/** A delivery whose term spans a holiday and two Sundays. */
 const EXAMPLE_DELIVERY = '2026-12-23';
 
 export default infoPage(infoPages.returns, [

@@ -1,6 +1,6 @@
 import { SIC_URL } from '#domain/legal/consumer-terms.ts';
 
-/** To the authority that people may complain to about a shop or about their data. */
+/** The link to the authority that takes complaints about a shop or about personal data. */
 export function SicLink() {
   return (
     <a href={SIC_URL} className="link" rel="noreferrer" target="_blank">

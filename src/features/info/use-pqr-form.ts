@@ -8,7 +8,7 @@ import { keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-record
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** A PQR as it is written, kept on this device with each key, and the filing of it. */
+/** The draft of a PQR, kept on this device with each key, and its filing. */
 export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(startingDraft);
   const [accepts, setAccepts] = useState(false);
@@ -62,7 +62,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** What this person left half written, or what is known of them. */
+/** This person's unfinished draft, or one with the known facts about them. */
 function startingDraft(): PqrDraft {
   const person = account.peek();
   const left = pqrRecords.peek().draft;
@@ -77,7 +77,7 @@ function startingDraft(): PqrDraft {
   };
 }
 
-/** Without the optional fields that were left empty. */
+/** Leaves out the optional fields that are empty. */
 function filled({ telefono, order_number, ...rest }: PqrDraft) {
   return {
     ...rest,

@@ -17,7 +17,7 @@ const cards = [
   ...TOTES.map((tote) => ({ code: toteCode(tote), name: toteName(tote), words: 'Canasta de una ronda' })),
 ];
 
-/** Codes that order, to be hung at the packing table and on the carts: hands stay in their gloves. */
+/** Control codes to hang at the packing table and on the carts: hands stay in their gloves. */
 export default function FloorOrdersPage() {
   return (
     <Page

@@ -5,11 +5,11 @@ import styles from '#src/shared/labels/label-sheets.module.css';
 
 interface LabelCardProps {
   code: string;
-  /** What the code is of; itself unless told otherwise. */
+  /** The name of the coded thing; the code itself by default. */
   of?: string;
-  /** What is read from afar. */
+  /** The words readable from afar. */
   children: ReactNode;
-  /** What stands under the code for cameras. */
+  /** Stands under the code for cameras. */
   under?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface PaperChoiceProps {
   onChange: (sheet: LabelSheet) => void;
 }
 
-/** On what paper labels are printed, and how much of it they take. */
+/** The choice of paper for labels, and how much of it they take. */
 export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-/** Where the place is from the hand that reads its label. */
+/** The direction of the position from the hand that reads its label. */
 const arrows = {
   floor: ArrowDown,
   golden: ArrowRight,
@@ -18,7 +18,10 @@ const arrows = {
   ladder: ArrowUp,
 } satisfies Record<AccessLevel, typeof ArrowUp>;
 
-/** What hangs on a shelf: its name to be read from afar, both codes, and the digits for who types it. */
+/**
+ * The label on a shelf: its name readable from afar, both codes, and the check digits for a person who types
+ * it.
+ */
 export function PositionLabelCard({ position }: { position: Pick<StoragePosition, 'location' | 'access'> }) {
   const { location, access } = position;
   const label = positionLabel(location);

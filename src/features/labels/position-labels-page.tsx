@@ -19,7 +19,7 @@ import styles from '#src/shared/labels/label-sheets.module.css';
 
 const NO_ROWS: readonly StockedPosition[] = [];
 
-/** Labels of the shelves as they leave the printer. Nothing of it needs a network. */
+/** Labels of the shelves, ready to print. None of it needs a network. */
 export default function PositionLabelsPage() {
   const all = useStockedPositions();
   const [filters, change] = useUrlFilters(LabelFilters);

@@ -3,7 +3,7 @@ import { lettersOf } from '#src/features/labels/label-letters.ts';
 import type { LabelledProduct } from '#src/shared/labels/product-label-filters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-/** What is stuck on a unit or its box: what it is, and its SKU for eyes, scanners and cameras. */
+/** The label on a unit or its box: the name, and the SKU for eyes, scanners and cameras. */
 export function ProductLabelCard({ product }: { product: LabelledProduct }) {
   const { productName, sku } = product;
   return (

@@ -14,7 +14,7 @@ interface ProductLabelChoicesProps {
   onChange: (changes: Partial<ProductLabelFilters>) => void;
 }
 
-/** Of which products labels are printed, how many of each and on what paper. */
+/** The choice of products for labels, of copies of each, and of paper. */
 export function ProductLabelChoices({ filters, count, onChange }: ProductLabelChoicesProps) {
   const filter = filtersOf(filters, onChange);
   return (

@@ -22,7 +22,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** Labels of products that came without a code that can be read. Nothing of it needs a network. */
+/** Labels for products that came without a readable code. None of it needs a network. */
 export default function ProductLabelsPage() {
   const person = useSignalValue(account);
   const inventory = useStock();

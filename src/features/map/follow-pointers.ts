@@ -1,14 +1,14 @@
 import type { Point } from '#src/features/map/plan-view.ts';
 
-/** A finger that moves less taps. */
+/** A finger that moves less than this taps. */
 const TAP_PX = 5;
 
-/** What pointers do; points are those of the element, in CSS pixels. */
+/** The handlers of pointers; points are in CSS pixels of the element. */
 export interface PointerUse {
   push(by: Point): void;
   zoom(factor: number, point: Point): void;
   tap(point: Point): void;
-  /** Whether something that can be dragged lies there. */
+  /** Whether a draggable thing lies there. */
   startDrag(point: Point): boolean;
   drag(point: Point): void;
   endDrag(): void;

@@ -10,7 +10,7 @@ import styles from '#src/features/map/position-sheet.module.css';
 const RECENT_DAYS = 30;
 const MAX_MOVEMENTS = 5;
 
-/** What came to a position and left it, the newest first. */
+/** The movements into and out of a position, the newest first. */
 export function LastMovements({ id }: { id: string }) {
   const today = dayInBogota(useNow(60_000));
   const movements = useMovementsWithPending({ from: addDays(today, -RECENT_DAYS), to: '' });

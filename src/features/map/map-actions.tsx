@@ -6,12 +6,12 @@ import { Button } from '#src/ui/button.tsx';
 
 interface MapActionsProps {
   como: MapFilters['como'];
-  /** What the search finds. */
+  /** The rows that the search finds. */
   rows: readonly MapRow[];
   onChange: (changes: Pick<MapFilters, 'como'>) => void;
 }
 
-/** What is done with the map, as a plan or as a table. */
+/** The actions of the map, as a plan or as a table. */
 export function MapActions({ como, rows, onChange }: MapActionsProps) {
   const isTable = como === 'tabla';
   return (

@@ -16,7 +16,7 @@ interface MapBarProps {
   onChange: (changes: Partial<MapFilters>) => void;
 }
 
-/** What is looked for on the map, and what its colours say. */
+/** The search of the map, and the choice of what its colours show. */
 export function MapBar({ filters: { q, ver, page }, wide, onChange }: MapBarProps) {
   return (
     <FilterBar>

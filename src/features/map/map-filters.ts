@@ -4,12 +4,12 @@ import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filt
 
 export const MAP_PAGE_SIZE = 50;
 
-/** What the map shows, as its address says it. */
+/** The filters of the map, as its address writes them. */
 export const MapFilters = v.object({
   ver: choiceFilter(MAP_OVERLAYS),
   como: choiceFilter(['plano', 'tabla']),
   q: textFilter,
-  /** The `positionKey` of the position that is open. */
+  /** The `positionKey` of the open position. */
   en: textFilter,
   page: pageFilter,
 });

@@ -3,7 +3,7 @@ import type { MapOverlay } from '#domain/warehouse/map-overlays.ts';
 import { ToneSwatch } from '#src/features/map/plan-tones.tsx';
 import styles from '#src/features/map/map-legend.module.css';
 
-/** What the cells mean, in words. */
+/** The meaning of the cells, in words. */
 export function MapLegend({ overlay, isRead }: { overlay: MapOverlay; isRead: boolean }) {
   return (
     <ul className={styles.legend} aria-label="Convenciones">

@@ -17,7 +17,7 @@ export interface MapRow {
   units: number;
 }
 
-/** What every position shows, by its id. */
+/** The reading of every position, by its id. */
 export function mapReadings(
   { plan, figures }: Pick<WarehouseMap, 'plan' | 'figures'>,
   overlay: MapOverlay,
@@ -52,7 +52,7 @@ export function mapRows(
   });
 }
 
-/** What is written at the end of the name of each zone: how full it is, or what its positions add up to. */
+/** The note after the name of each zone: how full it is, or the sum of its positions. */
 export function zoneNotes(
   plan: FloorPlan,
   figures: WarehouseMap['figures'],

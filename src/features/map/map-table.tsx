@@ -19,7 +19,7 @@ interface MapTableProps {
   onChoose: (id: string) => void;
 }
 
-/** The same as the plan, for the keyboard and for who does not see it. */
+/** The same as the plan, for the keyboard and for people who do not see it. */
 export function MapTable({ rows: all, overlay, page: asked, onPage, chosen, onChoose }: MapTableProps) {
   const { rows, paging } = pageOf(all, asked, MAP_PAGE_SIZE);
   return (

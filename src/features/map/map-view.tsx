@@ -16,7 +16,7 @@ interface MapViewProps {
   onEdited: () => void;
 }
 
-/** The warehouse from above, or the same as a table, or its plan while it is arranged. */
+/** The warehouse from above, or the same as a table, or the plan under arrangement. */
 export function MapView({ shown, filters, onChange, editor, onEdited }: MapViewProps) {
   const { map, readings, notes, found, rows } = shown;
   const { ver: overlay, como, en, page } = filters;

@@ -15,7 +15,7 @@ interface NudgeButtonsProps {
   onNudge: (x: number, y: number) => void;
 }
 
-/** Moves what is chosen on the plan a step at a time, for who does not drag. */
+/** Moves the chosen positions on the plan a step at a time, for people who do not drag. */
 export function NudgeButtons({ disabled, onNudge }: NudgeButtonsProps) {
   return (
     <div className={styles.steps} role="group" aria-label="Mover">

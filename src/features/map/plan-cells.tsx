@@ -3,7 +3,7 @@ import { CELL_CM } from '#domain/warehouse/plan-layout.ts';
 import { DRAWN_CM, type PlanDrawingProps, isWithin } from '#src/features/map/plan-drawing.tsx';
 import styles from '#src/features/map/plan-drawing.module.css';
 
-/** What is written in the cells that are in sight, once they are large enough to be read. */
+/** The figures in the visible cells, once those are large enough to read. */
 export function CellFigures({
   plan,
   readings,
@@ -31,7 +31,7 @@ export function CellFigures({
   );
 }
 
-/** The position that is chosen, over everything else. */
+/** The chosen position, over everything else. */
 export function ChosenCell({ spot, short }: { spot: PlanSpot; short: string }) {
   const { x, y } = spot;
   return (
@@ -44,7 +44,7 @@ export function ChosenCell({ spot, short }: { spot: PlanSpot; short: string }) {
   );
 }
 
-/** Where a position that is dragged would stand. */
+/** The spot where a dragged position would stand. */
 export function GhostCell({ spot: { x, y } }: { spot: PlanSpot }) {
   return (
     <rect

@@ -11,13 +11,13 @@ export const DRAWN_CM = CELL_CM - 2 * GAP_CM;
 export interface PlanDrawingProps {
   plan: FloorPlan;
   readings: ReadonlyMap<string, MapReading>;
-  /** What a search found; the rest fades. */
+  /** The positions that a search found; the rest fade. */
   found: ReadonlySet<string> | null;
 }
 
 /**
- * The cells of the plan: one outline for each tone, however many positions there are, so that ten thousand are drawn as
- * fast as ten.
+ * The cells of the plan: one outline for each tone, however many positions there are, so that ten thousand
+ * are drawn as fast as ten.
  */
 export const PlanDrawing = memo(function PlanDrawing({ plan, readings, found }: PlanDrawingProps) {
   const isFound = (each: PlanSpot) => found === null || found.has(each.id);

@@ -27,7 +27,7 @@ interface PlanEditorProps {
   onDone: () => void;
 }
 
-/** The plan while somebody arranges it: by dragging, with the arrows or with the buttons. */
+/** The plan while a person arranges it: by dragging, with the arrows or with the buttons. */
 export function PlanEditor(props: PlanEditorProps) {
   const { accountId, positions, readings, zoneNotes, chosen, onChoose, onDone } = props;
   const editor = usePlanEditor({ positions, chosen, onChoose });

@@ -4,20 +4,20 @@ import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import styles from '#src/features/map/plan-drawing.module.css';
 
 const NAME_PX = 14;
-/** A name leaves the line that it stands on this much of its height. */
+/** Raises a name above its line by this share of its height. */
 const RAISED = 0.35;
 /** A line is at least as long as a name and a figure. */
 const MIN_LINE = 9;
 
 interface PlanNamesProps {
   plan: FloorPlan;
-  /** Pixels to a centimetre: names are as large on the screen however far the plan is. */
+  /** Pixels to a centimetre: names keep their size on the screen at any zoom. */
   k: number;
   /** At the end of the line with the name of the zone. */
   zoneNotes: ReadonlyMap<string, string>;
 }
 
-/** The names of the zones, each over its line, and of what lies along the edge. */
+/** The names of the zones, each over its line, and of the things along the edge. */
 export function PlanNames({ plan, k, zoneNotes }: PlanNamesProps) {
   const size = Math.min(NAME_PX / k, plan.headingCm * 0.8);
   const edge = (
@@ -51,7 +51,7 @@ interface NameProps {
   size: number;
   name: string;
   note?: string | undefined;
-  /** It ends where its frame does, since nothing of the plan lies beyond. */
+  /** It ends where its frame does: nothing of the plan lies beyond. */
   isLast?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { usePlanGestures, type PlanDrag } from '#src/features/map/use-plan-gestu
 import { DRAWN_SCALE } from '#src/features/map/use-plan-view.ts';
 import styles from '#src/features/map/plan-stage.module.css';
 
-/** Narrower cells hold no figure that could be read. */
+/** Narrower cells hold no readable figure. */
 const READABLE_PX = 19;
 
 interface PlanStageProps {
@@ -20,17 +20,20 @@ interface PlanStageProps {
   readings: ReadonlyMap<string, MapReading>;
   zoneNotes: ReadonlyMap<string, string>;
   found: ReadonlySet<string> | null;
-  /** The position that is open. */
+  /** The open position. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
   drag?: PlanDrag | undefined;
-  /** Where what is dragged would stand. */
+  /** The spots where the dragged positions would stand. */
   ghosts?: readonly PlanSpot[] | undefined;
-  /** Keys that do something else than move the plan; answers whether it did. */
+  /** Handles keys that do not move the plan; answers whether it did. */
   onKey?: ((key: string, isLarge: boolean) => boolean) | undefined;
 }
 
-/** The plan of the warehouse, which pointers, keys and buttons move. Who cannot see it has the same in a table. */
+/**
+ * The plan of the warehouse, which pointers, keys and buttons move. A table has the same for people who
+ * cannot see it.
+ */
 export function PlanStage(props: PlanStageProps) {
   const { plan, readings, zoneNotes, found, chosen, onChoose, drag, ghosts, onKey } = props;
   const stage = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function PlanStage(props: PlanStageProps) {
 
   return (
     <div className={styles.frame}>
-      {/* A plan that the keys move must be reachable with the keyboard. */}
+      {/* The keyboard must reach a plan that the keys move. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={stage}
@@ -106,7 +109,7 @@ export function PlanStage(props: PlanStageProps) {
   );
 }
 
-/** What stands around something, so that one sees where it is. */
+/** Adds the surroundings of a frame, so that the person sees where it is. */
 function withSurroundings(frame: ReturnType<typeof frameOf>): ReturnType<typeof frameOf> {
   const around = 4 * CELL_CM;
   return {

@@ -34,7 +34,9 @@ export function PlanPatterns() {
   );
 }
 
-/** A shade is a rule of the style; a pattern is named by the drawing, since only there is its name known. */
+/**
+ * A shade is a rule of the style; a pattern is named by the drawing, because only the drawing knows its name.
+ */
 export function toneFill(tone: MapTone): string | undefined {
   return typeof tone === 'string' ? `url(#plan-${tone})` : undefined;
 }

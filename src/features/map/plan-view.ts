@@ -1,6 +1,8 @@
 import type { PlanFrame } from '#domain/warehouse/floor-plan.ts';
 
-/** How the plan lies on the screen: a point of it, in centimetres, times `k`, and moved by `x` and `y` pixels. */
+/**
+ * How the plan lies on the screen: a point of it, in centimetres, times `k`, and moved by `x` and `y` pixels.
+ */
 export interface PlanView {
   x: number;
   y: number;
@@ -18,10 +20,10 @@ export interface Point {
   y: number;
 }
 
-/** A position is at most this many pixels wide: more shows nothing more. */
+/** The largest scale, in pixels to a centimetre: a larger one shows nothing more. */
 const NEAREST_K = 0.9;
 const MARGIN_PX = 12;
-/** Of the plan, so much stays in sight wherever it is pushed. */
+/** This much of the plan stays in sight wherever the person pushes it. */
 const KEPT_PX = 60;
 
 /** The whole plan in the middle of the stage. */
@@ -64,12 +66,12 @@ export function pushed(
   return keptInSight({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 }
 
-/** The point of the plan that lies at a point of the stage. */
+/** The point of the plan at a point of the stage. */
 export function planPoint(view: PlanView, point: Point): Point {
   return { x: (point.x - view.x) / view.k, y: (point.y - view.y) / view.k };
 }
 
-/** The part of the plan that is in sight. */
+/** The visible part of the plan. */
 export function inSight(view: PlanView, stage: Size): PlanFrame {
   const { x, y } = planPoint(view, { x: 0, y: 0 });
   return { x, y, width: stage.width / view.k, height: stage.height / view.k };

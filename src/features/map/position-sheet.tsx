@@ -21,17 +21,17 @@ import styles from '#src/features/map/position-sheet.module.css';
 interface PositionSheetProps {
   spot: PlanSpot;
   figures: PositionFigures;
-  /** What stands there. */
+  /** The goods at the position. */
   items: readonly InventoryItemWithPending[];
-  /** Where a figure comes from is asked of the figure. */
+  /** Shows the origin of a figure; the figure itself is the button. */
   why: (item: InventoryItemWithPending) => void;
-  /** Only for who may move stock. */
+  /** Only for people who may move stock. */
   actions:
     | { move: (item: InventoryItemWithPending) => void; report: (item: InventoryItemWithPending) => void }
     | undefined;
 }
 
-/** A position: how full it is, what stands there, what happened last, and what can be done. */
+/** A position: how full it is, its goods, its last movements, and its actions. */
 export function PositionSheet({ spot, figures, items, why, actions }: PositionSheetProps) {
   const { location, purpose } = spot;
   const label = positionLabel(location);

@@ -5,7 +5,7 @@ import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Saves where positions stand on this device, each in a command of its own.
+ * Saves the spots of positions on this device, each in a command of its own.
  * @throws OutboxWriteError when the device could not save one; the ones before it stay saved.
  */
 export async function savePlan(accountId: string, changes: readonly SavePositionData[]): Promise<void> {
@@ -24,7 +24,7 @@ function announce(ids: readonly string[]): void {
   });
 }
 
-/** The last one first: those before it are what later ones stand on. */
+/** Takes back the last one first: later ones depend on those before them. */
 async function takeBack(ids: readonly string[]): Promise<void> {
   let left = 0;
   for (const id of ids.toReversed()) if (!(await cancelUnsent(id))) left += 1;

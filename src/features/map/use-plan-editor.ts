@@ -14,7 +14,7 @@ import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import type { PlanDrag } from '#src/features/map/use-plan-gestures.ts';
 
 const FORM = 'editar-plano';
-/** With Shift, an arrow moves so many steps. */
+/** With Shift, an arrow moves this many steps. */
 const LARGE_STEPS = 10;
 
 interface EditorProps {
@@ -29,7 +29,7 @@ interface Dragged {
   step: { x: number; y: number };
 }
 
-/** Moves positions on the plan. Nothing is saved until the person says so. */
+/** Moves positions on the plan. Nothing is saved until the person asks for it. */
 export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
   const [places, setPlaces] = useState<ReadonlyMap<string, PlanPlace>>(new Map());
   const [together, setTogether] = useState<MovedTogether>('posicion');
@@ -71,16 +71,16 @@ export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
     together,
     setTogether,
     drag,
-    /** Where what is dragged would stand. */
+    /** The spots where the dragged positions would stand. */
     ghosts: dragged
       ? dragged.spots.map((each) => ({ ...each, x: each.x + dragged.step.x, y: each.y + dragged.step.y }))
       : [],
-    /** Moves what is chosen by steps of the grid. */
+    /** Moves the chosen positions by steps of the grid. */
     nudge(x: number, y: number): void {
       const spots = chosenSpots();
       put(placesAfter(spots, stepOf(spots, { x: x * GRID_CM, y: y * GRID_CM })));
     },
-    /** Whether the key moved what is chosen. */
+    /** Whether the key moved the chosen positions. */
     heardKey(key: string, isLarge: boolean): boolean {
       const direction = DIRECTIONS[key];
       if (!direction || chosen === null) return false;
@@ -88,7 +88,7 @@ export function usePlanEditor({ positions, chosen, onChoose }: EditorProps) {
       this.nudge(direction[0] * steps, direction[1] * steps);
       return true;
     },
-    /** Puts what is chosen back in its row. */
+    /** Puts the chosen positions back in their row. */
     backToRow: () => put(new Map(chosenSpots().map(({ id }) => [id, { planX: null, planY: null }]))),
     discard: () => setPlaces(new Map()),
   };

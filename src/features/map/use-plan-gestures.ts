@@ -14,7 +14,7 @@ interface Gestures extends DrawnPlan {
 }
 
 export interface PlanDrag {
-  /** Whether something that can be dragged lies there. */
+  /** Whether a draggable thing lies there. */
   start(point: Point): boolean;
   move(point: Point): void;
   end(): void;

@@ -29,15 +29,15 @@ export interface RestingView {
 }
 
 /**
- * What of the plan is in sight. While it moves only its transform changes, which the browser does without drawing it again;
- * React hears of it when it rests.
+ * The visible part of the plan. While it moves only its transform changes, and the browser need not draw it
+ * again; React hears of it when it rests.
  */
 export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
   const view = useRef<PlanView>({ x: 0, y: 0, k: 1 });
   const size = useRef<Size>({ width: 1, height: 1 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
-  /** Whether the person chose what is in sight; until then it is the whole plan, however it grows. */
+  /** Whether the person chose the view; until then it is the whole plan, however it grows. */
   const isChosen = useRef(false);
   const [resting, setResting] = useState<RestingView | null>(null);
 
@@ -66,7 +66,7 @@ export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
   };
   const showWhole = () => {
     show(wholePlan(plan, size.current));
-    // From here on it is the whole plan again, however it grows.
+    // From here on the view is the whole plan again, however it grows.
     isChosen.current = false;
   };
 
@@ -99,7 +99,7 @@ export function usePlanView({ plan, stage, drawing }: DrawnPlan) {
     zoom,
     showWhole,
     showFrame: (part: PlanFrame) => show(viewOn(part, sizes())),
-    /** The point of the plan that lies at a point of the stage. */
+    /** The point of the plan at a point of the stage. */
     planPointAt: (point: Point) => planPoint(view.current, point),
   };
 }

@@ -5,19 +5,19 @@ import type { MapFilters } from '#src/features/map/map-filters.ts';
 import { useWarehouseMap, type WarehouseMap } from '#src/shared/positions/map-queries.ts';
 import { mapReadings, mapRows, zoneNotes, type MapRow } from '#src/features/map/map-rows.ts';
 
-/** The map with what its overlay says of each position, and what a search found. */
+/** The map with its overlay's reading of each position, and the finds of a search. */
 export interface ShownMap {
   map: WarehouseMap;
   /** By the position's id. */
   readings: ReadonlyMap<string, MapReading>;
   /** By the zone. */
   notes: ReadonlyMap<string, string>;
-  /** Null while nothing is searched. */
+  /** Null while nobody searches. */
   found: ReadonlySet<string> | null;
   rows: readonly MapRow[];
 }
 
-/** The map as its address asks for it; undefined until the warehouse was read once. */
+/** The map with its address's filters; undefined until the warehouse was read once. */
 export function useShownMap({ ver: overlay, q, en }: MapFilters): ShownMap | undefined {
   const needsPicks = overlay === 'rotacion' || overlay === 'recogidas' || en !== '';
   const map = useWarehouseMap(needsPicks);

@@ -24,7 +24,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMedia } from '#src/ui/use-media.ts';
 import styles from '#src/features/map/warehouse-map-page.module.css';
 
-/** Beside the plan there is room for what a position says. */
+/** At this width there is room beside the plan for the position's sheet. */
 const WIDE = '(min-width: 1100px)';
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 

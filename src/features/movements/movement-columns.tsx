@@ -79,7 +79,7 @@ function When({ movement }: { movement: MovementWithPending }) {
   );
 }
 
-/** Who made it, and on what: each is the way to its own timeline. */
+/** The person and the device of a movement: each links to its own timeline. */
 function Who({ movement, deviceName }: { movement: MovementWithPending; deviceName: NameOf }) {
   const [page] = useLocation();
   const { userId, userName, deviceId } = movement;

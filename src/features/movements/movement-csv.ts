@@ -22,7 +22,7 @@ const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<Mov
   { heading: 'Notas', cell: (each) => each.notes },
 ];
 
-/** Hands the person a CSV with exactly the movements they are looking at, all pages. */
+/** Hands the person a CSV with exactly the movements of the list, all pages. */
 export async function exportMovements(
   movements: readonly MovementWithPending[],
   deviceName: (id: string) => string,

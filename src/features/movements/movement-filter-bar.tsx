@@ -21,9 +21,9 @@ import styles from '#src/shared/lists/filter-bar.module.css';
 
 interface MovementFilterBarProps {
   filters: MovementFilters;
-  /** Who made movements, and on what. */
+  /** The people who made movements, and their devices. */
   people: readonly Choice[];
-  /** None are offered to who is not told. */
+  /** Empty for a person who may not know the devices. */
   devices: readonly Choice[];
   onChange: (changes: Partial<MovementFilters>) => void;
   onClear: () => void;
@@ -90,7 +90,7 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
   );
 }
 
-/** On a phone the filters that are seldom used wait folded, and say how many are set. */
+/** On a phone the seldom used filters wait folded, and show how many are set. */
 function Folded({ count, children }: { count: number; children: ReactNode }) {
   return (
     <details className={styles.folded} open={count > 0}>

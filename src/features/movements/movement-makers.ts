@@ -10,8 +10,8 @@ type Made = Pick<StockMovement, 'userId' | 'userName' | 'deviceId'>;
 const spanish = new Intl.Collator('es-CO', { numeric: true });
 
 /**
- * Who made some movements, by name; whoever was chosen is among them, also where nothing of theirs is.
- * @param movements the newest first: somebody who changed their name has the newest.
+ * The people who made some movements, by name, with the chosen person even if they made none.
+ * @param movements the newest first: a person who changed their name gets the newest.
  */
 export function peopleOf(movements: readonly Made[], chosen: string): Choice[] {
   const names = new Map<string, string>();
@@ -19,7 +19,7 @@ export function peopleOf(movements: readonly Made[], chosen: string): Choice[] {
   return choicesOf(names, chosen, (id) => `Persona …${id.slice(-4)}`);
 }
 
-/** The devices that some movements were made on, by name. */
+/** The devices of some movements, by name. */
 export function devicesOf(
   movements: readonly Made[],
   chosen: string,

@@ -13,14 +13,14 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface MovementTableProps {
-  /** What the filters find, on every page. */
+  /** The movements that the filters find, on every page. */
   found: readonly MovementWithPending[];
   filters: MovementFilters;
   deviceName: ReturnType<typeof useDeviceNames>;
   onPage: (page: number) => void;
 }
 
-/** The ledger's lines, page by page; those that only this device knows are tinted. */
+/** The ledger's lines, page by page; a tint marks those that only this device knows. */
 export function MovementTable({ found, filters, deviceName, onPage }: MovementTableProps) {
   const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
   const { rows, paging } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);

@@ -17,7 +17,7 @@ const kinds = {
   device: 'Equipo',
 } satisfies Record<TimelinePart['filter'], string>;
 
-/** What the movements that follow are the timeline of, each part with its way out, and how much they moved. */
+/** The subjects of the timeline below, each with a way to remove it, and how many units moved. */
 export function MovementTimelineHead({ parts, movements, onRemove }: MovementTimelineHeadProps) {
   const { into, out, within } = unitsMoved(movements);
   return (

@@ -3,13 +3,13 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/movements/movement-makers.ts';
 
-/** One of the things that a timeline is of, and the filter that asks for it. */
+/** One subject of a timeline, and its filter. */
 export interface TimelinePart {
   filter: 'sku' | 'location' | 'user' | 'device';
   name: string;
 }
 
-/** What the movements on the screen are the timeline of; nothing while none of the four was asked for. */
+/** The subjects of the timeline on the screen; none while none of the four filters is set. */
 export function timelineParts(
   { sku, location, user, device }: Pick<MovementFilters, TimelinePart['filter']>,
   people: readonly Choice[],
@@ -26,7 +26,9 @@ export function timelineParts(
   return parts.filter((each) => each.name !== '');
 }
 
-/** Units that came into the warehouse, left it, and changed their place in it. What a position of no shelf has is outside. */
+/**
+ * Units that came into the warehouse, left it, and changed their place in it. Virtual positions are outside.
+ */
 export function unitsMoved(movements: readonly Pick<StockMovement, 'from' | 'to' | 'quantity'>[]) {
   const moved = { into: 0, out: 0, within: 0 };
   for (const { from, to, quantity } of movements) {

@@ -4,7 +4,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 
-/** Movements of this device that the server did not accept: they are in no list until the person decides. */
+/** This device's movements that the server did not accept: no list has them until the person decides. */
 export function RefusedMovements() {
   const entries = useOutbox() ?? [];
   const refused = entries.filter(

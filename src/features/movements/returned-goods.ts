@@ -4,7 +4,7 @@ import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { blankMovement, movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { countFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
-/** What an address says of goods that came back and are to be put on a shelf (`returnedGoodsAddress`). */
+/** The address of goods that came back and wait for a shelf (`returnedGoodsAddress`). */
 export const ReturnedGoods = v.object({
   /** Their SKU; nothing when none came back. */
   ingresa: textFilter,
@@ -14,7 +14,7 @@ export const ReturnedGoods = v.object({
 });
 export type ReturnedGoods = v.InferOutput<typeof ReturnedGoods>;
 
-/** A form for goods that came back and may be sold again, where others of them stand. */
+/** A form for returned goods that may be sold again, at the position of others of them. */
 export function entryOfReturned(
   { ingresa, unidades, referencia }: ReturnedGoods,
   items: readonly InventoryItem[],

@@ -5,7 +5,7 @@ import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 
 /**
- * The entry of returned goods that the address asks for, and the way to be done with it.
+ * The entry of returned goods that the address asks for, and the way to close it.
  * @param items the inventory; undefined until it was read.
  */
 export function useReturnedEntry(
@@ -14,7 +14,7 @@ export function useReturnedEntry(
   const [{ ingresa, unidades, referencia }, change] = useUrlFilters(ReturnedGoods);
   const entry = useMemo(
     () => (ingresa && items ? entryOfReturned({ ingresa, unidades, referencia }, items) : null),
-    // The form begins with what is known when it opens.
+    // The form begins with the facts known when it opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [ingresa, unidades, referencia, items === undefined],
   );

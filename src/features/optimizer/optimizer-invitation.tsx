@@ -4,7 +4,7 @@ import { MIN_PICK_DAYS, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 
-/** With less than this device would need to know, nothing is proposed. */
+/** With less knowledge than this device needs, it proposes nothing. */
 export function TooFewDays({ days }: { days: number }) {
   return (
     <EmptyState title="Todavía no hay datos suficientes">
@@ -14,7 +14,7 @@ export function TooFewDays({ days }: { days: number }) {
   );
 }
 
-/** What the optimizer would do, before it is asked to. */
+/** Explains the optimizer before the person starts it. */
 export function OptimizerInvitation({ days, onStart }: { days: number; onStart: () => void }) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/optimizer/space-optimizer-page.module.css';
 
-/** How far the computing of a proposal is, and the way to stop it. */
+/** The progress of computing a proposal, and the way to stop it. */
 export function OptimizerProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
   return (

@@ -10,7 +10,7 @@ import { useWarehouseMap } from '#src/shared/positions/map-queries.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 
-/** What the optimizer works with, as this device knows it; undefined until everything was read. */
+/** The optimizer's input, as this device knows it; undefined until everything was read. */
 export function useOptimizerInput():
   | { input: SlottingInput; items: InventoryItemWithPending[]; pendingCount: number }
   | undefined {
@@ -29,7 +29,7 @@ export function useOptimizerInput():
   }, [map, planned, nowMs]);
 }
 
-/** The goods, as `product@position`, that somebody already has to carry elsewhere. */
+/** The goods, as `product@position`, that a task already moves elsewhere. */
 function usePlannedTransfers(): ReadonlySet<string> | undefined {
   const entries = useOutbox();
   const tasks = useLive((store) => store.person && documents(store.person.tasks.find()), []);

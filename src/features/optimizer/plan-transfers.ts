@@ -6,7 +6,8 @@ import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Saves a command for each accepted move, so that one that cannot be done any more keeps none of the others.
+ * Saves one command per accepted move, so that a move that is no longer possible holds back none of the
+ * others.
  * @throws OutboxWriteError when the device could not save one; the ones before it stay saved.
  */
 export async function planTransfers(rows: readonly MoveRow[]): Promise<void> {

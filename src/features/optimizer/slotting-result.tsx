@@ -21,7 +21,9 @@ interface SlottingResultProps {
   onPlanned: () => void;
 }
 
-/** The proposal: how much is walked before and after, each move to accept or not, and the step that makes tasks of them. */
+/**
+ * The proposal: the walk before and after, each move to accept or not, and the step that makes tasks of them.
+ */
 export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: SlottingResultProps) {
   const saving = useSaving();
   const accepted = rows.filter((each) => each.accepted);

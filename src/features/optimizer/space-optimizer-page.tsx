@@ -18,7 +18,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { TooFewDays, OptimizerInvitation } from '#src/features/optimizer/optimizer-invitation.tsx';
 import { OptimizerProgress } from '#src/features/optimizer/optimizer-progress.tsx';
 
-/** Where goods would stand better, worked out on this device from what it knows. */
+/** Better positions for goods, computed on this device from its own knowledge. */
 export default function SpaceOptimizerPage() {
   const person = useSignalValue(account);
   const known = useOptimizerInput();

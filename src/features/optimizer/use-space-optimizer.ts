@@ -23,7 +23,7 @@ export function useSpaceOptimizer() {
     const show = (next: OptimizerState) => {
       if (!run.signal.aborted) setState(next);
     };
-    // The steps come by a way of their own, and the last ones after the answer.
+    // The steps come by their own way, and the last ones after the answer.
     const onProgress = (share: number) => {
       setState((now) => (now.kind === 'computing' && running.current === run ? { ...now, share } : now));
     };

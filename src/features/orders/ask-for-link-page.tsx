@@ -10,13 +10,13 @@ import { Link } from 'wouter';
 import styles from '#src/features/orders/track-page.module.css';
 
 interface AskForLinkPageProps {
-  /** The number in the address, as it was written. */
+  /** The number in the address, as it is written there. */
   written: string;
-  /** The address brought something that is not a link. */
+  /** The address held something that is not a link. */
   isBroken: boolean;
 }
 
-/** Where somebody asks for the link of a purchase, and finds again those that they follow on this device. */
+/** A person asks here for the link of a purchase, and finds the purchases that they follow on this device. */
 export function AskForLinkPage({ written, isBroken }: AskForLinkPageProps) {
   const person = useSignalValue(account);
   return (

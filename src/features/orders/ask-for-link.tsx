@@ -20,7 +20,7 @@ import styles from '#src/features/orders/track-page.module.css';
 
 const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
 
-/** Asks for the link of a purchase to be mailed; one that is on this device is opened at once. */
+/** Asks the server to mail the link of a purchase; a purchase that is on this device opens at once. */
 export function AskForLink({ number }: { number: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
@@ -44,11 +44,11 @@ export function AskForLink({ number }: { number: string }) {
   }
 
   useEffect(() => {
-    // Whether the order is here is not known before this device's copy is open.
+    // Until this device's copy is open, nobody knows whether the order is here.
     if (!waits || isOpening) return;
     setWaits(false);
     void ask();
-    // What is written says what is asked, not when.
+    // The typed text decides the question, not its time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [waits, isOpening]);
 
@@ -94,7 +94,7 @@ export function AskForLink({ number }: { number: string }) {
   );
 }
 
-/** Whether what this device holds of a person may still be opened. */
+/** Whether this device may still be opening the person's data. */
 function useIsOpening(): boolean {
   const session = useSignalValue(sessionState);
   const failure = useSignalValue(storeFailure);

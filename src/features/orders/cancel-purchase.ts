@@ -10,7 +10,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
-/** The vendor orders that the buyer may give up: none while the whole of it is being cancelled. */
+/** The vendor orders that the buyer may cancel: none while the whole purchase is being cancelled. */
 export function cancellableVendorOrders({ order, cancelling }: OrderWithPending): VendorOrder[] {
   if (order.status === 'rejected' || order.status === 'cancelled') return [];
   const given = ({ id }: VendorOrder) =>
@@ -21,9 +21,9 @@ export function cancellableVendorOrders({ order, cancelling }: OrderWithPending)
 }
 
 /**
- * Asks, and gives up a purchase or a vendor order of it. An order that never left this device is taken back whole;
- * any other is cancelled by a command of its own, which waits for the network as the order did.
- * @returns whether the order is no more on this device.
+ * Asks, and cancels a purchase or a vendor order of it. The device takes back whole an order that never left
+ * it; for any other it sends a cancelling command, which waits for the network as the order did.
+ * @returns whether the order is gone from this device.
  */
 export async function cancelPurchase(
   shown: OrderWithPending,
@@ -70,7 +70,7 @@ async function sendCancellation(
   }
 }
 
-/** Takes back a cancellation that never left this device; says so when it did. */
+/** Takes back a cancellation that never left this device; tells the person when it did leave. */
 export function undoCancellation(id: string): Promise<void> {
   return undoStep(id, 'El pedido sigue en pie.', 'La cancelación ya se envió y no se puede deshacer.');
 }

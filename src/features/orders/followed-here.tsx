@@ -6,7 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
-/** The purchases that are followed on this device by their link. */
+/** The purchases that this device follows by their link. */
 export function FollowedHere() {
   const copies = useSignalValue(trackedCopies);
   if (copies.length === 0) return null;

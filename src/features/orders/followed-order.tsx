@@ -17,7 +17,7 @@ import styles from '#src/features/orders/order-page.module.css';
 
 const back = { href: paths.track, label: 'Seguir un pedido' };
 
-/** A purchase by its link: as the server has it, or as this device last saw it and how long ago. */
+/** A purchase by its link: the server's current state, or the last one that this device saw, with its age. */
 export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
   const tracking = useTracking(copy);
   const [, navigate] = useLocation();
@@ -60,7 +60,7 @@ export function FollowedOrder({ copy }: { copy: TrackedCopy }) {
   );
 }
 
-/** The link shows nothing any more. */
+/** The link no longer shows anything. */
 function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Over({ number, wasSeen }: { number: string; wasSeen: boolean }) {
   );
 }
 
-/** While the server has not answered, or when it could not be asked. */
+/** Shown while the server has not answered, or when it was out of reach. */
 function Trouble({ tracking: { last, ask }, wasSeen }: { tracking: Tracking; wasSeen: boolean }) {
   if (last?.kind !== 'failed')
     return wasSeen ? null : <Skeleton label="Cargando el pedido…" kind="row" count={4} />;

@@ -3,12 +3,12 @@ import { Button } from '#src/ui/button.tsx';
 import styles from '#src/features/orders/track-page.module.css';
 
 interface LinkOnItsWayProps {
-  /** What the server said. */
+  /** The server's answer. */
   said: string;
   onCorrect: () => void;
 }
 
-/** Said once a link was asked for, and the way back to correct what was written. */
+/** Shown after the person asked for a link, with the way back to correct the text. */
 export function LinkOnItsWay({ said, onCorrect }: LinkOnItsWayProps) {
   return (
     <div className={styles.form} role="status">

@@ -30,7 +30,7 @@ import styles from '#src/features/orders/my-order-page.module.css';
 
 const back = { href: paths.myOrders, label: 'Mis Pedidos' };
 
-/** One purchase: where each vendor order is, what it holds and costs, and what can still be done about it. */
+/** One purchase: the state, contents and cost of each vendor order, and the actions left. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
   return (

@@ -36,7 +36,7 @@ export default function MyOrdersPage() {
   );
 }
 
-/** No orders, or none on this device yet: the two are different and the person is told which. */
+/** No orders, or none on this device yet: the two differ, and the person reads which it is. */
 function NoOrders() {
   const neverUpdated = useSignalValue(lastUpdatedAt) === null;
   const offline = useSignalValue(connection) === 'offline';

@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/orders/order-card.module.css';
 
-/** One order: its number, when, how much and where it stands; the rest a press away. */
+/** One order: its number, date, total and state; the rest a press away. */
 export function OrderCard({ shown, open }: { shown: OrderWithPending; open: boolean }) {
   const { order, provisional } = shown;
   const units = order.lines.reduce((sum, each) => sum + each.quantity, 0);
@@ -55,7 +55,7 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
   );
 }
 
-/** Where it stands, in the word of its stores when they all say the same. */
+/** Its state, in its stores' word when they all share one. */
 function StatusBadge({ order }: { order: Order }) {
   const [first, ...others] = order.vendor_orders;
   const said = first && statusLabelOf(first).word;
@@ -63,7 +63,7 @@ function StatusBadge({ order }: { order: Order }) {
   return first && agree ? <VendorOrderBadge order={first} /> : <OrderStatusBadge status={order.status} />;
 }
 
-/** A number is given with the confirmation, which a refused order never gets. */
+/** An order gets its number with the confirmation, which a refused order never gets. */
 function withoutNumber(status: OrderStatus): string {
   return status === 'rejected' ? 'Pedido sin confirmar' : 'Pedido sin número todavía';
 }

@@ -15,7 +15,7 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the stars and, for who wants, some words. What was typed stays there until it is saved. */
+/** Asks for the stars and, optionally, some words. The text stays there until it is saved. */
 export function RateDialog({ product, onClose }: RateDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');

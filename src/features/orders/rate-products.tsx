@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
 
-/** What a store delivered, to be rated product by product; nothing before it was delivered. */
+/** The products that a store delivered, to rate one by one; nothing before the delivery. */
 export function RateProducts({ shown, vendorOrder }: { shown: OrderWithPending; vendorOrder: VendorOrder }) {
   const entries = useOutbox();
   const [open, setOpen] = useState<{ product_id: string; name: string } | null>(null);

@@ -5,14 +5,17 @@ import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isRefused } from '#sync/outbox/resolution.ts';
 
-/** What this person rated of a purchase. */
+/** This person's rating of a product of a purchase. */
 export interface RatingWithPending {
   rating: number;
   /** The command that brings it, while the server's copy of the purchase does not show it. */
   entry: OutboxEntry | null;
 }
 
-/** By product: what the server has, and over it what this device saved and the server has not confirmed. */
+/**
+ * By product: the server's ratings, and over them those that this device saved and the server has not
+ * confirmed.
+ */
 export function ratingsWithPending(
   { ratings }: Pick<Order, 'ratings'>,
   entries: readonly OutboxEntry[],

@@ -34,7 +34,7 @@ interface ReturnCardProps {
   returned: OrderReturn;
 }
 
-/** One return of a store's order: how it stands, what goes back and what comes back for it. */
+/** One return of a vendor order: its state, its goods and its refund. */
 export function ReturnCard({ shown: { order, returning }, vendorOrder, returned }: ReturnCardProps) {
   const name = returned.return_number
     ? `Devolución ${returned.return_number}`
@@ -76,7 +76,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
   );
 }
 
-/** What waits on this device, which can be taken back while it never left. */
+/** The change that waits on this device; the person can take it back while it has not left. */
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
     <UnsentBanner entry={entry} onUndo={undoStep}>

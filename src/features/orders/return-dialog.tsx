@@ -23,7 +23,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks what of a store's order goes back and why, and says what comes back for it and until when. */
+/** Asks which goods of a vendor order go back and why, and shows the refund and its term. */
 export function ReturnDialog({ order, vendorOrder, onClose }: ReturnDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Devolver a ${vendorOrder.vendor_name || 'la tienda'}`} roomy>
@@ -94,7 +94,7 @@ function Form({ order, vendorOrder, onClose }: ReturnDialogProps) {
   );
 }
 
-/** Until when it may be asked for this reason, and who pays the way back. */
+/** The last day to ask for this reason, and who pays for the way back. */
 function termOf(reason: ReturnReason, delivered: Day): string {
   const carriage =
     reason === 'retracto'

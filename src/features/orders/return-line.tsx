@@ -9,9 +9,9 @@ import quiet from '#src/ui/marks/quiet-text.module.css';
 
 interface ReturnLineProps {
   line: OrderLine;
-  /** How many go back. */
+  /** The units that go back. */
   units: number;
-  /** How many may still go back. */
+  /** The most units that may still go back. */
   most: number;
   onUnits: (units: number) => void;
 }

@@ -5,7 +5,7 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/vendor-order-returns.module.css';
 
-/** What comes back, in the words of where the return stands. */
+/** The refund, in the words of the return's state. */
 export function ReturnMoney({ returned }: { returned: OrderReturn }) {
   const { status, refund } = returned;
   if (status === 'withdrawn' || status === 'refused') {

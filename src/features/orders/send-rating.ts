@@ -18,7 +18,7 @@ export async function sendRating(data: RateProductData, productName: string): Pr
   toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', () => undoRating(id));
 }
 
-/** Takes back a rating that never left this device; says so when it did. */
+/** Takes back a rating that never left this device; tells the person when it did leave. */
 export function undoRating(id: string): Promise<void> {
   return undoStep(id, 'Tu calificación se quitó.', 'La calificación ya se envió y no se puede deshacer.');
 }

@@ -12,7 +12,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Saves the request of a return on this device; it leaves by itself.
+ * Saves a return request on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function sendReturn(
@@ -36,7 +36,7 @@ export async function sendReturn(
   toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
 }
 
-/** Asks, and withdraws a return; a request that never left this device is taken back whole. */
+/** Asks, and withdraws a return; the device takes back whole a request that never left it. */
 export async function withdrawReturn(
   orderId: string,
   vendorOrder: VendorOrder,

@@ -21,7 +21,7 @@ const link = { owner: null, number: NUMBER, token: TOKEN };
 
 const STORED = 'mestore_seguimiento';
 
-/** What the server does with a question, and what it was asked. */
+/** The server's reaction to a question, and the questions that it was asked. */
 let answer: () => Promise<Response>;
 let asked: string[];
 

@@ -14,7 +14,10 @@ import { keepLink, trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
-/** Following a purchase: its own page for who made it here, what its link shows, or how to be mailed one. */
+/**
+ * Follows a purchase: shows its own page to its buyer on this device, the link's view to others, or the form
+ * that mails a link.
+ */
 export default function TrackPage() {
   const { orderNumber: written = '' } = useParams();
   const number = canonicalNumber(written);
@@ -42,7 +45,7 @@ export default function TrackPage() {
   return <AskForLinkPage written={number ?? written} isBroken={secret !== ''} />;
 }
 
-/** `MS-000123` from however an address has it; null when it is no number. */
+/** `MS-000123` from any spelling in an address; null when it is no number. */
 function canonicalNumber(written: string): string | null {
   const number = purchaseNumberOf(written);
   return number === null ? null : orderNumber(number);

@@ -9,7 +9,7 @@ import quiet from '#src/ui/marks/quiet-text.module.css';
 import page from '#src/features/orders/order-page.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 
-/** A followed purchase store by store: the way of each package and what is in it. */
+/** A followed purchase by vendor order: each package's tracking and contents. */
 export function TrackedVendorOrders({ order }: { order: TrackedOrder }) {
   return (
     <>

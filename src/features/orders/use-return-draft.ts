@@ -17,7 +17,7 @@ interface ReturnWriting {
   comment: string;
 }
 
-/** What of a store's order goes back and why, as it is being written, and the asking for it. */
+/** The draft of a return of a vendor order: its goods, its reason, and its sending. */
 export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: () => void) {
   const [today] = useState(() => dayInBogota(Date.now()));
   const delivered = deliveryDay(vendorOrder) ?? today;
@@ -62,14 +62,14 @@ export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: (
     comment,
     isIncomplete,
     saving,
-    /** What may go back, each line of the order once, and how many units of it do. */
+    /** The returnable goods, each line of the order once, and how many units go back. */
     lines: places.map((at) => ({
       at,
       units: draft.units[at] ?? 0,
       most: free.filter((each) => each.line === at).length,
     })),
     isEmpty: lines.length === 0,
-    /** Whole pesos that come back for it. */
+    /** Whole pesos of the refund. */
     refund: taken?.refund ?? 0,
     writeUnits: (at: number, units: number) =>
       write((before) => ({ ...before, units: { ...before.units, [at]: units } })),

@@ -4,15 +4,15 @@ import type { TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 import { refreshTracked, type Refresh } from '#src/shared/orders/refresh-tracked.ts';
 
 export interface Tracking {
-  /** How the last question ended; null while none has. */
+  /** The outcome of the last question; null while there is none. */
   last: Refresh | null;
   asking: boolean;
   ask: () => void;
 }
 
 /**
- * Asks for a followed purchase now, whenever there may be a network again or the page is seen, and every so often. A
- * link that is over is not asked for again: links that show nothing are counted by the server.
+ * Asks for a followed purchase now, when the network may be back, when the page becomes visible, and every so
+ * often. It does not ask again for a link that is over: the server counts links that show nothing.
  */
 export function useTracking({ number, token, isOver }: TrackedCopy): Tracking {
   const [last, setLast] = useState<Refresh | null>(null);

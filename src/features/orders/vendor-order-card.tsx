@@ -9,13 +9,13 @@ import styles from '#src/features/orders/vendor-orders.module.css';
 interface VendorOrderCardProps {
   store: string;
   order: Traced & { order_number: string | null };
-  /** What is in the package. */
+  /** The contents of the package. */
   lines: ReactNode;
-  /** What can be done about it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
-/** What one store sends of a purchase: how it stands, what is in it and its way. */
+/** One vendor order of a purchase: its state, its contents and its tracking. */
 export function VendorOrderCard({ store, order, lines, children }: VendorOrderCardProps) {
   return (
     <section className={styles.card} aria-label={store}>

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ReturnCard } from '#src/features/orders/return-card.tsx';
 import styles from '#src/features/orders/vendor-order-returns.module.css';
 
-/** What goes back of a store's order, and the way to give more of it back. */
+/** The returns of a vendor order, and the way to return more of it. */
 export function VendorOrderReturns({
   shown,
   vendorOrder,

@@ -12,14 +12,14 @@ import styles from '#src/features/orders/vendor-orders.module.css';
 
 interface VendorOrdersProps {
   shown: OrderWithPending;
-  /** Those that can still be given up. */
+  /** The vendor orders that the buyer can still cancel. */
   cancellable: readonly VendorOrder[];
 }
 
-/** A purchase store by store: the way of each package, what is in it and what it costs. */
+/** A purchase by vendor order: each package's tracking, contents and cost. */
 export function VendorOrders({ shown, cancellable }: VendorOrdersProps) {
   const { order } = shown;
-  // Until the server's copy is here its vendor orders may turn out to be others.
+  // Until the server's copy is here, its vendor orders may still change.
   const isFinal = shown.entry === null;
   const sold = new Set(order.vendor_orders.map((each) => each.vendor_id));
   const refused = order.lines.filter((each) => each.vendor_id === null || !sold.has(each.vendor_id));

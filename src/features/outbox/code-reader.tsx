@@ -8,12 +8,12 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
 interface CodeReaderProps {
-  /** Told the whole text once every code was seen. */
+  /** Receives the whole text once the camera has seen every code. */
   onRead: (text: string) => void;
   onClose: () => void;
 }
 
-/** Reads the codes of another device with the camera, in any order, and says which are missing. */
+/** Reads the codes of another device with the camera, in any order, and shows which are missing. */
 export function CodeReader({ onRead, onClose }: CodeReaderProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [held, setHeld] = useState<readonly QrPart[]>([]);
@@ -36,7 +36,7 @@ export function CodeReader({ onRead, onClose }: CodeReaderProps) {
 
   useEffect(() => {
     if (whole !== null) onRead(whole);
-    // Told once: the reader closes with it.
+    // Called once: the reader closes with it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [whole]);
 

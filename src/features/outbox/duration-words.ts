@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
-/** How long something lasts, short: `26 min`, `3 h`, `2 días`; null for less than a minute. Milliseconds in. */
+/** The length of a time, short: `26 min`, `3 h`, `2 días`; null for less than a minute. Milliseconds in. */
 export function durationWords(lastsMs: number): string | null {
   if (lastsMs < MINUTE_MS) return null;
   if (lastsMs < HOUR_MS) return `${Math.floor(lastsMs / MINUTE_MS)} min`;

@@ -65,7 +65,10 @@ export function GivePlanB() {
   );
 }
 
-/** Whether the server can check this device's signature for whoever is signed in; taken for true until it is read. */
+/**
+ * Whether the server can check this device's signature for the signed-in person; assumed true until it is
+ * read.
+ */
 function useKeyRegistered(): boolean {
   const person = useSignalValue(account);
   const [registered, setRegistered] = useState(true);

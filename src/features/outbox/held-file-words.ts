@@ -8,7 +8,7 @@ interface HeldState {
   tone: 'ok' | 'warn' | 'bad';
 }
 
-/** Where a file of somebody else's stands on this device. */
+/** The state of another person's file on this device. */
 export function heldState({
   sealed,
   tally,

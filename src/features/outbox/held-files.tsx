@@ -10,7 +10,7 @@ import { heldState, tallyText } from '#src/features/outbox/held-file-words.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
-/** Files of others that this device took in: where each stands. */
+/** Other people's files that this device took in, each with its state. */
 export function HeldFiles() {
   const files = useSignalValue(heldFiles);
   useEffect(() => void deliverHeld(), []);

@@ -8,7 +8,7 @@ import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-wo
 import { cancelUnsent, retry } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
-/** The button of a command, if there is anything to do about it. */
+/** The button of a command, if it has an action. */
 export function OutboxActions({ entry }: { entry: OutboxEntry }) {
   const of = <VisuallyHidden> {entry.title}</VisuallyHidden>;
   switch (actionFor(entry)) {

@@ -7,7 +7,7 @@ import styles from '#src/features/outbox/outbox-history.module.css';
 
 const MAX_SHOWN = 100;
 
-/** What the server already has, of the last 30 days, folded away. */
+/** The commands of the last 30 days that the server already has, folded away. */
 export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
   const now = useNow(60_000);
   if (sent.length === 0) return null;

@@ -20,7 +20,7 @@ const icons = {
   media: ImageUp,
 } satisfies Record<CommandType, unknown>;
 
-/** One change of this person: what, when, where it stands in words, and what can be done. */
+/** One change of this person: its title, its time, its state in words, and its action. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const Icon = icons[entry.type];
   return (

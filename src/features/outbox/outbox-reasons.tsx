@@ -3,7 +3,7 @@ import { reasonsOf } from '#src/shared/outbox/refusal-reasons.ts';
 import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/outbox/outbox-item.module.css';
 
-/** What the server said, one sentence per thing it did not take. */
+/** The server's reasons, one sentence per thing that it refused. */
 export function OutboxReasons({ entry }: { entry: OutboxEntry }) {
   const reasons = reasonsOf(entry);
   if (reasons.length === 0) return null;

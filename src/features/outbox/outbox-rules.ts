@@ -12,7 +12,7 @@ const actionOf: Partial<Record<OutboxState, OutboxAction>> = {
   blocked: 'settle',
 };
 
-/** The one thing a person can do about a command, or null when there is only waiting. */
+/** The one thing that a person can do about a command, or null when they can only wait. */
 export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts'>): OutboxAction | null {
   if (entry.state === 'queued') return entry.attempts === 0 ? 'cancel' : null;
   return actionOf[entry.state] ?? null;
@@ -20,7 +20,10 @@ export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts'>): Outbo
 
 const HISTORY: readonly OutboxState[] = ['acked', 'confirmed'];
 
-/** What still needs the network or the person, oldest first, and what the server already has, newest first. */
+/**
+ * The commands that still need the network or the person, oldest first, and those that the server has, newest
+ * first.
+ */
 export function sortOutbox(entries: readonly OutboxEntry[]): { open: OutboxEntry[]; sent: OutboxEntry[] } {
   return {
     open: entries.filter((each) => !HISTORY.includes(each.state)),
@@ -28,14 +31,14 @@ export function sortOutbox(entries: readonly OutboxEntry[]): { open: OutboxEntry
   };
 }
 
-/** How many of the sent ones were settled today, by the clock of Colombia. */
+/** How many of the sent commands were settled today, by the clock of Colombia. */
 export function sentToday(sent: readonly Pick<OutboxEntry, 'settledAt'>[], nowMs: number): number {
   const today = colombianDay(nowMs);
   return sent.filter((each) => each.settledAt !== null && colombianDay(new Date(each.settledAt)) === today)
     .length;
 }
 
-/** When a command that waits is tried again, in words. Both times in milliseconds since the epoch. */
+/** The time of a waiting command's next try, in words. Both times in milliseconds since the epoch. */
 export function nextTryText(nextAt: number, nowMs: number): string {
   const seconds = Math.ceil((nextAt - nowMs) / 1000);
   if (seconds <= 0) return 'Se intenta ahora';

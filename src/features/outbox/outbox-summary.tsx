@@ -13,8 +13,8 @@ import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/outbox/outbox-summary.module.css';
 
 /**
- * How many changes are still on this device, whether there is a connection, and the button that does not wait.
- * `toDecide` are the conflicts that wait for the person, in their own tray.
+ * How many changes are still on this device, whether there is a connection, and the button that does not
+ * wait. `toDecide` are the conflicts that wait for the person, in their own tray.
  */
 export function OutboxSummary({ toDecide }: { toDecide: number }) {
   const count = useSignalValue(unsentCount);

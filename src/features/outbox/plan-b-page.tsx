@@ -5,7 +5,10 @@ import { HeldFiles } from '#src/features/outbox/held-files.tsx';
 import { TakePlanB } from '#src/features/outbox/take-plan-b.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
-/** When a device cannot reach the server: its work leaves as a file or as codes, and another device delivers it. */
+/**
+ * For a device that cannot reach the server: its work leaves as a file or as codes, and another device
+ * delivers it.
+ */
 export default function PlanBPage() {
   return (
     <Page title="Plan B" back={{ href: paths.outbox, label: 'Bandeja de salida' }}>

@@ -17,7 +17,7 @@ import { CodeReader } from '#src/features/outbox/code-reader.tsx';
 import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
-/** Takes in what another device could not send: a file, its text, or codes read with the camera. */
+/** Takes in the work that another device could not send: a file, its text, or codes read with the camera. */
 export function TakePlanB() {
   const offline = useSignalValue(connection) === 'offline';
   const readsCodes = useSignalValue(canReadCodes);

@@ -1,11 +1,11 @@
-/** A photograph that was chosen on this page and is not saved yet. */
+/** A photograph that the person chose on this page and has not saved yet. */
 export interface ChosenPhoto {
   id: string;
   name: string;
   file: Blob;
-  /** Where this page shows it from. */
+  /** The address of its preview on this page. */
   preview: string;
   state: 'chosen' | 'saving' | 'failed';
-  /** Why it failed. */
+  /** The reason of its failure. */
   message: string | null;
 }

@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
-/** Least that is cut out, and what is proposed: pixels of the screen, and per cent (spec §5). */
+/** The smallest cut, in pixels of the screen, and the proposed one, in per cent (spec §5). */
 const MIN_SIDE = 50;
 const PROPOSED = 50;
 const QUALITY = 0.92;
@@ -25,7 +25,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Cuts a square out of a photograph. With the arrows it moves by a pixel, by 10 with Shift, by 100 with Ctrl. */
+/** Cuts a square out of a photograph. An arrow moves it by a pixel, by 10 with Shift, by 100 with Ctrl. */
 export default function CropDialog({ photo, onCropped, onClose }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();

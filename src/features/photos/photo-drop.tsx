@@ -12,11 +12,11 @@ const refusals = [ErrorCode.FileTooLarge, ErrorCode.FileInvalidType, ErrorCode.T
 interface PhotoDropProps {
   /** How many more photographs fit. */
   room: number;
-  /** @param problems why others were not taken, a sentence each. */
+  /** @param problems why other files were left out, a sentence each. */
   onFiles: (files: File[], problems: string[]) => void;
 }
 
-/** Where photographs are dropped or pasted, or chosen from the device. */
+/** The place to drop or paste photographs, or to choose them from the device. */
 export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,

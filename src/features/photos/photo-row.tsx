@@ -15,7 +15,7 @@ interface ChosenRowProps {
   onRemove: () => void;
 }
 
-/** A photograph that was chosen: it can still be cropped. */
+/** A chosen photograph: the person can still crop it. */
 export function ChosenRow({ photo, onCrop, onRemove }: ChosenRowProps) {
   const { name, file, preview, state, message } = photo;
   const isSaving = state === 'saving';
@@ -42,7 +42,7 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** A photograph that was saved, on its way or arrived. */
+/** A saved photograph, on its way or arrived. */
 export function UploadRow({ upload, offline, onRemove }: UploadRowProps) {
   const { name, bytes, preview, url } = upload;
   return (

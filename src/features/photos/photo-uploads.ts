@@ -3,26 +3,26 @@ import { KeptPhoto, UploadPhotoData } from '#domain/media/media-commands.ts';
 import { isRefused } from '#sync/outbox/resolution.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
-/** A photograph that was saved on this device, as far as it got. */
+/** A photograph saved on this device, and how far it got. */
 export interface PhotoUpload {
   id: string;
   name: string;
   /** Bytes of the file that travels. */
   bytes: number;
   preview: string;
-  /** `waiting` leaves by itself as soon as there is a network and its turn comes. */
+  /** `waiting` leaves by itself as soon as there is a network and the photographs before it have left. */
   state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** Share of the file that left, 0 to 1; null where it is not known. */
+  /** Share of the file that has left, 0 to 1; null where it is unknown. */
   progress: number | null;
-  /** Why it was refused. */
+  /** Why the server refused it. */
   message: string | null;
-  /** What a product's pictures take, once it was sent. */
+  /** The address that a product's pictures take, once it was sent. */
   url: string | null;
 }
 
 /**
- * The photographs among this person's commands, oldest first, without refusals that were put away.
- * @param shares which share of each left, by its id.
+ * The photographs among this person's commands, oldest first, without refusals that the person put away.
+ * @param shares the share of each that has left, by its id.
  */
 export function photoUploads(
   entries: readonly OutboxEntry[],

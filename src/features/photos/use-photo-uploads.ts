@@ -15,8 +15,8 @@ import { shrinkProductPhoto } from '#workers/photo/shrink-in-worker.ts';
 const FORM = 'fotos';
 
 /**
- * The photographs of products of this page: those that are chosen and cropped here, and those that were saved on this
- * device, which leave by themselves and are here again after a reload.
+ * The photographs of products of this page: those that the person chooses and crops here, and those saved on
+ * this device, which leave by themselves and are here again after a reload.
  */
 export function usePhotoUploads() {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
@@ -47,7 +47,7 @@ export function usePhotoUploads() {
   }, []);
   const drop = (id: string) => setChosen((all) => all.filter((each) => each.id !== id));
 
-  /** Saves one on this device, small enough to travel. It is chosen no more once it is in the outbox. */
+  /** Saves one on this device, small enough to travel. It leaves the chosen ones once it is in the outbox. */
   async function save({ id, file, name }: ChosenPhoto): Promise<void> {
     change(id, { state: 'saving', message: null });
     const { signal } = leaving.current;
@@ -80,14 +80,16 @@ export function usePhotoUploads() {
       }));
       setChosen((all) => [...all, ...added]);
     },
-    /** Puts what was cut out of a photograph in its place. */
+    /** Puts the cut square in the photograph's place. */
     replace: (id: string, file: Blob) => change(id, { file, preview: previewOf(file), ...unsaved }),
     drop,
-    /** Saves those that were chosen, one after another: each is a picture in memory while it is made smaller. */
+    /**
+     * Saves the chosen photographs, one after another: each is a picture in memory while it is made smaller.
+     */
     async saveAll() {
       for (const each of chosen) if (each.state !== 'saving') await save(each);
     },
-    /** Takes back what did not leave, and puts away what did. */
+    /** Takes back a photograph that has not left, and puts away one that has. */
     async remove({ id, state }: PhotoUpload) {
       if (state === 'sent') await forgetSettled(id);
       else if (state === 'refused') await settleRefusals([id], 'discarded');

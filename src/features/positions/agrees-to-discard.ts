@@ -1,8 +1,8 @@
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 
 /**
- * Asks before what somebody wrote is thrown away.
- * @param consequence what then is as it was.
+ * Asks before it throws away a person's text.
+ * @param consequence the state that then remains.
  */
 export function agreesToDiscard(consequence: string): Promise<boolean> {
   return confirmDialog({

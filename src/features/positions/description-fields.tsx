@@ -13,7 +13,7 @@ import styles from '#src/features/positions/position-dialog.module.css';
 interface DescriptionFieldsProps {
   draft: PositionDraft;
   problems: Partial<Record<PositionField, string>>;
-  /** For one position, and not for many at once, which stand each somewhere else. */
+  /** For one position only: many at once each stand somewhere else. */
   withPlace: boolean;
   onChange: (changes: Partial<PositionDraft>) => void;
 }
@@ -21,7 +21,7 @@ interface DescriptionFieldsProps {
 const purposes = optionsOf(POSITION_PURPOSES, positionPurposeLabels);
 const accesses = optionsOf(ACCESS_LEVELS, accessLevelLabels);
 
-/** What is said of a position, or of many. */
+/** The description of a position, or of many. */
 export function DescriptionFields({ draft, problems, withPlace, onChange }: DescriptionFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
   const figure = (name: Exclude<PositionField, 'label' | 'purpose' | 'access'>, label: string) => (

@@ -19,13 +19,13 @@ import { GeneratedPreview } from '#src/features/positions/generated-preview.tsx'
 const FORM = 'crear-posiciones';
 
 interface GeneratePositionsDialogProps {
-  /** Where the screen is looking. */
+  /** The zone on the screen. */
   zone: Zone;
   isKnown: (key: string) => boolean;
   onClose: () => void;
 }
 
-/** Makes every position of some aisles, shelves and places, after showing which. */
+/** Makes every position of some aisles, shelves and places, after it shows which. */
 export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePositionsDialogProps) {
   const person = useSignalValue(account);
   const { ranges, description, write, describe, isUntouched } = useRangesDraft(FORM, zone);

@@ -3,17 +3,17 @@ import { countOf } from '#domain/spanish-text.ts';
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import styles from '#src/features/positions/position-dialog.module.css';
 
-/** Labels that are shown of those that will be made. */
+/** Number of example labels on the screen. */
 const SHOWN = 6;
 
 interface GeneratedPreviewProps {
-  /** Every position of the ranges; none while they are being written. */
+  /** Every position of the ranges; none while the person writes them. */
   made: readonly Position[];
-  /** Those of them that are not there yet. */
+  /** The ones of them that do not exist yet. */
   fresh: readonly Position[];
 }
 
-/** Which positions will be made, before they are. */
+/** Shows which positions the form will make, before it does. */
 export function GeneratedPreview({ made, fresh }: GeneratedPreviewProps) {
   const there = made.length - fresh.length;
   const last = fresh.length > SHOWN ? fresh.at(-1) : undefined;

@@ -11,7 +11,7 @@ interface MarkedPositionsProps {
   onClear: () => void;
 }
 
-/** What is marked for labels. */
+/** The positions marked for labels. */
 export function MarkedPositions({ marked, onPage, onMark, onClear }: MarkedPositionsProps) {
   if (onPage === 0 && marked === 0) return null;
   return (

@@ -26,7 +26,7 @@ export const positionCsvColumns: readonly CsvColumn<StockedPosition>[] = [
   { heading: 'Por enviar', cell: ({ position }) => (position.provisional ? 'sí' : 'no') },
 ];
 
-/** Hands the person a CSV with exactly the positions they are looking at, all pages. */
+/** Hands the person a CSV with exactly the positions of the list, all pages. */
 export async function exportPositions(rows: readonly StockedPosition[]): Promise<void> {
   saveFile(await csvFile(rows, positionCsvColumns), `mestore-posiciones-${colombianDay(Date.now())}.csv`);
 }

@@ -26,15 +26,15 @@ const FORM = 'posicion';
 interface PositionDialogProps {
   /** Null for a new one. */
   position: PositionWithPending | null;
-  /** Keys of those that are there. */
+  /** Whether a position with this key exists. */
   isKnown: (key: string) => boolean;
   onClose: () => void;
 }
 
-/** What a position is like, or a new one. It is saved on this device before anything else. */
+/** The description of a position, or a new one. This device saves it before anything else. */
 export function PositionDialog({ position, isKnown, onClose }: PositionDialogProps) {
   const person = useSignalValue(account);
-  // What the person saw when they began: the server tells if it is something else by then.
+  // The description as the person saw it when they began: the server reports a later change.
   const [before] = useState(position ?? UNDESCRIBED);
   const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
   const [checked, setChecked] = useState(false);

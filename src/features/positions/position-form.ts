@@ -9,7 +9,7 @@ import {
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import * as v from 'valibot';
 
-/** What is written of a position: its label, and its figures as text until they are saved. */
+/** The draft of a position: its label, and its figures as text until they are saved. */
 export type PositionDraft = { label: string } & Record<DescribedField, string>;
 
 export type PositionField = keyof PositionDraft;
@@ -30,7 +30,7 @@ export function draftOf(at: Position | null, description: PositionDescription = 
   };
 }
 
-/** What keeps it from being saved, one sentence per field. */
+/** The problems that keep it from being saved, one sentence per field. */
 export function positionProblems(draft: PositionDraft): Partial<Record<PositionField, string>> {
   const problems: Partial<Record<PositionField, string>> = {};
   if (!parsePositionLabel(draft.label)) problems.label = 'Escribe la posición, como A-03-2-B.';
@@ -45,13 +45,13 @@ export function positionProblems(draft: PositionDraft): Partial<Record<PositionF
   return problems;
 }
 
-/** What is said, or null while something is wrong. */
+/** The described values, or null while one is wrong. */
 export function descriptionIn(draft: PositionDraft): PositionDescription | null {
   const parsed = v.safeParse(PositionDescription, valuesOf(draft));
   return parsed.success ? parsed.output : null;
 }
 
-/** The fields that say something else than before, with what they say and what was seen. */
+/** The changed fields, with their new values and those that the person saw. */
 export function changesBetween(
   before: PositionDescription,
   after: PositionDescription,
@@ -72,7 +72,7 @@ function isWord(field: DescribedField): boolean {
   return field === 'purpose' || field === 'access';
 }
 
-/** A whole number, nothing, or what no schema takes. */
+/** A whole number, null for empty text, or NaN, which no schema takes. */
 function figureOf(text: string): number | null {
   const written = text.trim();
   if (written === '') return null;

@@ -18,7 +18,7 @@ interface PositionKpisProps {
 
 const SHOWN = ['all', 'empty', 'full', 'undescribed'] as const satisfies readonly State[];
 
-/** How the warehouse stands, over all its positions. Each figure is also the filter that shows it. */
+/** The state of the warehouse, over all its positions. Each figure is also the filter that shows it. */
 export function PositionKpis({ counts, state, onState }: PositionKpisProps) {
   const notes = {
     all: counts.blocked > 0 ? countOf(counts.blocked, 'bloqueada', 'bloqueadas') : 'ninguna bloqueada',

@@ -6,7 +6,7 @@ interface PositionLabelFieldProps {
   onChange: (label: string) => void;
 }
 
-/** Where a new position is; that of one that is there does not change. */
+/** The label of a new position; an existing one keeps its label. */
 export function PositionLabelField({ label, error, onChange }: PositionLabelFieldProps) {
   return (
     <TextField

@@ -8,14 +8,14 @@ import type { StockedPosition } from '#src/shared/positions/position-filters.ts'
 import { LineActions } from '#src/ui/layout/card-line.tsx';
 import styles from '#src/features/positions/positions-page.module.css';
 
-/** What a person may do with a position. */
+/** The actions that a person may take on a position. */
 export interface PositionActions {
   edit: (position: PositionWithPending) => void;
   block: (position: PositionWithPending) => void;
   archive: (row: StockedPosition) => void;
 }
 
-/** What may be done with a position, in words. */
+/** The actions of a position, in words. */
 export function PositionButtons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
   const { position } = row;
   const name = <VisuallyHidden> {positionLabel(position.location)}</VisuallyHidden>;
@@ -35,7 +35,7 @@ export function PositionButtons({ row, actions }: { row: StockedPosition; action
   );
 }
 
-/** The same where a row is one line high. */
+/** The same actions for a row one line high. */
 export function PositionIcons({ row, actions }: { row: StockedPosition; actions: PositionActions }) {
   const { position } = row;
   const label = positionLabel(position.location);

@@ -9,19 +9,19 @@ import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 
 interface PositionTableProps {
-  /** What the filters find, on every page. */
+  /** The positions that the filters find, on every page. */
   found: readonly StockedPosition[];
   page: number;
   marks: ReturnType<typeof useMarked>;
-  /** How many are marked, those that the filters do not find included. */
+  /** How many are marked, including those that the filters do not find. */
   marked: number;
-  /** Absent for who may only look. */
+  /** Absent for people who may only look. */
   actions: PositionActions | undefined;
   onPage: (page: number) => void;
   onClearFilters: () => void;
 }
 
-/** The positions that were found, page by page, to be marked for labels and changed. */
+/** The found positions, page by page, to mark for labels and to change. */
 export function PositionTable(props: PositionTableProps) {
   const { found, page: asked, marks, marked, actions, onPage, onClearFilters } = props;
   const { rows, paging } = pageOf(found, asked, POSITION_PAGE_SIZE);

@@ -21,7 +21,7 @@ function Warehouse() {
 }
 
 const branches = () => screen.queryAllByRole('button');
-/** Without the figures, which stand in an element of their own. */
+/** Leaves out the figures, which stand in an element of their own. */
 const nameOf = ({ childNodes }: Element) =>
   [...childNodes].find((each) => each instanceof Text)?.textContent.trim();
 const names = () => branches().map(nameOf);

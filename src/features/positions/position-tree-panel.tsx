@@ -17,7 +17,10 @@ interface PositionTreePanelProps {
 
 const EVERYTHING: Place = { zone: 'all', aisle: '', shelf: '' };
 
-/** Zones, the aisles of the one that is chosen, and the shelves of its chosen aisle. Chosen again, one lets go. */
+/**
+ * Zones, the aisles of the chosen zone, and the shelves of its chosen aisle. A second press clears the
+ * choice.
+ */
 export function PositionTreePanel({ tree, chosen, onChoose }: PositionTreePanelProps) {
   return (
     <nav className={styles.tree} aria-label="Zonas, pasillos y estantes" data-print="off">
@@ -42,14 +45,14 @@ interface BranchProps extends Omit<PositionTreePanelProps, 'tree'> {
   group: PositionGroup;
   label: string;
   place: Place;
-  /** What it is a part of. */
+  /** The place that it is a part of. */
   above: Place;
 }
 
 function Branch({ group, label, place, above, chosen, onChoose }: BranchProps) {
   const isOpen = lies(chosen, place);
   const isChosen = isOpen && lies(place, chosen);
-  // A shelf has nothing in it that could be chosen.
+  // A shelf has no parts to choose.
   const hasParts = place.shelf === '';
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (

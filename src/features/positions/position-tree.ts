@@ -3,7 +3,7 @@ import type { StockedPosition } from '#src/shared/positions/position-filters.ts'
 
 /** Part of the warehouse with how many positions it has and how many of them are empty. */
 export interface PositionGroup {
-  /** What it is called within the one above it. */
+  /** Its name within the place above it. */
   name: string;
   positions: number;
   empty: number;

@@ -34,7 +34,7 @@ import styles from '#src/features/positions/positions-page.module.css';
 const NO_ROWS: readonly StockedPosition[] = [];
 const noFilters = readFilters(PositionFilters, new URLSearchParams());
 
-/** Every position of the warehouse, what it is like and what stands there. */
+/** Every position of the warehouse, with its description and its goods. */
 export default function PositionsPage() {
   const mayMove = can(useSignalValue(account)?.user_type, 'moveStock');
   const all = useStockedPositions();

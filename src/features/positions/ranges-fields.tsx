@@ -14,7 +14,7 @@ interface RangesFieldsProps {
   onRange: (part: RangePart, end: 'from' | 'to', text: string) => void;
 }
 
-/** Which aisles of a zone, which shelves of each and which positions of each shelf. */
+/** The aisles of a zone, the shelves of each and the positions of each shelf. */
 export function RangesFields({ ranges, problems, onZone, onRange }: RangesFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { rangesSentences } from '#domain/warehouse/position-words.ts';
 
 export type RangePart = 'aisles' | 'shelves' | 'positions';
 
-/** What is written of the positions to make. */
+/** The draft of the positions to make. */
 export interface RangesDraft extends Record<RangePart, LabelRange> {
   zone: Zone;
 }
@@ -25,14 +25,14 @@ export function blankRanges(zone: Zone): RangesDraft {
   };
 }
 
-/** The ranges with every position of theirs, or null while something is wrong. */
+/** The ranges with all their positions, or null while one is wrong. */
 export function rangesIn(draft: RangesDraft): { ranges: PositionRanges; positions: Position[] } | null {
   const ranges = v.safeParse(PositionRanges, draft);
   const positions = ranges.success && positionsOf(ranges.output);
   return positions && positions.ok ? { ranges: ranges.output, positions: positions.value } : null;
 }
 
-/** What is wrong with each range; that there are too many is said of the last. */
+/** The problem of each range; the last one carries the problem of too many. */
 export function rangesProblems(draft: RangesDraft): Partial<Record<RangePart, string>> {
   const problems: Partial<Record<RangePart, string>> = {};
   for (const { part } of rangeParts) {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What a person marked of a list, by id: it stays marked on other pages and under other filters. */
+/**
+ * The items that a person marked in a list, by id: they stay marked on other pages and under other filters.
+ */
 export function useMarked() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return {

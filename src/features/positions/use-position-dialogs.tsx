@@ -7,9 +7,9 @@ import type { PositionWithPending } from '#src/shared/positions/positions-with-p
 type Open = { what: 'new' } | { what: 'many' } | { what: 'edit'; position: PositionWithPending };
 
 interface AskedPlace {
-  /** Where the screen is looking. */
+  /** The zone on the screen. */
   zone: Zone;
-  /** Keys of the positions that are there. */
+  /** Whether a position with this key exists. */
   isKnown: (key: string) => boolean;
 }
 

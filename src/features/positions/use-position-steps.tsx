@@ -13,11 +13,11 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 
 const MAX_REASON = 200;
 
-/** What is done to a position without a form: it is blocked, opened and archived. */
+/** The actions on a position that need no form: blocking, opening and archiving it. */
 export function usePositionSteps(): {
   block: (position: PositionWithPending) => void;
   archive: (row: StockedPosition) => void;
-  /** Asks why it is blocked. */
+  /** Asks why the person blocks it. */
   dialog: ReactNode;
 } {
   const person = useSignalValue(account);

@@ -5,8 +5,8 @@ import { draftOf, type PositionDraft } from '#src/features/positions/position-fo
 import { blankRanges, type RangesDraft } from '#src/features/positions/ranges-form.ts';
 
 /**
- * Which positions somebody is about to make, and what they are like.
- * @param form names it among the forms that are unfinished.
+ * The positions that a person is about to make, and their description.
+ * @param form names it among the unfinished forms.
  */
 export function useRangesDraft(form: string, zone: Zone) {
   const [start] = useState(() => ({ ranges: blankRanges(zone), description: draftOf(null) }));

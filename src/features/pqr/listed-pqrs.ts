@@ -7,7 +7,7 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 type PqrCommand = 'pqr.answer' | 'pqr.close';
 export type PqrWithPending = WithPending<ListedPqr, PqrCommand>;
 
-/** Petitions, complaints and claims as who answers them works on them. */
+/** Petitions, complaints and claims, for the people who answer them. */
 export const pqrs = defineWorklist({
   path: pqrPath,
   item: ListedPqr,

@@ -15,7 +15,7 @@ import stepStyles from '#src/shared/saving/form-dialog.module.css';
 
 const FORM = 'respuesta-pqr';
 
-/** Writes the answer to a PQR. What is written stays on this device, encrypted, until the server has an answer. */
+/** Writes the answer to a PQR. The text stays on this device, encrypted, until the server has an answer. */
 export function PqrAnswerForm({ pqr }: { pqr: ListedPqr }) {
   const draft = useSignalValue(pqrDrafts)[pqr.id] ?? '';
   const [wrong, setWrong] = useState<string>();

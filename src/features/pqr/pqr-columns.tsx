@@ -36,7 +36,7 @@ function Number({ shown: { item: pqr } }: { shown: PqrWithPending }) {
   );
 }
 
-/** How the term of the law stands: late ones say so in words as well as in red. */
+/** The state of the law's term: late ones say so in words as well as in red. */
 export function Term({ shown: { item: pqr } }: { shown: PqrWithPending }) {
   const { words, isLate } = pqrTerm(pqr, dayInBogota(useNow(60_000)));
   return (

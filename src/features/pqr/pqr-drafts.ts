@@ -7,7 +7,7 @@ const state = encryptedValue(storageKeys.pqrDrafts, v.record(v.string(), v.strin
 /** The answers to PQRs that this person is writing, by PQR. */
 export const pqrDrafts: ReadonlySignal<Record<string, string>> = state.value;
 
-/** Keeps what is written for one PQR; an empty text is no draft. */
+/** Keeps the draft for one PQR; an empty text is no draft. */
 export function keepPqrDraft(pqrId: string, text: string): void {
   state.update((drafts) => {
     const others = Object.entries(drafts).filter(([id]) => id !== pqrId);

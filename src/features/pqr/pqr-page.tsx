@@ -5,7 +5,7 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrSheet } from '#src/features/pqr/pqr-sheet.tsx';
 
-/** One petition, complaint or claim: what it says, who says it, until when, and its answer. */
+/** One petition, complaint or claim: its text, its author, its term, and its answer. */
 export default function PqrPage() {
   const { number = '' } = useParams<{ number: string }>();
   const listed = useListed(pqrs, number);

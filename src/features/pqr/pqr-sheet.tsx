@@ -19,7 +19,7 @@ export function PqrSheet({ shown }: { shown: PqrWithPending }) {
   const { item: pqr, pending, refused } = shown;
   const isSettled = pqr.status !== 'filed' && pending.length === 0 && refused.length === 0;
 
-  // Until then what was written may have to be mended, or sent again.
+  // Until then the person may have to mend the text, or send it again.
   useEffect(() => {
     if (isSettled) keepPqrDraft(pqr.id, '');
   }, [isSettled, pqr.id]);

@@ -7,7 +7,7 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 const states = optionsOrAll('Todas', PQR_STATUSES, pqrStatusLabels);
 
-/** Petitions, complaints and claims as who answers reads them: the one whose term ends first is the first. */
+/** Petitions, complaints and claims for the people who answer them, the one whose term ends first on top. */
 export default function PqrsPage() {
   const list = useWorklist(pqrs);
   return (

@@ -22,7 +22,7 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
 }
 
 /**
- * Saves on this device that a PQR needs nothing more; it leaves by itself.
+ * Saves on this device that a PQR is closed; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function savePqrClosing(pqr: ListedPqr, note: string): Promise<void> {

@@ -16,7 +16,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import buyBar from '#src/shared/cart/buy-bar.module.css';
 import styles from '#src/features/product/buy-panel.module.css';
 
-/** How many and where to: in the thumb's reach on a phone, beside the picture on a desk. */
+/** The units and the buttons to buy: in the thumb's reach on a phone, beside the picture on a desk. */
 export function BuyPanel({ product }: { product: Product }) {
   const [, navigate] = useLocation();
   const [quantity, setQuantity] = useState(1);

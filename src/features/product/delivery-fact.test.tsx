@@ -13,7 +13,7 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-/** Testing Library would tell a list of choices of an `input`, which is what Preact hears of a field of text alone. */
+/** Testing Library would send a select an `input` event, which Preact handles on text fields alone. */
 function choose(label: string, option: string): void {
   const list = screen.getByLabelText(label);
   const { value } = within(list).getByText<HTMLOptionElement>(option);

@@ -10,7 +10,7 @@ import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/product/delivery-fact.module.css';
 
-/** When it arrives where this device has things delivered, what that costs, and the way to another municipality. */
+/** The delivery day for this device's municipality, its cost, and the way to choose another municipality. */
 export function DeliveryFact({ free }: { free: boolean }) {
   const place = useSignalValue(deliveryPlace);
   const [today] = useState(() => dayInBogota(Date.now()));

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { DeliveryFact } from '#src/features/product/delivery-fact.tsx';
 import styles from '#src/features/product/product-facts.module.css';
 
-/** When it arrives, what shipping costs, and the right to withdraw (Ley 1480, art. 47). */
+/** The delivery day, the cost of shipping, and the right to withdraw (Ley 1480, art. 47). */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <ul className={styles.facts}>

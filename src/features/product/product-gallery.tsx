@@ -51,7 +51,7 @@ export function ProductGallery({ productId, name, pictures, labels }: ProductGal
   );
 }
 
-/** All that a product has, each once. */
+/** All the pictures of a product, each once. */
 export function picturesOf({ main_image_url, images }: Product): string[] {
   const all = [main_image_url, ...images.map((each) => each.public_url)];
   return [...new Set(all.filter((each) => each !== null))];

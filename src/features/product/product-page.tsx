@@ -69,7 +69,10 @@ export default function ProductPage() {
   );
 }
 
-/** Keeps showing a product of a family while the one chosen in its place is read, so that nobody loses their place. */
+/**
+ * Keeps showing a product of a family while the device reads the newly chosen one, so that nobody loses their
+ * place.
+ */
 function useLastOfFamily(product: Product | null | undefined): Product | null | undefined {
   const [last, setLast] = useState<Product>();
   if (product && product !== last) setLast(product);

@@ -5,7 +5,7 @@ import { localValue } from '#src/device/local-value.ts';
 import { call } from '#src/identity/call.ts';
 
 const PAGE = 5;
-/** Products whose first reviews stay on this device, the one that was seen last first. */
+/** The number of products whose first reviews stay on this device, the last seen first. */
 const MAX_KEPT = 12;
 
 const Kept = v.object({ product_id: Id, asked_at_ms: v.number(), page: ProductReviews });
@@ -13,12 +13,14 @@ export type KeptReviews = v.InferOutput<typeof Kept>;
 
 const stored = localValue('mestore_opiniones', v.array(Kept), []);
 
-/** The first page of reviews of the products seen last, as the server said them then. */
+/** The first page of reviews of the products seen last, as the server gave them then. */
 export const keptReviews = stored.value;
 
 export type AskedReviews = { ok: true; page: ProductReviews } | { ok: false; message: string };
 
-/** Asks the server for a page of reviews, from 1; the first one is kept for when there is no network. */
+/**
+ * Asks the server for a page of reviews, from 1; the device keeps the first one for when there is no network.
+ */
 export async function askForReviews(productId: string, page: number, nowMs: number): Promise<AskedReviews> {
   const path = `${productReviewsPath(productId)}?limit=${PAGE}&page=${page}`;
   const answer = await call(path, ProductReviews, { as: 'nobody' });
@@ -34,6 +36,6 @@ function keep(kept: KeptReviews): void {
       ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),
     ]);
   } catch {
-    // No room: they are shown now and asked for again at the next visit.
+    // No room: the page shows them now, and the next visit asks again.
   }
 }

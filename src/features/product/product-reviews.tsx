@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ReviewList } from '#src/features/product/review-list.tsx';
 import styles from '#src/features/product/product-reviews.module.css';
 
-/** What people who received a product say of it. */
+/** The reviews of people who received a product. */
 export function ProductReviewsSection({ product }: { product: Product }) {
   const shown = useProductReviews(product);
   return (
@@ -20,7 +20,7 @@ export function ProductReviewsSection({ product }: { product: Product }) {
   );
 }
 
-/** How old what is shown is, or why nothing is. */
+/** The age of the reviews on the screen, or why there are none. */
 function State({ shown: { reviews, oldSinceMs, offline, asking, problem, ask } }: { shown: ShownReviews }) {
   if (oldSinceMs !== null) {
     return (

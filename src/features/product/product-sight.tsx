@@ -4,10 +4,12 @@ import { ProductGallery } from '#src/features/product/product-gallery.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
-/** Lines that stand for price, stock, delivery and what can be pressed: what is below must not jump when they come. */
+/**
+ * Lines that stand for price, stock, delivery and buttons: the content below must not jump when they come.
+ */
 const SAID = 10;
 
-/** Where nothing of the product is known yet. */
+/** The skeleton while nothing of the product is known. */
 export function ProductShape() {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -17,7 +19,10 @@ export function ProductShape() {
   );
 }
 
-/** What the page itself told, where the product will stand: price and stock are the store's to say. */
+/**
+ * The first sight that the page's own data gives of the product, in its final place: price and stock come
+ * from the device's own store.
+ */
 export function ProductSight({ sight: { id, name, sku, vendorName, pictures } }: { sight: FirstSight }) {
   return (
     <div className={styles.product} aria-busy="true">
@@ -47,7 +52,7 @@ export function ProductTitle({ name, children }: { name: string; children?: Reac
   );
 }
 
-/** Who sells it, and its code. */
+/** The store that sells it, and its code. */
 export function ProductVendor({ name, sku }: { name: string; sku: string }) {
   return (
     <p className={styles.vendor}>

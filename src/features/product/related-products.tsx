@@ -8,7 +8,7 @@ import { ProductGrid } from '#src/shared/products/product-grid.tsx';
 
 const SHOWN = 6;
 
-/** Others of the same category; nothing at all when there are none. */
+/** Other products of the same category; renders nothing when there are none. */
 export function RelatedProducts({ product }: { product: Product }) {
   const older = useLive((store) => olderInCategory(store, product, SHOWN + 1), [product.id]);
   const newest = useLive((store) => newestInCategory(store, product.category_id, SHOWN + 1), [product.id]);
@@ -28,7 +28,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** Whether it is the product, or the same in another size or colour. */
+/** Whether it is the same product, or another size or colour of it. */
 function isSame(each: Product, { id, family_id }: Product): boolean {
   return each.id === id || (family_id !== null && each.family_id === family_id);
 }

@@ -15,7 +15,7 @@ const oneDecimal = whenAsked(
   () => new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** What people said of a product, after how many gave it how many stars. */
+/** The reviews of a product, after the number of people for each number of stars. */
 export function ReviewList({ reviews: { data, stars } }: { reviews: ProductReviews }) {
   const { average, count } = summaryOf(stars);
   if (count === 0) {

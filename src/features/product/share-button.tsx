@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Shares this address through the phone, or copies it where there is nothing to share with. */
+/** Shares this address through the phone, or copies it where the browser cannot share. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = location.href;

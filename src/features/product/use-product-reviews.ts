@@ -6,9 +6,9 @@ import { askForReviews, keptReviews } from '#src/features/product/product-review
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface ShownReviews {
-  /** What is known, every page that was asked for together; null when nothing is. */
+  /** The known reviews, all requested pages together; null when there are none. */
   reviews: ProductReviews | null;
-  /** When the server said it, in ms, if it is not what it says now. */
+  /** The time of the server's answer, in ms, when it is not a current one. */
   oldSinceMs: number | null;
   offline: boolean;
   asking: boolean;
@@ -17,7 +17,7 @@ export interface ShownReviews {
   ask(page: number): void;
 }
 
-/** Reviews of a product: what was seen before at once, and what the server says whenever there is a network. */
+/** Reviews of a product: at once those seen before, and the server's whenever there is a network. */
 export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 'review_count'>): ShownReviews {
   const offline = useSignalValue(connection) === 'offline';
   const kept = useSignalValue(keptReviews).find((each) => each.product_id === id);
@@ -27,7 +27,7 @@ export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 're
   const question = `${review_count} ${asked.page} ${asked.time}`;
   const [answered, setAnswered] = useState<string | null>(null);
 
-  // Asked again when somebody rated it meanwhile, which the product on this device tells.
+  // Asks again when somebody has rated it meanwhile, which this device's copy of the product shows.
   useEffect(() => {
     let isGone = false;
     if (offline) return undefined;
@@ -52,7 +52,7 @@ export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 're
   };
 }
 
-/** A longer list, each review once: while it was read others may have come before it. */
+/** A longer list, each review once: new ones may have come before it during the read. */
 function joined(before: ProductReviews | null, next: ProductReviews): ProductReviews {
   const data = [...(before?.data ?? []), ...next.data];
   return { ...next, data: [...new Map(data.map((each) => [each.id, each])).values()] };

@@ -13,8 +13,8 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/product/variant-chooser.module.css';
 
 /**
- * The sizes and colours that a product's family has. Each is a product with its own address, which takes the place of
- * this one's: going back leaves the family.
+ * The sizes and colours of a product's family. Each is a product with its own address, which replaces this
+ * one's: going back leaves the family.
  */
 export function VariantChooser({ product }: { product: Product }) {
   const [path, navigate] = useLocation();
@@ -51,7 +51,7 @@ export function VariantChooser({ product }: { product: Product }) {
   );
 }
 
-/** What changed with the choice, for who does not see it. */
+/** The change that the choice made, for people who do not see it. */
 function sentenceOf({ variant_attributes, precio_venta, stock }: Product): string {
   return `${variantLabel(variant_attributes)}: ${formatPesos(precio_venta)}, ${stock === 0 ? 'agotado' : 'disponible'}`;
 }

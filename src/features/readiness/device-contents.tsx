@@ -7,7 +7,7 @@ import type { KeptCollection } from '#src/features/readiness/readiness.ts';
 import { collectionLabel } from '#src/features/readiness/readiness-labels.ts';
 import styles from '#src/features/readiness/device-facts.module.css';
 
-/** What of the server is on this device: how much, since when and how large. */
+/** The server's collections on this device: how much, since when and how large. */
 export function DeviceContents({ role, kept }: { role: UserType | null; kept: readonly KeptCollection[] }) {
   return (
     <Panel title="En este equipo">

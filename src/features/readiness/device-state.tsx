@@ -12,7 +12,10 @@ import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 import { daysLeftWords } from '#src/features/readiness/readiness-labels.ts';
 import styles from '#src/features/readiness/device-facts.module.css';
 
-/** How this device is: the application it keeps, its room, what it may send and what it has not sent. */
+/**
+ * The state of this device: the stored application, the free room, its permission to send and its unsent
+ * work.
+ */
 export function DeviceState({ facts, now }: { facts: DeviceFacts; now: number }) {
   const unsent = useSignalValue(unsentCount);
   const newer = useSignalValue(updateReady);

@@ -14,13 +14,13 @@ import styles from '#src/features/readiness/lack-row.module.css';
 
 interface LackRowProps {
   lack: Lack;
-  /** It does not stop anyone. */
+  /** It stops nobody. */
   isAdvice?: boolean;
-  /** Something was done about it. */
+  /** Called after the person did something about it. */
   onMended: () => void;
 }
 
-/** One thing that is missing, and the button that mends it. */
+/** One missing thing, and the button that mends it. */
 export function LackRow({ lack, isAdvice = false, onMended }: LackRowProps) {
   const { title, detail, remedy } = lackWords[lack];
   return (
@@ -78,7 +78,10 @@ const remedies = {
   reload: async () => location.reload(),
 } satisfies Record<Exclude<Remedy, 'sign_in'>, () => Promise<void>>;
 
-/** A renewed session brings a new permission; one that the server no longer knows has to be opened again. */
+/**
+ * A renewed session brings a new permission; a session that the server no longer knows has to be opened
+ * again.
+ */
 async function renewGrant(): Promise<void> {
   const { renewSession } = await import('#src/session/renew-session.ts');
   if ((await renewSession()) === null) {

@@ -3,11 +3,11 @@ import type { Lack } from '#src/features/readiness/readiness.ts';
 export type Remedy = 'update' | 'protect' | 'install' | 'renew' | 'sign_in' | 'reload';
 
 interface LackWords {
-  /** After «Falta …»: what is missing. */
+  /** The missing thing, after «Falta …». */
   short: string;
   title: string;
   detail: string;
-  /** What the button beside it does; null when it mends itself or only the person can. */
+  /** The action of the button beside it; null when it mends itself or only the person can mend it. */
   remedy: Remedy | null;
 }
 

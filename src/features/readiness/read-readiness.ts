@@ -10,7 +10,7 @@ import { storageEstimate } from '#src/device/storage.ts';
 import { expiresAtMs } from '#src/identity/credentials.ts';
 import type { KeptCollection, ReadinessFacts } from '#src/features/readiness/readiness.ts';
 
-/** Documents whose size is measured, to estimate that of all. */
+/** This many documents are measured, to estimate the size of all. */
 const MEASURED = 20;
 /** Bytes on disk for each byte of a document, its indexes included. */
 const DISK_PER_BYTE = 2;
@@ -19,7 +19,7 @@ export interface DeviceFacts extends ReadinessFacts {
   pictures: number;
 }
 
-/** Looks at what this device has. The local store is open. */
+/** Reads the state of this device. The local store is open. */
 export async function readReadiness(
   person: { id: string; user_type: UserType } | null,
 ): Promise<DeviceFacts> {
@@ -49,10 +49,10 @@ async function readKept(
   store: readonly ReplicatedCollection[],
 ): Promise<KeptCollection> {
   const found = store.find((each) => each.name === name);
-  // What is not open here, as for a moment after somebody signs in, was not read here.
+  // A collection that is not open here, as for a moment after somebody signs in, counts as never read here.
   if (!found) return { name, count: 0, bytes: 0, readAtMs: null };
   const { collection, databaseName } = found;
-  // Asked first: what is counted after it is at least what had been read by then.
+  // Read first: the count after it then holds at least everything that was read by this time.
   const readAtMs = await readAt(databaseName, name);
   const [count, sample] = await Promise.all([
     collection.count().exec(),

@@ -13,7 +13,7 @@ export function readinessResult({ isReady, missing }: Readiness): string {
   return `Faltan ${missing.length} cosas para un día sin conexión`;
 }
 
-/** What each collection is called by who keeps it. */
+/** The name of each collection, by the role of the person who keeps it. */
 export function collectionLabel(name: CollectionName, role: UserType | null): string {
   if (name === 'orders') return can(role, 'readAllOrders') ? 'Pedidos' : 'Mis pedidos';
   if (name === 'inventory') return isAdmin(role) ? 'Existencias por posición' : 'Existencias de mi tienda';

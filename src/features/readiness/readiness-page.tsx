@@ -5,7 +5,7 @@ import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';
 import { useReadiness } from '#src/features/readiness/use-readiness.ts';
 
-/** Whether this person could work a day without a network on this device, and what is missing for it. */
+/** Whether this person could work a day without a network on this device, and the things missing for it. */
 export default function ReadinessPage() {
   const { facts, look } = useReadiness();
   const now = useNow(30_000);

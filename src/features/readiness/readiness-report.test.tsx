@@ -22,7 +22,7 @@ describe('ReadinessReport', () => {
   }
   const result = () => screen.getByRole('status').textContent;
   const button = (name: string) => screen.getByRole('button', { name });
-  /** What is said of one of the facts about the device. */
+  /** The text of one of the facts about the device. */
   const fact = (name: string) => screen.getByText(name).parentElement?.textContent;
 
   test('says that it is ready, and what it has with its age and size', () => {

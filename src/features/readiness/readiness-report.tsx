@@ -13,11 +13,11 @@ interface ReadinessReportProps {
   facts: DeviceFacts;
   /** Milliseconds. */
   now: number;
-  /** Something was mended: look again. */
+  /** Called after the person mended something: look again. */
   onMended: () => void;
 }
 
-/** The result, what is missing with the button that mends it, and what it was decided from. */
+/** The result, the missing things with their buttons, and the facts behind the result. */
 export function ReadinessReport({ facts, now, onMended }: ReadinessReportProps) {
   const readiness = readinessOf(facts, now);
   const { missing, advice } = readiness;

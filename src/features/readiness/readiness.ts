@@ -3,13 +3,13 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 
-/** What this device keeps of one collection. */
+/** This device's copy of one collection. */
 export interface KeptCollection {
   name: CollectionName;
   count: number;
   /** Estimated bytes on disk. */
   bytes: number;
-  /** When it was last read to its end, milliseconds; null when it never was. */
+  /** The time of the last complete read, milliseconds; null when there was none. */
   readAtMs: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface ReadinessFacts {
   /** Null for a visitor. */
   role: UserType | null;
   kept: readonly KeptCollection[];
-  /** The first import goes on. */
+  /** The first import is under way. */
   isImporting: boolean;
   /** The catalogue stopped growing, to leave room for unsent work. */
   isCatalogueCut: boolean;
@@ -28,7 +28,7 @@ export interface ReadinessFacts {
     isProtected: boolean;
     canProtect: boolean;
   };
-  /** Until when this device may send this person's work, milliseconds; null when it may not. */
+  /** The device may send this person's work until then, milliseconds; null when it may not. */
   grantUntilMs: number | null;
 }
 
@@ -49,18 +49,18 @@ export type Lack = (typeof LACKS)[number];
 
 export interface Readiness {
   isReady: boolean;
-  /** What is missing for a day without a network. */
+  /** The things missing for a day without a network. */
   missing: readonly Lack[];
-  /** What would be better, and does not stop anyone. */
+  /** Improvements that stop nobody. */
   advice: readonly Lack[];
 }
 
-/** What a day of work may write, bytes. */
+/** The most that a day of work may write, bytes. */
 const ROOM_FOR_A_DAY = 20_000_000;
 
 /**
- * Whether a person could work a day without a network on this device. Who moves stock is refused while the browser
- * may erase their work by itself; everyone else is advised.
+ * Whether a person could work a day without a network on this device. A person who moves stock gets a refusal
+ * while the browser may erase their work by itself; everyone else gets advice.
  */
 export function readinessOf(facts: ReadinessFacts, nowMs: number): Readiness {
   const protection = protectionLack(facts);
@@ -90,7 +90,7 @@ function protectionLack({ storage }: ReadinessFacts): Lack | null {
   return storage.canProtect ? 'not_protected' : 'cannot_protect';
 }
 
-/** A browser that does not say how much there is, is believed. */
+/** A browser that does not report its room counts as having enough. */
 function hasRoom({ storage: { usedBytes, quotaBytes } }: ReadinessFacts): boolean {
   return usedBytes === null || quotaBytes === null || quotaBytes - usedBytes >= ROOM_FOR_A_DAY;
 }

@@ -7,8 +7,8 @@ import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { readReadiness, type DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 
 /**
- * What this device has, looked at again whenever it was read, changed or someone else signed in; undefined until the
- * first look. `look` looks now.
+ * The state of this device, read again whenever a collection was read or changed or somebody else signed in;
+ * undefined until the first read. `look` reads now.
  */
 export function useReadiness(): { facts: DeviceFacts | undefined; look: () => void } {
   const store = useSignalValue(localStore);
@@ -21,10 +21,10 @@ export function useReadiness(): { facts: DeviceFacts | undefined; look: () => vo
   const [facts, setFacts] = useState<DeviceFacts>();
 
   useEffect(() => {
-    // Until it is known who is here, what is here of them is not.
+    // Until the person is known, their share of this device is not.
     if (!store || checking) return undefined;
     let current = true;
-    // A copy may be closed for another generation meanwhile: the next one is looked at when it opens.
+    // A new generation may close this copy meanwhile: the next one is read when it opens.
     void readReadiness(person)
       .then((found) => current && setFacts(found))
       .catch(() => undefined);

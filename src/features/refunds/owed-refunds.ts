@@ -3,22 +3,25 @@ import { defineWorklist, type WithPending } from '#src/shared/worklist/define-wo
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-/** What a person did on this device about money that is owed. That of a return moves the return. */
+/**
+ * The commands by which a person settles owed money on this device. For a return, the command moves the
+ * return.
+ */
 type RefundCommand = 'refund.register' | 'return.advance';
 export type RefundWithPending = WithPending<OwedRefund, RefundCommand>;
 
-/** Money that is to be given back. */
+/** Money that MeStore owes back. */
 export const owedRefunds = defineWorklist({
   path: owedRefundsPath,
   item: OwedRefund,
   nouns: { one: 'por devolver', many: 'por devolver', all: 'el dinero por devolver' },
   numberOf: (each) => each.number,
-  // As many as the server gives at once: what is exported is what is seen.
+  // As many as the server gives at once: the export holds exactly the rows on the screen.
   pageSize: 100,
   choices: { motivo: choice('cause', ['all', ...REFUND_CAUSES]) },
   commands: ['refund.register', 'return.advance'],
   isAbout: speaksOf,
-  // It stays in the list until the server has it.
+  // It stays in the list until the server has the command.
   apply: (owed) => owed,
 });
 

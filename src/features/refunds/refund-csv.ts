@@ -20,7 +20,7 @@ const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
   { heading: 'Id en la pasarela', cell: (each) => each.payment?.gateway_id ?? '' },
 ];
 
-/** Hands the person a CSV with exactly what they are looking at. */
+/** Hands the person a CSV with exactly the rows on the screen. */
 export async function exportRefunds(refunds: readonly OwedRefund[]): Promise<void> {
   saveFile(await csvFile(refunds, refundCsvColumns), `mestore-por-devolver-${colombianDay(Date.now())}.csv`);
 }

@@ -17,8 +17,8 @@ import { saveRefund } from '#src/features/refunds/save-refund.ts';
 const causes = optionsOrAll('Todo', REFUND_CAUSES, refundCauseLabels);
 
 /**
- * Money that is to be given back, what waits longest first. The server answers the list; that it was given back is
- * saved on the device and leaves by itself. MeStore moves no money.
+ * Owed money, the longest wait first. The server answers the list; the device saves that a person gave the
+ * money back, and that leaves by itself. MeStore moves no money.
  */
 export default function RefundsPage() {
   const list = useWorklist(owedRefunds);

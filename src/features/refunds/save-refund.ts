@@ -8,7 +8,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 
 /**
- * Saves on this device that money was given back, and how; it leaves by itself.
+ * Saves on this device that a person gave money back, and how; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function saveRefund(owed: OwedRefund, reference: string): Promise<void> {

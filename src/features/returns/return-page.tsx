@@ -5,7 +5,7 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { returns } from '#src/features/returns/listed-returns.ts';
 import { ReturnSheet } from '#src/features/returns/return-sheet.tsx';
 
-/** One return: what goes back, what was said of it, and the steps that this person may take. */
+/** One return: its goods, its comments, and the steps that this person may take. */
 export default function ReturnPage() {
   const { number = '' } = useParams<{ number: string }>();
   const listed = useListed(returns, number);

@@ -74,7 +74,7 @@ function ReturnFacts({ returned }: { returned: ListedReturn }) {
   );
 }
 
-/** The last day to give the money back, where the law names one and it was not given back yet. */
+/** The last day to give the money back, where the law names one and nobody has given it back yet. */
 function Due({ returned }: { returned: ListedReturn }) {
   const today = dayInBogota(useNow(60_000));
   const due = refundDueDay(returned);

@@ -1,7 +1,7 @@
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
-/** Where a return stands, in the words of who works on it. */
+/** The state of a return, in the staff's words. */
 export const ReturnStatusBadge = statusBadge(staffReturnStatusLabels, {
   requested: 'warn',
   approved: 'info',

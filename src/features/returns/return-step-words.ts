@@ -7,7 +7,7 @@ import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 type StaffStep = Exclude<ReturnStatus, 'requested' | 'withdrawn'>;
 
 interface StepWords {
-  /** On the button. */
+  /** The words on the button. */
   verb: string;
   /** The same before the number of the return. */
   ask: string;
@@ -71,7 +71,7 @@ export function stepVerb(to: ReturnStatus): string {
   return wordsOf(to)?.verb ?? to;
 }
 
-/** What is asked before a step of a return. */
+/** The question before a step of a return. */
 export function stepQuestion(returned: ListedReturn, { to, saysWhy }: ReturnTransition): StepQuestion | null {
   const said = wordsOf(to);
   if (!said) return null;

@@ -17,7 +17,7 @@ import { stepQuestion, stepVerb } from '#src/features/returns/return-step-words.
 import { saveReturnStep } from '#src/features/returns/save-return-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What this person may do with a return now, or whose turn it is. */
+/** The steps that this person may take on a return now, or the role that must act next. */
 export function ReturnSteps({ returned }: { returned: ListedReturn }) {
   const role = useSignalValue(account)?.user_type;
   const [chosen, setChosen] = useState<ReturnTransition | null>(null);

@@ -14,7 +14,10 @@ interface ReturnedGoodsProps {
   returned: ListedReturn;
 }
 
-/** What came back goes to a shelf by whoever holds it: a movement as any other, with or without a network. */
+/**
+ * Puts returned goods on a shelf, for people who may move stock: a movement like any other, with or without a
+ * network.
+ */
 export function ReturnedGoods({ returned }: ReturnedGoodsProps) {
   const role = useSignalValue(account)?.user_type;
   const received = returned.events.find((each) => each.to === 'received');

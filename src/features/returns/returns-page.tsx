@@ -8,7 +8,7 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 const states = optionsOrAll('Todas', RETURN_STATUSES, staffReturnStatusLabels);
 
-/** Returns as staff work on them, what waits for whoever looks first. */
+/** Returns as staff work on them, those that wait for the reader first. */
 export default function ReturnsPage() {
   const list = useWorklist(returns);
   return (

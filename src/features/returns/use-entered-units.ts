@@ -6,12 +6,12 @@ import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 
-/** A movement says when it happened by the clock of its device, which may be days behind. */
+/** A movement's time is by its device's clock, which may be days behind. */
 const CLOCK_BEHIND_MS = 7 * DAY_MS;
 
 /**
- * The units of a return that are on a shelf as this device knows it, by SKU, with what it did not send yet; undefined
- * until it was read. `receivedAt` is when they came.
+ * The units of a return that are on a shelf as this device knows it, by SKU, including its unsent work;
+ * undefined until it was read. `receivedAt` is the time when they came.
  */
 export function useEnteredUnits(number: string, receivedAt: string): ReadonlyMap<string, number> | undefined {
   const confirmed = useLive(

@@ -21,7 +21,7 @@ export const authEventKindLabels = {
   denied: 'Acceso negado',
 } satisfies Record<AuthEventKind, string>;
 
-/** Why an authentication event was refused, and where, in words. */
+/** The reason and the place of a refused authentication event, in words. */
 export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
   const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
   return [why, route].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { AuthEventPage, authEventsPath, type AuthEvent } from '#domain/accounts/
 import { call } from '#src/identity/call.ts';
 import type { LogPage } from '#src/shared/lists/use-log.ts';
 
-/** A page of the log of authentication. Needs a connection: it is kept on no device. */
+/** A page of the log of authentication. Needs a connection: no device keeps it. */
 export async function authLogPage(
   filters: { act: string; outcome: string },
   before: string | null,

@@ -8,7 +8,7 @@ interface AuthLogProps {
   outcome: string;
 }
 
-/** What the log says to one question; another question is another log. */
+/** The log's answer to one question; another question is another log. */
 export function AuthLog({ kind, outcome }: AuthLogProps) {
   return (
     <LogTable

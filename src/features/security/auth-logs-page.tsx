@@ -14,7 +14,10 @@ const outcomes = [
   { value: 'refused', label: 'Rechazado' },
 ];
 
-/** Who came in, who was kept out and why. It is read from the server each time and kept on no device. */
+/**
+ * The sign-ins, the refusals and their reasons. The page reads them from the server each time, and no device
+ * keeps them.
+ */
 export default function AuthLogsPage() {
   const [kind, setKind] = useState('');
   const [outcome, setOutcome] = useState('');

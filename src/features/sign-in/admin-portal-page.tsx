@@ -6,7 +6,7 @@ import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EntryPage } from '#src/shared/accounts/entry-form.tsx';
 
-/** The door of those who run the platform. */
+/** The entrance for people who run the platform. */
 export default function AdminPortalPage() {
   const person = useSignalValue(account);
   const isInside = isAdmin(person?.user_type);

@@ -13,7 +13,7 @@ interface BusinessChoiceProps {
   onChange: (value: BusinessType) => void;
 }
 
-/** What a person comes to do (spec §1). */
+/** The purpose of a person's account (spec §1). */
 export function BusinessChoice({ value, onChange }: BusinessChoiceProps) {
   return (
     <fieldset className={styles.business}>

@@ -11,11 +11,11 @@ import { googleAddress, keepRequest } from '#src/features/sign-in/google-request
 import styles from '#src/features/sign-in/google-button.module.css';
 
 interface GoogleButtonProps {
-  /** Where the person was going. */
+  /** The page that the person was going to. */
   next: string | null;
-  /** The session is open, and something waits for this same person to sign in again. */
+  /** The session is open, and some commands wait for this same person to sign in again. */
   again?: boolean;
-  /** What they chose to come for, if they did. */
+  /** The purpose that they chose, if they did. */
   business?: BusinessType;
 }
 

@@ -1,6 +1,8 @@
 import styles from '#src/features/sign-in/google-button.module.css';
 
-/** Google's mark in its own colours, as its rules for sign-in buttons ask; the words beside it say what it is. */
+/**
+ * Google's mark in its own colours, as its rules for sign-in buttons ask; the words beside it say what it is.
+ */
 export function GoogleLogo() {
   return (
     <svg className={styles.logo} viewBox="6 6 36 36" aria-hidden="true">

@@ -16,14 +16,14 @@ interface GoogleRegisterFormProps {
   onEntered: () => Promise<void>;
 }
 
-/** What Google does not say of somebody without an account. */
+/** Asks for the data that Google does not give about a person without an account. */
 export function GoogleRegisterForm({ came, onEntered }: GoogleRegisterFormProps) {
   const [business, setBusiness] = useState(came.request.business);
   const [typed, setTyped] = useState({ nombre: came.shown.name, nombre_tienda: '', telefono: '' });
   const [accepts, setAccepts] = useState(false);
   const sells = business !== 'comprador';
 
-  // Google's answer is not stored: with a reload it would be gone.
+  // Nothing stores Google's answer: a reload would lose it.
   useDirtyWhile('google', true);
   const form = useEntryForm(async () => {
     const { telefono, nombre, nombre_tienda } = typed;
@@ -66,7 +66,7 @@ export function GoogleRegisterForm({ came, onEntered }: GoogleRegisterFormProps)
   );
 }
 
-/** The server names the fields of a registration with the word before them. */
+/** Strips the prefix that the server puts before the names of a registration's fields. */
 function fieldsOfForm({ summary, fields }: FormProblems): FormProblems {
   const named = Object.entries(fields).map(([name, text]) => [
     name.replace(`${REGISTRATION_FIELD}.`, ''),

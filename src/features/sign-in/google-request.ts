@@ -7,21 +7,21 @@ import { base64url } from '#identity/base64.ts';
 const KEY = 'mestore_google';
 const RANDOM_BYTES = 32;
 
-/** What this tab remembers while the person is with Google. */
+/** This tab's memory while the person is with Google. */
 const GoogleRequest = v.object({
-  /** Google sends it back; an answer without it is to somebody else's question. */
+  /** Google sends it back; an answer without it belongs to somebody else's request. */
   state: v.string(),
-  /** Google is told its hash, which binds the answer to this tab (decision 0030). */
+  /** Google gets its hash, which binds the answer to this tab (decision 0030). */
   secret: v.string(),
-  /** Where the person was going. */
+  /** The page that the person was going to. */
   next: v.nullable(v.string()),
-  /** What waited for them to sign in again goes on afterwards. */
+  /** Whether commands wait for them to sign in again, and go on afterwards. */
   again: v.boolean(),
   business: BusinessType,
 });
 export type GoogleRequest = v.InferOutput<typeof GoogleRequest>;
 
-/** @throws when the browser keeps nothing for this page. */
+/** @throws when the browser stores nothing for this page. */
 export function keepRequest(going: Pick<GoogleRequest, 'next' | 'again' | 'business'>): GoogleRequest {
   const request = { ...going, state: randomText(), secret: randomText() };
   sessionStorage.setItem(KEY, JSON.stringify(request));

@@ -29,7 +29,7 @@ const turnedBack = {
   ],
 } satisfies Record<Exclude<GoogleReturn['kind'], 'answered'>, [string, string]>;
 
-/** Where Google sends people back. */
+/** The page to which Google sends people back. */
 export default function GoogleReturnPage() {
   const fragment = useLinkSecret();
   const [request] = useState(keptRequest);
@@ -98,7 +98,7 @@ function SignInLink({ request }: { request: GoogleRequest | null }) {
   return <LinkButton href={paths.login + next}>Volver a Iniciar Sesión</LinkButton>;
 }
 
-/** To where the person was going before they signed in. */
+/** Goes to the page that the person wanted before they signed in. */
 async function goOn(
   request: GoogleRequest,
   navigate: (to: string, how: { replace: boolean }) => void,
@@ -110,7 +110,10 @@ async function goOn(
   navigate(safeNext(request.next, location.origin) ?? home, { replace: true });
 }
 
-/** Whether the same may be taken a moment later: the network failed, or the server, or there were too many. */
+/**
+ * Whether a second try a moment later may work: the network or the server failed, or there were too many
+ * tries.
+ */
 function mayPass(status: number | null | undefined): boolean {
   return status === null || status === 429 || (status ?? 0) >= 500;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GoogleProof } from '#src/session/google-sign-in.ts';
 import type { GoogleRequest } from '#src/features/sign-in/google-request.ts';
 
-/** Who the token is of, to show it before the server has said anything. */
+/** The person that the token names, to show before the server has answered. */
 const Shown = v.object({
   name: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
@@ -11,14 +11,14 @@ const Shown = v.object({
 type Shown = v.InferOutput<typeof Shown>;
 
 /**
- * How a person comes back from Google: with an answer; without one, because they did not choose an account; with an
+ * A person comes back from Google with an answer; or without one, because they chose no account; or with an
  * answer that this tab did not ask for; or they were never there.
  */
 export type GoogleReturn =
   | { kind: 'answered'; proof: GoogleProof; shown: Shown; request: GoogleRequest }
   | { kind: 'declined' | 'stranger' | 'nothing' };
 
-/** @param fragment what stood behind the `#` of the address. */
+/** @param fragment the text behind the `#` of the address. */
 export function readReturn(fragment: string, request: GoogleRequest | null): GoogleReturn {
   if (!fragment) return { kind: 'nothing' };
   const answer = new URLSearchParams(fragment);
@@ -33,7 +33,7 @@ export function readReturn(fragment: string, request: GoogleRequest | null): Goo
   };
 }
 
-/** What a token says, believed by nobody: the server looks at its signature. */
+/** The claims of a token, which nobody trusts: the server checks its signature. */
 function shownOf(token: string): Shown {
   try {
     const bytes = bytesOfBase64(token.split('.')[1] ?? '');

@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password that is being chosen: password managers may write it, and the person may see it. */
+/** A new password: password managers may write it, and the person may see it. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

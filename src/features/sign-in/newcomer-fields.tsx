@@ -13,14 +13,16 @@ interface Field {
 
 interface NewcomerFieldsProps {
   business: BusinessType;
-  /** Absent for who can only come to buy. */
+  /** Absent for a person who can only come to buy. */
   onBusiness?: ((business: BusinessType) => void) | undefined;
   field: (name: 'nombre' | 'nombre_tienda' | 'telefono') => Field;
-  /** Between the name and the mobile: where the e-mail is written, if it is. */
+  /** Between the name and the mobile: the e-mail field, if there is one. */
   children?: ReactNode;
 }
 
-/** What is asked of somebody without an account, however they prove who they are. Who sells names their store. */
+/**
+ * The fields for a person without an account, however they prove who they are. A seller names their store.
+ */
 export function NewcomerFields({ business, onBusiness, field, children }: NewcomerFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface PhoneCodeFormProps {
   onOtherPhone: () => void;
 }
 
-/** The code that arrived at a mobile, and the way to another code or another number. */
+/** Asks for the code that arrived at a mobile, and offers another code or another number. */
 export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneCodeFormProps) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');

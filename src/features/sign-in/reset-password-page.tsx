@@ -12,7 +12,7 @@ import { checkForm, refusedForm } from '#src/shared/saving/form-problems.ts';
 import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
 import { NewPasswordField } from '#src/features/sign-in/new-password-field.tsx';
 
-/** Chooses another password with the mailed link. */
+/** Sets another password with the mailed link. */
 export default function ResetPasswordPage() {
   const [path, navigate] = useLocation();
   const isAdminDoor = path === paths.adminResetPassword;

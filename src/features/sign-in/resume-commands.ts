@@ -1,7 +1,7 @@
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { outboxEntries, retry } from '#src/sync/outbox.ts';
 
-/** What waited for this same person to sign in again goes back in the queue. */
+/** Puts back in the queue the commands that waited for this same person to sign in again. */
 export async function resumeCommands(): Promise<void> {
   const waiting = outboxEntries.peek()?.filter((each) => each.state === 'needs_auth') ?? [];
   try {

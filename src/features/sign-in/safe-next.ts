@@ -9,8 +9,8 @@ const SIGN_IN: readonly string[] = [
 ];
 
 /**
- * Where to go after signing in: the address the person came from, only when it is one of this application. An
- * address of another site here would hand a freshly signed-in person to a stranger's page.
+ * The page to open after signing in: the address that the person came from, only when it belongs to this
+ * application. An address of another site here would hand a freshly signed-in person to a stranger's page.
  */
 export function safeNext(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return null;

@@ -5,7 +5,7 @@ import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 
 type Checked = { ok: true; email: string; password: string } | ({ ok: false } & FormProblems);
 
-/** What can be said of a sign-in before asking the server (spec §5). Both values come back trimmed. */
+/** Checks a sign-in before asking the server (spec §5). Both values come back trimmed. */
 export function checkSignIn(typed: { email: string; password: string }): Checked {
   const parsed = v.safeParse(SignInForm, typed);
   if (parsed.success) return { ok: true, ...parsed.output };

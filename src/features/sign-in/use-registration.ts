@@ -12,8 +12,8 @@ import { useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 const blank = { nombre: '', email: '', telefono: '', nombre_tienda: '', password: '' };
 
 /**
- * What somebody without an account writes, and the sending of it.
- * @param business null for a guest, who can only come to buy and keeps what they bought.
+ * The registration form of a person without an account, and its sending.
+ * @param business null for a guest, who can only come to buy and keeps their purchases.
  */
 export function useRegistration(business: BusinessType | null) {
   const [registrationId] = useState(() => uuidv7());
@@ -47,7 +47,7 @@ export function useRegistration(business: BusinessType | null) {
   };
 }
 
-/** Sends what was checked and says that a letter is on its way. */
+/** Sends the checked form, and tells the person that a letter is on its way. */
 async function submitted<Form extends { email: string }>(
   checked: { ok: true; output: Form } | ({ ok: false } & FormProblems),
   send: (form: Form) => Promise<SignInAnswer>,

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
 
-/** Where the link to prove an e-mail leads. */
+/** The target of the link that proves an e-mail. */
 export default function VerifyEmailPage() {
   const token = useLinkSecret();
   const person = useSignalValue(account);

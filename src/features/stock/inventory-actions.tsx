@@ -5,14 +5,14 @@ import { exportInventory } from '#src/features/stock/inventory-csv.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 
 interface InventoryActionsProps {
-  /** What the filters find, on every page. */
+  /** The rows that the filters find, on every page. */
   found: readonly InventoryItemWithPending[];
   labelsHref: string;
-  /** Absent for who may only look. */
+  /** Absent for people who may only look. */
   onRegister: (() => void) | undefined;
 }
 
-/** What is done with the inventory that is shown. */
+/** The actions on the listed inventory. */
 export function InventoryActions({ found, labelsHref, onRegister }: InventoryActionsProps) {
   return (
     <>

@@ -15,7 +15,8 @@ import styles from '#src/features/stock/inventory-page.module.css';
 type Why = (item: InventoryItemWithPending) => void;
 
 /**
- * How the inventory shows a row, in a table and as a card of a phone. `actions` are missing for people who may only look.
+ * The inventory's row, in a table and as a card of a phone. `actions` are missing for people who may only
+ * look.
  */
 export function inventoryViews(why: Why, actions: RowActions | undefined) {
   return {

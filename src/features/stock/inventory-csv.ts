@@ -21,7 +21,7 @@ export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[]
   { heading: 'Último cambio', cell: (each) => each.lastUpdated },
 ];
 
-/** Hands the person a CSV with exactly the rows they are looking at, all pages. */
+/** Hands the person a CSV with exactly the rows of the list, all pages. */
 export async function exportInventory(items: readonly InventoryItemWithPending[]): Promise<void> {
   saveFile(await csvFile(items, inventoryCsvColumns), `mestore-inventario-${colombianDay(Date.now())}.csv`);
 }

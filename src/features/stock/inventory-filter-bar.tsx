@@ -11,7 +11,7 @@ import styles from '#src/shared/lists/filter-bar.module.css';
 interface InventoryFilterBarProps {
   filters: InventoryFilters;
   onChange: (changes: Partial<InventoryFilters>) => void;
-  /** Told what is being typed, before it is in the filters. */
+  /** Receives the typed text before it is in the filters. */
   typed: TypedText;
 }
 

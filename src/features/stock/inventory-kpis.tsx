@@ -12,7 +12,10 @@ interface InventoryKpisProps {
   onStatus: (status: Status) => void;
 }
 
-/** How the inventory stands, over everything the person may see. Each figure is also the filter that shows it. */
+/**
+ * The state of the inventory, over everything that the person may see. Each figure is also the filter that
+ * shows it.
+ */
 export function InventoryKpis({ counts, status, onStatus }: InventoryKpisProps) {
   const { total, products, zones, inStock, lowStock, outOfStock, recount } = counts;
   const share = total === 0 ? 0 : Math.round((inStock / total) * 100);

@@ -32,7 +32,7 @@ import { useStock } from '#src/shared/stock/use-stock.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
-/** Who types pauses less than this between two keys. */
+/** A person who is typing pauses less than this between two keys. */
 const REST_MS = 300;
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 

@@ -3,13 +3,13 @@ import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { LineActions } from '#src/ui/layout/card-line.tsx';
 
-/** What a person may do with a row. */
+/** The actions that a person may take on a row. */
 export interface RowActions {
   move: (item: InventoryItemWithPending) => void;
   report: (item: InventoryItemWithPending) => void;
 }
 
-/** What may be done with a row of the inventory, in words. */
+/** The actions on a row of the inventory, in words. */
 export function InventoryRowButtons({
   item,
   actions,

@@ -23,7 +23,7 @@ export const taskViewLabels = {
 
 export const taskViews = optionsOf(TASK_VIEWS, taskViewLabels);
 
-/** What the page of tasks shows, as its address says it. */
+/** The filters of the page of tasks, as its address writes them. */
 export const TaskFilters = v.object({
   estado: choiceFilter(TASK_VIEWS),
   tipo: choiceFilter(['all', ...TASK_KINDS]),
@@ -34,7 +34,10 @@ export type TaskFilters = v.InferOutput<typeof TaskFilters>;
 
 export const NO_TASK_FILTERS: Omit<TaskFilters, 'page'> = { estado: 'pending', tipo: 'all', q: '' };
 
-/** The tasks that were asked for, in the order of work. Text matches the reference, a product, its SKU, or who has it. */
+/**
+ * The tasks that fit the filters, in the order of work. Text matches the reference, a product, its SKU, or
+ * the person who has it.
+ */
 export function filteredTasks(
   tasks: readonly TaskWithPending[],
   { estado, tipo, q }: Omit<TaskFilters, 'page'>,

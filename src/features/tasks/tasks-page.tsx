@@ -33,7 +33,7 @@ const choices = {
   tipo: { label: 'Tipo de tarea', options: optionsOrAll('Todos los tipos', TASK_KINDS, taskKindLabels) },
 };
 
-/** What there is to do on the floor, who has it and what is late, as this device knows it. */
+/** The tasks of the floor, the people who have them and the late ones, as this device knows them. */
 export default function TasksPage() {
   const tasks = useTasksWithPending();
   const [filters, change] = useUrlFilters(TaskFilters);

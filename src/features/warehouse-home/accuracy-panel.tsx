@@ -20,7 +20,7 @@ const columns: readonly Column<CountedWeek>[] = [
   { key: 'exact', header: 'Exactitud', align: 'right', render: (each) => <b>{inventoryAccuracy(each)}</b> },
 ];
 
-/** How exact the record was each week that somebody counted, drawn and in a table. */
+/** Inventory accuracy in each week with counts, drawn and in a table. */
 export function AccuracyPanel({ answer }: { answer: Answer<DiscrepancyReport> }) {
   if (!answer.data) {
     return (

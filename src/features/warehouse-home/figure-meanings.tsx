@@ -22,7 +22,7 @@ const meanings = [
   ],
 ] as const;
 
-/** What each figure counts, for who wants to know. */
+/** The meaning of each figure, for people who want to know. */
 export function FigureMeanings() {
   return (
     <details data-print="off">

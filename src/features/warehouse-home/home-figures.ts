@@ -16,7 +16,7 @@ export interface HomeFigure {
   href: string;
 }
 
-/** @param announced shipping notices on their way; undefined where this device was never told. */
+/** @param announced shipping notices on their way; undefined where this device never learned it. */
 export function workFigures(left: ReturnType<typeof workLeft>, announced: number | undefined): HomeFigure[] {
   return [
     { ...ofTasks('Por recibir', left.receive, 'tipo=receive'), note: announcedNote(announced) },
@@ -54,7 +54,7 @@ export function stockFigures(counts: ReturnType<typeof countByStatus>): HomeFigu
   ];
 }
 
-/** @param counted what the server said of counts; undefined where it was never asked. */
+/** @param counted the server's figures on counts; undefined where this device never asked. */
 export function throughputFigures(
   { today, throughput, yesterday }: { today: Day; throughput: Throughput; yesterday: Throughput },
   counted: { counted: number; matched: number } | undefined,
@@ -78,7 +78,7 @@ export function throughputFigures(
   ];
 }
 
-/** `12`, or a dash where nothing was done. */
+/** `12`, or a dash where there was no work. */
 export function perHour({ perHour: lines }: Pick<Throughput, 'perHour'>): string {
   return lines === null ? '–' : formatWhole(Math.round(lines));
 }

@@ -3,7 +3,7 @@ import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import type { HomeFigure } from '#src/features/warehouse-home/home-figures.ts';
 import styles from '#src/shared/stock/inventory-kpis.module.css';
 
-/** Figures side by side; each is the way to the list that it counts. */
+/** Figures side by side; each links to the list that it counts. */
 export function HomeKpis({ title, figures }: { title: string; figures: readonly HomeFigure[] }) {
   return (
     <section aria-label={title}>

@@ -1,4 +1,4 @@
-/** Days of work that the warehouse's home draws. */
+/** Number of work days that the warehouse's home draws. */
 export const THROUGHPUT_DAYS = 14;
-/** Days of counts that inventory accuracy is reckoned from. */
+/** Number of days whose counts give the inventory accuracy. */
 export const ACCURACY_DAYS = 90;

@@ -19,7 +19,7 @@ const spans = [
 
 interface Row extends Throughput {
   key: string;
-  /** Under the axis. */
+  /** The words under the axis. */
   tick: string;
   /** The hour or the day. */
   when: string;
@@ -91,7 +91,7 @@ function rowsOfToday(lines: readonly FloorLine[], today: Day): Row[] {
   }));
 }
 
-/** None while all of them are without work. */
+/** Empty while all of them are without work. */
 function rowsOfDays(lines: readonly FloorLine[], today: Day): Row[] {
   const days = throughputByDay(lines, today, THROUGHPUT_DAYS);
   if (days.every((each) => each.total === 0)) return [];

@@ -27,7 +27,9 @@ import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import styles from '#src/features/warehouse-home/warehouse-home-page.module.css';
 
-/** The warehouse at a glance, as this device knows it: what waits, what stands, and how the work goes. */
+/**
+ * The warehouse at a glance, as this device knows it: the waiting work, the stock, and the pace of the work.
+ */
 export default function WarehouseHomePage() {
   const offline = useSignalValue(connection) === 'offline';
   const nowMs = useNow(60_000);

@@ -15,7 +15,7 @@ import { useMovementsWithPending } from '#src/shared/movements/movements-with-pe
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
 const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
 
-/** What was done on the floor in the last days, as far as this device knows; undefined until it was read once. */
+/** The floor's work of the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
   const movements = useMovementsWithPending({ from: addDays(today, 1 - THROUGHPUT_DAYS), to: '' });
   const positions = usePositionsWithPending();
@@ -25,12 +25,15 @@ export function useFloorLines(today: Day): FloorLine[] | undefined {
   );
 }
 
-/** How exact the counts were. No device copies counts: the server answers, and the last answer is kept. */
+/**
+ * The accuracy of the counts. No device copies counts: the server answers, and the device keeps the last
+ * answer.
+ */
 export function useCountReport(): Answer<DiscrepancyReport> {
   return useAnswer(reportOfDays(ACCURACY_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
 }
 
-/** How many shipping notices of stores are on their way; undefined where the server was never asked. */
+/** How many shipping notices are on their way; undefined where the device never asked the server. */
 export function useAnnounced(): number | undefined {
   return useAnswer(announcedPath, HowMany).data?.pagination.total;
 }

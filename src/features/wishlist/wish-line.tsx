@@ -20,15 +20,15 @@ import styles from '#src/features/wishlist/wish-line.module.css';
 
 interface WishLineProps {
   wish: Wish;
-  /** Where in the list, to come back to. */
+  /** Its place in the list, to come back to. */
   place: number;
-  /** As the catalogue of this device has it now. */
+  /** Its current state in this device's catalogue. */
   product: Product | undefined;
-  /** The catalogue is whole: what is not in it is not sold any more. */
+  /** The catalogue is complete here: a product that is not in it is no longer on sale. */
   isGone: boolean;
 }
 
-/** One saved product: what it costs now and whether there is any. */
+/** One saved product: its current price and whether there is any stock. */
 export function WishLine({ wish, place, product, isGone }: WishLineProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const name = product?.name ?? wish.name;

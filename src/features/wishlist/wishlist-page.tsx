@@ -10,7 +10,7 @@ import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 
-/** The products that were kept on this device, as they are in the catalogue now. */
+/** The products kept on this device, in their current state in the catalogue. */
 export default function WishlistPage() {
   const wishes = useSignalValue(wishlist);
   const ids = wishes.map((each) => each.product_id);

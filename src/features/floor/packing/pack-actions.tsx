@@ -13,7 +13,7 @@ interface PackActionsProps {
   onView: (view: View) => void;
 }
 
-/** What the thumb can do at the packing table. */
+/** The actions for the thumb at the packing table. */
 export function PackActions({ job, view, onView }: PackActionsProps) {
   const readsCodes = useSignalValue(canReadCodes);
   return (

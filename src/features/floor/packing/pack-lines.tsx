@@ -13,7 +13,7 @@ interface PackLinesProps {
   checks: readonly CheckedUnits[];
 }
 
-/** The order that is packed, and what goes into its package: first what nobody saw on the table yet. */
+/** The order at the packing table and its contents: first the units that nobody has checked yet. */
 export function PackLines({ reference, lines, checks }: PackLinesProps) {
   const isSeen = (line: TaskLine) => uncheckedOf(line, checks) === 0;
   return (

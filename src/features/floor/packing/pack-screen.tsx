@@ -17,7 +17,7 @@ import { usePackJob } from '#src/features/floor/packing/use-pack-job.ts';
 import { usePackView } from '#src/features/floor/packing/use-pack-view.ts';
 import { useRelease } from '#src/features/floor/use-release.ts';
 
-/** What was picked is looked at again, unit by unit, before its package is closed. */
+/** A person checks the picked units again, one by one, before closing the package. */
 export function PackScreen({ task, author }: { task: TaskWithPending; author: Account }) {
   const job = usePackJob(task);
   const { checks, line } = job;

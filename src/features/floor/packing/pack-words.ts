@@ -10,7 +10,7 @@ interface WrongAtTable {
   checks: readonly CheckedUnits[];
 }
 
-/** What was read at the packing table, what is still wanted, and that it was not counted. */
+/** The code that the table read, the units still wanted, and the fact that this one does not count. */
 export function wrongAtTable({ task, answer: { refusal, line }, scan, checks }: WrongAtTable): ScanFeedback {
   const code = scan && 'code' in scan ? scan.code : '';
   return {

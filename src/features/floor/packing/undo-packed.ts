@@ -4,11 +4,14 @@ import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { jobMemories, remember, type JobMemory } from '#src/features/floor/job-memory.ts';
 
-/** Packing that is being kept: its task shows as done a moment before this device knows how to take it back. */
+/**
+ * Packing that the device is saving: the task shows as done a moment before this device knows how to take it
+ * back.
+ */
 const packing = new Map<string, Promise<void>>();
 
 /**
- * Says that an order is packed, and keeps how to take that back.
+ * Reports an order as packed, and keeps the way to take that back.
  * @throws OutboxWriteError, and as `remember` does.
  */
 export async function packHere(task: TaskWithPending): Promise<void> {
@@ -22,7 +25,7 @@ async function keepPacked(task: TaskWithPending): Promise<void> {
   await remember(task.id, (before) => ({ ...before, packedBy }));
 }
 
-/** The command by which this device packed an order that nobody opened again, else null. */
+/** The command by which this device packed an order that nobody has reopened, else null. */
 export function packedHereBy(
   { id, kind, status }: TaskWithPending,
   memories: Readonly<Record<string, JobMemory>> | undefined,
@@ -30,9 +33,12 @@ export function packedHereBy(
   return kind === 'pack' && status === 'done' ? (memories?.[id]?.packedBy ?? null) : null;
 }
 
-/** Takes back that an order is packed: its last unit is looked at again. What left this device is told anew. */
+/**
+ * Takes back that an order is packed, so that its last unit is checked again. If the command has left this
+ * device, a new one reports it.
+ */
 export async function undoPacked(task: TaskWithPending): Promise<void> {
-  // Who packed was told when it could not be kept.
+  // The person who packed already saw the failure, if there was one.
   await packing.get(task.id)?.catch(() => undefined);
   const packedBy = packedHereBy(task, jobMemories.peek());
   if (packedBy === null) return;

@@ -22,30 +22,30 @@ import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 export interface PackJob {
   checks: readonly CheckedUnits[];
-  /** All of it was seen on the table: what is left is to say so. */
+  /** Every unit was checked on the table: only the report is left. */
   isWhole: boolean;
-  /** The line that was checked last, else the one that has something left. */
+  /** The last line checked, else the one with units left. */
   line: TaskLine | null;
   feedback: ScanFeedback | null;
   seen(): void;
-  /** A code was read. @returns what it orders when the screen has to carry it out. */
+  /** Handles a code. @returns the control code when the screen has to carry it out. */
   heard(code: string): FloorOrder | null;
   count(line: TaskLine, units: number): void;
   undo(): void;
-  /** Says that the order is packed. */
+  /** Reports the order as packed. */
   close(): void;
-  /** The table has fewer of a line than the order wants. */
+  /** The table has fewer units of a line than the order wants. */
   short(line: TaskLine, reason: ShortReason): void;
 }
 
 /**
- * The second look at what was picked, unit by unit. Each one is on the device before the screen goes on; the last one brings the
- * order to be sent, with one command.
+ * The second check of the picked units, one by one. Each check is on the device before the screen goes on;
+ * the last one sends the order's command, the only one.
  */
 export function usePackJob(task: TaskWithPending): PackJob {
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
-  // An order that somebody opened again is looked at anew.
+  // A reopened order is checked anew.
   const checks = memory.packedBy === null || closing ? memory.checks : noMemory.checks;
   const last = task.lines.find((each) => each.id === checks.at(-1)?.lineId);
   const line = last ?? task.lines.find((each) => uncheckedOf(each, checks) > 0) ?? null;

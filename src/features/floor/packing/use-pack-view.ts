@@ -6,14 +6,14 @@ import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { PackJob } from '#src/features/floor/packing/use-pack-job.ts';
 
 /**
- * What the packing table's screen shows, and where codes and problems lead it.
- * @param left the lines of which something is still to be checked.
+ * The view of the packing table, and the views that codes and problems lead to.
+ * @param left the lines with units still to check.
  */
 export function usePackView(job: PackJob, left: readonly TaskLine[]) {
   const [view, setView] = useState<View>('scan');
   const [damaged, setDamaged] = useState<TaskLine | null>(null);
 
-  /** What is missing is known where only one product is; else the person says which. */
+  /** The missing product is known when only one is left; otherwise the person says which. */
   function missing(): void {
     const [only, other] = left;
     if (only && !other) job.short(only, 'no_esta');
@@ -27,7 +27,7 @@ export function usePackView(job: PackJob, left: readonly TaskLine[]) {
   }
   useCodes(hear);
 
-  /** What is damaged is asked how many of it are. */
+  /** For damage, asks first how many units are damaged. */
   function short(line: TaskLine, reason: ShortReason): void {
     if (reason === 'danado') {
       setDamaged(line);
