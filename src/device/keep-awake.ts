@@ -11,7 +11,7 @@ export function keepAwake(signal: AbortSignal): void {
         else held = lock;
         return lock;
       })
-      // A battery that is low may forbid it: the screen then goes dark as it always does.
+      // A low battery may forbid it: the screen then goes dark as usual.
       .catch(() => undefined);
   };
   ask();

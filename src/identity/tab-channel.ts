@@ -8,7 +8,7 @@ export type SessionEnd = v.InferOutput<typeof SessionEnd>;
 const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('read'), hints: v.union([v.literal('all'), v.array(ChangeHint)]) }),
   v.object({ kind: v.literal('reachable'), value: v.boolean() }),
-  // A tab of the version before does not say whose copies it read.
+  // A tab of the previous version does not say whose copies it read.
   v.object({
     kind: v.literal('caught_up'),
     atMs: v.number(),
