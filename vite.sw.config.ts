@@ -46,8 +46,8 @@ export function serviceWorkerBuild(
 }
 
 /**
- * Every file of the app's build that any device keeps, without the pictures of the catalogue and compressed
- * copies.
+ * Every file of the app's build that any device keeps, without the screenshots of the app's listing and
+ * compressed copies.
  */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)

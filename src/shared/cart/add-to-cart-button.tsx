@@ -44,7 +44,7 @@ export function AddToCartButton({
     onProblem(problem);
     if (problem) return;
     setPhase('adding');
-    // Whatever becomes of this button meanwhile: what the store answers may draw its screen anew.
+    // It runs even if this button is gone by then: the store's answer may redraw its screen.
     setTimeout(() => (cartOpen.value = true), ADDING_MS);
     onAdded();
   }
