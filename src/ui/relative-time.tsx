@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const TIME_ZONE = 'America/Bogota';
 
-/** Made when they are first asked for: each takes milliseconds that a page would spend before its first paint. */
+/** Made at their first use: each takes milliseconds that a page would spend before its first paint. */
 let day: Intl.DateTimeFormat | undefined;
 let dayAndTime: Intl.DateTimeFormat | undefined;
 
@@ -41,7 +41,7 @@ export function sinceWords(at: number, now: number): string {
   return `el ${dayOf(at)}`;
 }
 
-/** The clock of the device in ms, read again every so often. */
+/** The clock of the device in ms, read again at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

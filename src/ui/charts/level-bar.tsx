@@ -11,7 +11,7 @@ interface LevelBarProps {
   children?: ReactNode;
 }
 
-/** How full something is. The same is said in words beside it. */
+/** How full something is. Words beside it say the same. */
 export function LevelBar({ width, amiss, children }: LevelBarProps) {
   return (
     <span className={styles.bar} aria-hidden="true">
