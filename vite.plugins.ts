@@ -86,8 +86,8 @@ export function announce(chunk: string): Plugin {
 }
 
 /**
- * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server never
- * compresses them again.
+ * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server
+ * never compresses them again.
  */
 export function precompress(): Plugin {
   let folder = 'dist';

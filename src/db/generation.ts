@@ -1,6 +1,7 @@
 /**
- * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next generation
- * starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied copy.
+ * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next
+ * generation starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied
+ * copy.
  */
 const PREFIX = 'mestore-generacion-';
 

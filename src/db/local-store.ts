@@ -51,7 +51,9 @@ export function setStoreFailure(problem: StoreFailure | null): void {
   failure.value = problem;
 }
 
-/** Whether the device refused because it is full; the error may come through RxDB, Dexie or a worker, as text. */
+/**
+ * Whether the device refused because it is full; the error may come through RxDB, Dexie or a worker, as text.
+ */
 export function isQuota(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return /Quota/i.test(`${String(error)} ${String(cause ?? '')}`);

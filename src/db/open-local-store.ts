@@ -67,7 +67,9 @@ export function replicatedStore(): ReplicatedCollection[] {
   });
 }
 
-/** Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays. */
+/**
+ * Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays.
+ */
 export function resetLocalCopy(accountId: string | null): Promise<boolean> {
   return exclusively(async () => {
     await closeLocalStore();
@@ -132,7 +134,10 @@ function roleOf(name: CollectionName): DatabaseRole {
   return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
 }
 
-/** Opens a copy; one with the shapes of another build, or encrypted under a key that is gone, is left for a new one. */
+/**
+ * Opens a copy. It leaves a copy with the shapes of another build, or encrypted under a lost key, for a new
+ * one.
+ */
 async function openFresh<Store>(
   role: DatabaseRole,
   open: () => Promise<Opened<Store>>,

@@ -26,7 +26,7 @@ interface Search {
   stop(): void;
 }
 
-/** Grows each time the index changed, so that shown results can be asked for again. */
+/** Grows each time the index changed, so that screens can ask for their results again. */
 export const searchRevision = signal(0);
 let running: { store: LocalStore['catalog']; search: Promise<Search> } | null = null;
 
@@ -56,7 +56,10 @@ catalogueProgress.subscribe((importing) => {
   if (importing === null) void running?.search.then((search) => search.follow()).catch(() => undefined);
 });
 
-/** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
+/**
+ * The search's whole answer to a question, asked again when the catalogue changes; undefined until it is
+ * known.
+ */
 export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
   return useAnswer(query, wanted)?.answer;
 }

@@ -1,4 +1,7 @@
-/** Keeps the screen on until `signal` aborts, where the browser can. It is asked again when the page comes back to sight. */
+/**
+ * Keeps the screen on until `signal` aborts, where the browser can. It asks again when the page becomes
+ * visible again.
+ */
 export function keepAwake(signal: AbortSignal): void {
   if (!('wakeLock' in navigator)) return;
   let held: WakeLockSentinel | null = null;

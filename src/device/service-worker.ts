@@ -31,7 +31,8 @@ export function requestBackgroundSync(): void {
 }
 
 /**
- * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline.
+ * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less
+ * offline.
  * @param script its address, in the form in which the page may run it.
  */
 export async function registerServiceWorker(script: string): Promise<void> {

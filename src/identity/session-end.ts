@@ -24,7 +24,8 @@ export function noteSessionEndTold(): void {
 
 /**
  * Has every tab tell the person.
- * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec §8).
+ * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec
+ * §8).
  */
 export function noteSessionEnd(status: number): void {
   const end = status === 403 ? 'disabled' : 'expired';

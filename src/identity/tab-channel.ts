@@ -21,7 +21,7 @@ type TabMessage = v.InferOutput<typeof TabMessage>;
 
 const channel = new BroadcastChannel('mestore-pestanas');
 
-/** What the tabs of this browser tell each other: one of them talks to the server, all of them show it. */
+/** The messages between the tabs of this browser: one of them talks to the server, all of them show it. */
 export const tabChannel = {
   post(message: TabMessage): void {
     channel.postMessage(message);

@@ -7,8 +7,8 @@ const BEAT_MS = 5_000;
 const FROZEN_AFTER_MS = 25_000;
 
 /**
- * Runs `work` in one tab of this browser at a time. A frozen tab keeps its lock, so the leader also beats: a visible
- * tab that hears nothing takes the lock. `work` ends when its signal aborts.
+ * Runs `work` in one tab of this browser at a time. A frozen tab keeps its lock, so the leader also beats: a
+ * visible tab that hears nothing takes the lock. `work` ends when its signal aborts.
  */
 export async function leadReplication(
   signal: AbortSignal,

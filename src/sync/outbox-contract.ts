@@ -17,7 +17,7 @@ export interface SendOptions {
    * The refused command that this one replaces. Of two that replace the same one, only the first is saved.
    */
   supersedes?: string;
-  /** What the person did and to what, in words, for the outbox screen. */
+  /** The action and its object in words, for the outbox screen. */
   title: string;
   detail: string;
   /** The document that this device shows until the server's arrives. */

@@ -32,7 +32,8 @@ export function useOutbox(): readonly OutboxEntry[] | undefined {
 }
 
 /**
- * Saves a command on this device and answers its id; it leaves by itself, from here or from the service worker.
+ * Saves a command on this device and answers its id; it leaves by itself, from here or from the service
+ * worker.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function send(name: CommandName, data: unknown, options: SendOptions): Promise<string> {

@@ -82,7 +82,7 @@ function copiesOf(readable: readonly CollectionName[]): Partial<Record<Collectio
 }
 
 /**
- * Asks who is signed in when this device's account is older than the last command on it.
+ * Asks who is signed in when the account on this device is older than an acknowledged change to it.
  * @returns the commands that the answer is newer than.
  */
 async function readAccountIfChanged(ports: ReplicationPorts): Promise<string[]> {

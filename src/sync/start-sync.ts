@@ -39,7 +39,10 @@ import { readWipeNotice } from '#src/identity/wipe-notice.ts';
 
 /** The person who is here, and the people who left, as the synchronization needs them. */
 export interface WhoIsHere {
-  /** Asks the server again who is signed in and with which role, and says whether it answered; a refusal ends the session. */
+  /**
+   * Asks the server again who is signed in and with which role, and says whether it answered; a refusal ends
+   * the session.
+   */
   askWhoIsHere(): Promise<boolean>;
   /** Forgets everybody who left this device and has nothing to send. */
   forgetWhoLeft(): Promise<void>;

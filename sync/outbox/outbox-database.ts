@@ -38,7 +38,10 @@ export type OutboxWriting = IDBPTransaction<OutboxTables, typeof TABLES, 'readwr
 export type ContentsToRead = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readonly'>;
 export type ContentsToWrite = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readwrite'>;
 
-/** Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the same one. */
+/**
+ * Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the
+ * same one.
+ */
 export function openOutboxDatabase(): Promise<OutboxDatabase> {
   return openDB<OutboxTables>(OUTBOX_DATABASE, LAYOUT, {
     upgrade(database) {

@@ -23,8 +23,8 @@ export interface OutboxStore {
   /** Confirmed commands that are still kept: a restored server may need them again. */
   confirmed(): Promise<OutboxRecord[]>;
   /**
-   * Changes records in one step against other contexts: `change` sees each as it is on disk and answers the new one,
-   * or null to leave it.
+   * Changes records in one step against other contexts: `change` sees each as it is on disk and answers the
+   * new one, or null to leave it.
    * @returns the records that changed.
    */
   modify(

@@ -5,7 +5,10 @@ export interface Replica {
   /** Names this copy; emptying it gives it another name. */
   readonly copy: string;
   checkpoint(): Promise<Checkpoint | null>;
-  /** Writes the documents, then the checkpoint; throws without moving the checkpoint when a document was not written. */
+  /**
+   * Writes the documents, then the checkpoint; throws without moving the checkpoint when a document was not
+   * written.
+   */
   apply(documents: readonly ReplicaDocument[], checkpoint: Checkpoint): Promise<void>;
   /** Forgets every document and the checkpoint. */
   clear(): Promise<void>;

@@ -26,7 +26,9 @@ export interface ChangedProducts {
 
 type Row = SearchableProduct & { _deleted: '0' | '1'; _meta: { lwt: number } };
 
-/** The table in which RxDB keeps the products of a device, read below it and in the order of their changes. */
+/**
+ * The table in which RxDB keeps the products of a device, read below it and in the order of their changes.
+ */
 export class ProductTable {
   readonly #database: IDBDatabase;
 

@@ -19,7 +19,9 @@ interface AddToCartButtonProps {
   onProblem: (sentence: string | null) => void;
 }
 
-/** Idle, adding (300 ms), added (2 s), idle again (spec §4). The units are in the cart from the first moment. */
+/**
+ * Idle, adding (300 ms), added (2 s), idle again (spec §4). The units are in the cart from the first moment.
+ */
 export function AddToCartButton({
   product,
   quantity,

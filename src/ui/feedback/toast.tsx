@@ -58,7 +58,7 @@ const toneIcons = {
   error: <TriangleAlert />,
 };
 
-/** Where toasts land: one live region for the whole application, inside the modal that is open if there is one. */
+/** The place of toasts: one live region for the whole application, inside the open modal if there is one. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => toasts.value);
   const host = useSyncExternalStore(subscribeToToastHost, toastHost);
