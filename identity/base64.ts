@@ -1,7 +1,6 @@
 /** `String.fromCharCode` takes its bytes as arguments, and engines allow a limited number. */
 const CHARS_AT_ONCE = 8_192;
 
-/** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHARS_AT_ONCE) {

@@ -16,7 +16,7 @@ export function checkpointStore(databaseName: string): UseStore {
 }
 
 /**
- * A collection as the replica that replication writes.
+ * A collection in the form of a replica, which replication writes.
  * @param startOver begins a new, empty generation of the database.
  */
 export function rxReplica(

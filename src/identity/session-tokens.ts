@@ -48,7 +48,7 @@ export async function keepTokens(
 export interface SessionEnds {
   /** The person who is here leaves the device. */
   leave(): Promise<void>;
-  /** An account is erased from it. */
+  /** Erases an account from it. */
   wipe(accountId: string): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ addEventListener('offline', () => {
 
 /** Whether the server answers, which is more than whether the device has a network. */
 export const connection: ReadonlySignal<'online' | 'offline'> = reachable;
-/** Since when it does not, milliseconds; null while it does. */
+/** Since when the server does not answer, milliseconds; null while it does. */
 export const offlineSince: ReadonlySignal<number | null> = lostAt;
 /** When this device last had everything that the server had, milliseconds; null when it never has. */
 export const lastUpdatedAt: ReadonlySignal<number | null> = updatedAt;

@@ -30,7 +30,7 @@ function dayAndTimeOf(instant: number): string {
   return dayAndTime.format(instant);
 }
 
-/** Since when, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
+/** Time since then, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
 export function sinceWords(at: number, now: number): string {
   const age = now - at;
   if (age < 45 * SECOND_MS) return 'hace un momento';

@@ -84,7 +84,7 @@ function entryOf(row: unknown): OutboxEntry | 'deleted' | 'unreadable' {
   const { dismissed, ...old } = parsed.output;
   return {
     ...old,
-    // The old version may be sending it right now: it can no longer be taken back.
+    // The old version may be sending it right now: the person can no longer take it back.
     attempts: isOpen(old) ? Math.max(1, old.attempts) : old.attempts,
     failures: 0,
     bytes: bytesOf(commandOf(old)),

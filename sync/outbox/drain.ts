@@ -11,7 +11,8 @@ import { weightOf, type Weight } from '#sync/outbox/weight.ts';
  */
 const FROZEN_AFTER_MS = 15_000;
 /**
- * Batches on their way at once, after the first was answered; two photographs would share one slow network.
+ * Most batches on their way at once, after the first was answered; two photographs would share one slow
+ * network.
  */
 const MAX_IN_THE_AIR = { light: 2, heavy: 1 };
 
@@ -29,7 +30,6 @@ export interface DrainReport {
   requests: number;
   /** When a command is due again, milliseconds since the epoch; null when none waits for time alone. */
   nextDueAt: number | null;
-  /** Whether the server could not be reached. */
   unreachable: boolean;
 }
 

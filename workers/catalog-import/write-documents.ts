@@ -23,7 +23,6 @@ export function openDocuments(databaseName: string, collection: string): Promise
   });
 }
 
-/** How many documents the table has. */
 export function countDocuments(database: IDBDatabase): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = database.transaction('docs').objectStore('docs').count();

@@ -19,7 +19,7 @@ import styles from '#src/shared/products/product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** Stands under the picture instead of the product's own label and rating. */
+  /** Replaces the product's own label and rating under the picture. */
   label?: ReactNode;
   /** True for a card that shows without scrolling. */
   eager?: boolean;

@@ -64,7 +64,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         aria-activedescendant={markedId}
         autoComplete="off"
         spellCheck="false"
-        // The dialog opened to answer this question, and a scanner needs the focus here.
+        // The dialog opened for this question, and a scanner needs the focus here.
         ref={focusAtOnce}
         data-focus-first
         placeholder="Nombre, SKU o código"

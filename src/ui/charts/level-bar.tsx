@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/charts/level-bar.module.css';
 
 interface LevelBarProps {
-  /** As CSS says it: `37.5%`. */
+  /** In the syntax of CSS: `37.5%`. */
   width: string;
   /** Too little, or too much. */
   amiss: boolean;
