@@ -20,7 +20,7 @@ const SHOWN_OVER_REPLICA: readonly OutboxState[] = [...OPEN, 'acked', 'review'];
  * the queue.
  */
 const KEPT_WHILE_ASKING: readonly OutboxState[] = ['review', 'poison'];
-/** Waiting, not a dead letter, helps when the server is older than this device or asks for time. */
+/** The server is older than this device or asks for time: waiting helps, so these make no dead letter. */
 const NEVER_POISON: readonly string[] = ['server_too_old', 'too_many_letters'];
 /** The server no longer reads the commands of this version of the app. */
 const OUTDATED = 'unknown_version';
@@ -158,7 +158,7 @@ function afterRefusal(
   return later(entry, moment, refusal.retryAfterMs, problem);
 }
 
-/** Nothing is known yet: try again after a while. */
+/** The delivery brought no decision: try again after a while. */
 function later(
   entry: OutboxRecord,
   moment: Moment,

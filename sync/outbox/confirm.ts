@@ -14,10 +14,7 @@ export type ReadProgress = Partial<Record<CollectionName, { copy: string; epoch:
 export interface Reader {
   accountId: string;
   copies: Readonly<Partial<Record<CollectionName, string>>>;
-  /**
-   * Commands that change the account itself, and no collection, and that the server's last word on the
-   * account is newer than.
-   */
+  /** Commands that change the account itself, and no collection; the server has described it since. */
   accountReadSince?: readonly string[];
 }
 

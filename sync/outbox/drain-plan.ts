@@ -56,8 +56,8 @@ export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowM
 }
 
 /**
- * The commands of a lane that may go now: from its first up to one that must wait or has the other weight; or
- * only the first, when it goes alone.
+ * The commands of a lane that may go now: from its first up to one that must wait, has the other weight or
+ * goes alone; or only that one, when it is the first.
  */
 function dueHead(lane: OutboxRecord[], weight: Weight, nowMs: number): OutboxRecord[] {
   const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !isDue(each, nowMs));
