@@ -1,11 +1,11 @@
 /**
- * Which modules travel in one file, the first group that names a module or something that imports it. Left alone, the
- * build cuts a file for each set of screens that share something: two hundred files of one kilobyte, each of which a
- * phone far from the server asks for after it read the one before.
+ * Groups of modules that travel in one file. A module goes to the first group that names it or something that
+ * imports it. By default the build cuts a file for each set of screens that share something: two hundred
+ * files of one kilobyte, and a phone far from the server asks for each only after it read the one before.
  */
 export const chunkGroups = [
   {
-    // Changes only when a dependency is updated, so that a release does not make people fetch it again.
+    // Changes only when a dependency is updated, so that people do not fetch it again with each release.
     name: 'preact',
     test: /node_modules\/(preact|@preact|use-sync-external-store|wouter|regexparam)\//,
   },
@@ -15,15 +15,16 @@ export const chunkGroups = [
     test: /src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/own-script\.ts$/,
   },
   {
-    // The home, where most people come in, and what the screens of the catalogue share with it.
+    // The home, where most people come in, and the code that the screens of the catalogue share with it.
     name: 'front',
     test: /src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
   },
-  // Products and their shelves: before what comes after the first paint, so that opening one from outside asks for none of it.
+  // Products and listings: before the groups that load after the first paint, so that a person who opens a
+  // product from outside loads none of those.
   screensOf('shop', 'catalog|product|wishlist'),
   { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
   {
-    // What every device knows of the documents that it keeps and the commands that it saves.
+    // The rules that every device knows about its documents and its commands.
     name: 'rules',
     test: /\/domain\/(command-catalogue|replicated-collections|protocol\/(command|replication))\.ts$/,
   },
@@ -33,11 +34,12 @@ export const chunkGroups = [
     test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
   },
   {
-    // The device's own store and what keeps it up to date.
+    // The device's own store and the code that keeps it up to date.
     name: 'device',
     test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
   },
-  // The other screens, by what a person does in one go: a device that keeps all of them asks for a dozen files, not for three hundred.
+  // The other screens, grouped by what a person does in one go: a device that keeps all of them asks for a
+  // dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),
   screensOf('person', 'account|sign-in|security'),
   screensOf('unsent', 'outbox|conflicts|readiness|command-reviews'),
@@ -50,7 +52,7 @@ export const chunkGroups = [
   screensOf('floor', 'floor|floor-devices'),
 ];
 
-/** The screens of some features, with what they share with later groups only. */
+/** The screens of some features, with the code that they share with later groups only. */
 function screensOf(name: string, features: string) {
   return { name, test: new RegExp(`/src/features/(${features})/[\\w-]+-page\\.tsx$`) };
 }

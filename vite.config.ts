@@ -5,7 +5,10 @@ import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } 
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** The library of the device's store: of all that the store needs the heaviest, and the only part that nothing else asks for. */
+/**
+ * The library of the device's store: the heaviest part of the store, and the only one that nothing else
+ * imports.
+ */
 const LIBRARY = /\/rxdb-/;
 
 export default defineConfig({
@@ -16,12 +19,12 @@ export default defineConfig({
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(new Date().toISOString()),
   },
   build: {
-    // What service workers with modules, `dialog` and `popover` already ask for.
+    // Service workers with modules, `dialog` and `popover` already need these versions.
     target: ['chrome114', 'safari17', 'firefox125'],
     manifest: true,
-    // Every release names its files anew, and naming in the entry what each screen will need would weigh more than it
-    // saves: only the page itself announces its parts, and whoever asks for the device's store its library. An
-    // announcement takes a slow phone 7 ms.
+    // Every release names its files anew, and a list in the entry of each screen's files would weigh more
+    // than it saves. So only the page itself announces its parts, and the importer of the device's store
+    // announces its library. An announcement takes a slow phone 7 ms.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, parts, { hostType }) => {

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defaultClientConditions, minify, type Plugin, transformWithOxc, type UserConfig } from 'vite';
 
 /**
- * Screens and the libraries that they use are written for React, and Preact runs them: the longer names first, since
- * a name stands for what begins with it too.
+ * Screens and their libraries are written for React, and Preact runs them. The longer names come first, since
+ * a name also stands for every longer name that begins with it.
  */
 export const preactForReact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -17,20 +17,21 @@ export const preactForReact = {
   'use-sync-external-store/shim/index.js': 'preact/compat',
 };
 
-/** Which of the builds that a library ships is taken. */
+/** The build that we take of libraries that ship several. */
 export const lighterLibraries = {
-  // RxJS ships ES2015 beside the ES5 that bundlers get by default, which is larger.
+  // RxJS ships ES2015 beside ES5; bundlers take ES5 by default, which is larger.
   conditions: ['es2015', ...defaultClientConditions],
   alias: {
     ...preactForReact,
-    // The package's own entry takes ES5 in one piece, with a guard against a second Dexie, which there is not.
+    // The package's own entry imports ES5 in one piece, with a guard against a second Dexie, which we do not
+    // have.
     dexie: 'dexie/dist/modern/dexie.mjs',
   },
 } satisfies UserConfig['resolve'];
 
 /**
- * Leaves out the fallbacks that RxDB's channel between tabs has for browsers without BroadcastChannel: every browser
- * of `build.target` has it, and they weigh 4 kB.
+ * Leaves out the fallbacks that RxDB's channel between tabs has for browsers without BroadcastChannel: every
+ * browser of `build.target` has it, and they weigh 4 kB.
  */
 export function nativeBroadcastOnly(): Plugin {
   const fallback = /broadcast-channel\/dist\/\w+\/methods\/(indexed-db|localstorage)\.js$/;
@@ -46,7 +47,8 @@ export function nativeBroadcastOnly(): Plugin {
 }
 
 /**
- * Writes a script into the page, where the page names it: what has to run even if no other file comes.
+ * Writes a script into the page, where the page names it: such a script has to run even if no other file
+ * comes.
  * @param source its address in `index.html`, from the root; it imports nothing.
  */
 export function inline(source: string): Plugin {
@@ -66,7 +68,7 @@ export function inline(source: string): Plugin {
   };
 }
 
-/** Has the page ask for a file of code at once, which its entry would only name after it ran. */
+/** Has the page request a file of code at once; its entry would only name it after running. */
 export function announce(chunk: string): Plugin {
   return {
     name: 'mestore-announce',
@@ -84,8 +86,8 @@ export function announce(chunk: string): Plugin {
 }
 
 /**
- * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server never
- * compresses them again.
+ * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server
+ * never compresses them again.
  */
 export function precompress(): Plugin {
   let folder = 'dist';

@@ -8,13 +8,13 @@ import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugi
 const ROOT = import.meta.dirname;
 const DIST = path.join(ROOT, 'dist');
 
-/** The reader of codes, its worker and what that runs: a megabyte that only some devices need. */
+/** The code reader, its worker and the code of that worker: a megabyte that only some devices need. */
 const CODE_READER = /^assets\/(code-reader\.worker-[\w-]+\.js|zxing_reader-[\w-]+\.wasm)$/;
 
 /**
- * The build of the service worker: one classic script at /sw.js. `manifest` is what it keeps for opening offline:
- * in production every file of the app's build, in development only the page.
- * @param codeReader addresses of what it keeps once it was used.
+ * The build of the service worker: one classic script at /sw.js. `manifest` lists the files it keeps for
+ * opening offline: in production every file of the app's build, in development only the page.
+ * @param codeReader addresses of the files it keeps after their first use.
  */
 export function serviceWorkerBuild(
   manifest: PrecacheEntry[],
@@ -45,7 +45,10 @@ export function serviceWorkerBuild(
   };
 }
 
-/** Every file of the app's build that any device keeps. Pictures of the listing and compressed copies are left out. */
+/**
+ * Every file of the app's build that any device keeps, without the screenshots of the app's listing and
+ * compressed copies.
+ */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
@@ -56,7 +59,7 @@ export function precacheManifest(): PrecacheEntry[] {
     }));
 }
 
-/** @throws when the build has no reader of codes: is it named otherwise now? */
+/** @throws when the build has no code reader: has its name changed? */
 function codeReaderFiles(): string[] {
   const files = filesUnder(DIST).filter((file) => CODE_READER.test(file));
   if (files.length !== 2) throw new Error(`The reader of codes is ${files.join(', ') || 'not there'}.`);

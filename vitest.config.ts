@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { preactForReact } from './vite.plugins.ts';
 
-/** Tests that leave something in their process (a library replaced, a browser's database) that the next file would meet. */
+/**
+ * Tests that leave something in their process (a replaced library, a browser's database) that the next file
+ * would meet.
+ */
 const APART = '**/*.apart.test.{ts,tsx}';
 const LONG = '**/*.long.test.ts';
-/** What the benchmarks install beside themselves (`test/bench/rivals`) brings tests of its own. */
+/** The packages that the benchmarks install (`test/bench/rivals`) bring tests of their own. */
 const INSTALLED = '**/node_modules/**';
 
-/** What must hold on the embedded database as well: its tables, the door for changes, what devices copy, imports. */
+/**
+ * Areas that must work on the embedded database as well: its tables, the command handlers, replication to
+ * devices, imports.
+ */
 const EMBEDDED_TOO = [
   'server/commands/{sync-route,command-bus}.test.ts',
   'server/replication/{replication,scopes,snapshot}.test.ts',
@@ -15,7 +21,7 @@ const EMBEDDED_TOO = [
 ];
 
 const tests = {
-  // What is imported is read once for each process, not for each file.
+  // Imports are read once for each process, not for each file.
   isolate: false,
   setupFiles: ['./test/support/same-chance.ts'],
   unstubGlobals: true,
@@ -39,9 +45,9 @@ const onServer = {
 };
 
 /**
- * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL, `server-embedded`
- * the database that comes with the product; `…-apart` a process for each file. `long` is for the long run alone.
- * Journeys in a browser are Playwright's (`test/e2e`).
+ * Groups by what a test needs: `unit` only Node, `render` a page (happy-dom), `server` a real PostgreSQL,
+ * `server-embedded` the database that comes with the product; `…-apart` a process for each file. `long` is
+ * for the long run alone. Playwright runs journeys in a browser (`test/e2e`).
  */
 export default defineConfig({
   test: {

@@ -1,7 +1,6 @@
-/** `String.fromCharCode` takes its bytes as arguments, of which engines allow a limited number. */
+/** `String.fromCharCode` takes its bytes as arguments, and engines allow a limited number. */
 const CHARS_AT_ONCE = 8_192;
 
-/** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHARS_AT_ONCE) {
@@ -10,7 +9,7 @@ export function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Bytes as addresses and file names may hold them: base64url without its end. */
+/** Bytes in a form that addresses and file names may hold: base64url without padding. */
 export function base64url(bytes: Uint8Array): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

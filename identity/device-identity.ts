@@ -6,7 +6,7 @@ const GRANTS_KEY = 'offline-grants';
 
 let known: Promise<string> | null = null;
 
-/** This browser's own id, made once. Pages and the service worker read the same, each of them once. */
+/** This browser's own id, made once. Pages and the service worker read the same one, each of them once. */
 export function deviceId(): Promise<string> {
   known ??= readDeviceId();
   known.catch(() => (known = null));

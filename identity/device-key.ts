@@ -12,7 +12,7 @@ export function deviceKeys(): Promise<CryptoKeyPair> {
   return madeOnce(SIGNING, newDeviceKeys);
 }
 
-/** The key under which this device keeps what others entrusted to it: nobody's sign-out takes it away. */
+/** The key under which this device keeps other people's files; no sign-out removes it. */
 export function deviceEncryptionKey(): Promise<CryptoKey> {
   return madeOnce(ENCRYPTION, () =>
     crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
@@ -35,17 +35,17 @@ export async function devicePublicKey(): Promise<DeviceKey> {
   return v.parse(DeviceKey, await crypto.subtle.exportKey('jwk', publicKey));
 }
 
-/** Notes that the server knows this device's key as used by a person. */
+/** Notes that the server knows this device's key for this person. */
 export async function noteKeyRegistered(actorId: string): Promise<void> {
   await update<string[]>(REGISTERED, (known) => [...new Set([...(known ?? []), actorId])]);
 }
 
-/** Whether the server can check what this device signs for a person. */
+/** Whether the server can check this device's signatures for a person. */
 export async function isKeyRegistered(actorId: string): Promise<boolean> {
   return (await get<string[]>(REGISTERED))?.includes(actorId) ?? false;
 }
 
-/** A new pair of keys of a device. The private one can be used here and copied nowhere. */
+/** A new key pair for a device. The private key can be used here and copied nowhere. */
 export function newDeviceKeys(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }

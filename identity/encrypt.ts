@@ -4,7 +4,7 @@ const IV_BYTES = 12;
 
 /**
  * Encrypts a JSON value with AES-GCM under a fresh 96-bit IV.
- * @param context goes along as additional data: what was encrypted for one command does not open as another's.
+ * @param context goes along as additional data: the ciphertext of one command does not decrypt as another's.
  * @returns base64 of the IV followed by the ciphertext and its tag.
  */
 export async function encrypt(key: CryptoKey, value: unknown, context: string): Promise<string> {
@@ -17,7 +17,10 @@ export async function encrypt(key: CryptoKey, value: unknown, context: string): 
   return base64(encrypted);
 }
 
-/** Decrypts what `encrypt` made. @throws when the key or the context is another one, or a bit was changed. */
+/**
+ * Decrypts the output of `encrypt`.
+ * @throws when the key or the context is another one, or a bit was changed.
+ */
 export async function decrypt(key: CryptoKey, encrypted: string, context: string): Promise<unknown> {
   const bytes = bytesOfBase64(encrypted);
   const iv = bytes.subarray(0, IV_BYTES);

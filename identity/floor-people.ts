@@ -4,11 +4,12 @@ import type { Zone } from '#domain/inventory/position.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 
 /*
- * The people of a floor device: a device of the warehouse on which they take turns without a network. Each proves who
- * they are with a PIN or a badge; whoever is not at work has their session put away under their own key.
+ * The people of a floor device: a warehouse device that they share in shifts without a network. Each proves
+ * who they are with a PIN or a badge. The session of everybody who is not at work is put away under their own
+ * key.
  */
 
-/** What this device is in the warehouse. */
+/** This device's place in the warehouse. */
 export interface FloorEnrolment {
   name: string;
   zone: Zone;
@@ -16,7 +17,7 @@ export interface FloorEnrolment {
 
 export interface FloorPerson {
   id: string;
-  /** As colleagues know them: it stands on the locked screen. */
+  /** The name that colleagues know; the locked screen shows it. */
   name: string;
   role: UserType;
   pin: PinVerifier | null;
@@ -24,7 +25,7 @@ export interface FloorPerson {
   badgeHash: string | null;
   /** Wrong PINs in a row. */
   failures: number;
-  /** Nobody may try their PIN before, milliseconds. */
+  /** Nobody may try their PIN before this time, milliseconds. */
   notBeforeMs: number;
   /** Their session, encrypted, while they are not at work. */
   session: string | null;
@@ -45,7 +46,7 @@ export function floorStore(): UseStore {
   return opened;
 }
 
-/** What this device is in the warehouse; null when it is nobody's but its owner's. */
+/** This device's place in the warehouse; null when it belongs to its owner alone. */
 export async function floorEnrolment(): Promise<FloorEnrolment | null> {
   return (await get<FloorEnrolment | null>(ENROLMENT, floorStore())) ?? null;
 }
@@ -60,12 +61,12 @@ export async function floorPeople(): Promise<FloorPerson[]> {
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
-/** Notes who somebody is, with what was known of them before. */
+/** Notes who somebody is, and keeps the other facts noted before. */
 export function noteFloorPerson(person: Pick<FloorPerson, 'id' | 'name' | 'role'>): Promise<void> {
   return updateFloorPerson(person.id, (known) => ({ ...(known ?? STRANGER), ...person }));
 }
 
-/** Keeps what else is known of somebody who is noted here. */
+/** Changes the other facts about somebody who is noted here. */
 export function changeFloorPerson(
   id: string,
   news: Partial<Pick<FloorPerson, 'badgeHash' | 'session'>>,
@@ -77,7 +78,7 @@ export function forgetFloorPerson(id: string): Promise<void> {
   return updateFloorPerson(id, () => null);
 }
 
-/** What a badge's code is known by; the server says the same. */
+/** The hash that stands for a badge's code; the server computes the same. */
 export async function badgeHash(code: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
   return base64url(digest);
@@ -85,7 +86,7 @@ export async function badgeHash(code: string): Promise<string> {
 
 const STRANGER = { pin: null, badgeHash: null, failures: 0, notBeforeMs: 0, session: null };
 
-/** Changes what is known of a person in one transaction; null forgets them. */
+/** Changes the facts about a person in one transaction; null forgets them. */
 export function updateFloorPerson(
   id: string,
   to: (known: FloorPerson | null) => FloorPerson | null,

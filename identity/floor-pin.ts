@@ -4,7 +4,7 @@ import { type FloorPerson, floorStore, updateFloorPerson } from '#identity/floor
 
 export type PinAnswer =
   | { kind: 'right' }
-  /** @property left tries before the person is erased from the device. */
+  /** @property left tries that remain before the person is erased from the device. */
   | { kind: 'wrong'; left: number; notBeforeMs: number }
   | { kind: 'wait'; notBeforeMs: number }
   | { kind: 'spent' }
@@ -15,7 +15,7 @@ const PBKDF2_ITERATIONS = 210_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** Sets a person's PIN, or takes it away. */
+/** Sets a person's PIN, or removes it. */
 export async function setPin(id: string, pin: string | null): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const verifier = pin === null ? null : { salt, hash: await hashOf(pin, salt) };
@@ -23,8 +23,8 @@ export async function setPin(id: string, pin: string | null): Promise<void> {
 }
 
 /**
- * Tries a PIN. The try is counted on disk before it is looked at, so that closing the page takes none back. Once they
- * are spent not even the right one opens: the person is to be erased from here.
+ * Tries a PIN. It counts the try on disk before it checks the PIN, so that closing the page takes no try
+ * back. Once the tries are spent, not even the right PIN opens: the caller erases the person from here.
  */
 export async function tryPin(id: string, pin: string, nowMs: number): Promise<PinAnswer> {
   let seen: FloorPerson | null = null;
@@ -32,7 +32,7 @@ export async function tryPin(id: string, pin: string, nowMs: number): Promise<Pi
     seen = known;
     return known && mayTry(known, nowMs) ? counted(known, nowMs) : known;
   });
-  // Assigned in the callback, which the compiler does not follow.
+  // The callback assigns it, which the compiler does not follow.
   const person = seen as FloorPerson | null;
   if (!person?.pin) return { kind: 'unknown' };
   if (person.failures >= PIN_FAILURES_ALLOWED) return { kind: 'spent' };
@@ -57,7 +57,10 @@ function counted(person: FloorPerson, nowMs: number): FloorPerson {
   return { ...person, failures, notBeforeMs: nowMs + pinWaitMs(failures) };
 }
 
-/** PBKDF2 under a key of this device that nothing can read out: off the device there is nothing to guess against. */
+/**
+ * PBKDF2 under a key of this device that nothing can read out: off the device, a guess has nothing to check
+ * against.
+ */
 async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const secret = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [
     'deriveBits',

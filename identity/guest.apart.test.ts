@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request } });
 });
 
-/** From now on the server answers every guest so. */
+/** From now on the server gives every guest this answer. */
 function serverAnswers(answer: (sent: Sent) => Response): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     expect(path).toBe(guestPaths.enter);

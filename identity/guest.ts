@@ -10,20 +10,21 @@ import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 /*
- * Who buys without an account: the secret that opens theirs lies encrypted on the device that made it, so that page and
- * service worker can bring the account to the server before what the guest saved (decision 0042).
+ * A guest buys without an account of their own. The secret that opens the guest's account lies encrypted on
+ * the device that made it, so that page and service worker can bring the account to the server before the
+ * guest's commands (decision 0042).
  */
 
 const SECRETS = 'guest-secrets';
 const CONTEXT = 'guest-secret';
 const SECRET_BYTES = 32;
 const CALL_TIMEOUT_MS = 10_000;
-/** Answers of a server that may say otherwise later. */
+/** Statuses of a server that may answer otherwise later. */
 const FOR_NOW: readonly number[] = [408, 426, 429];
 
 export type GuestEntry = { kind: 'ok'; answer: LoginAnswer } | { kind: 'unreachable' } | Refusal;
 
-/** Makes the secret of a new guest, on disk when it resolves. */
+/** Makes the secret of a new guest; it is on disk when this resolves. */
 export async function makeGuestSecret(id: string): Promise<void> {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   const secret = base64url(bytes);
@@ -31,7 +32,7 @@ export async function makeGuestSecret(id: string): Promise<void> {
   await update<Record<string, string>>(SECRETS, (known) => ({ ...known, [id]: encrypted }));
 }
 
-/** What opens a guest's account; null for everybody else. */
+/** The secret that opens a guest's account; null for everybody else. */
 export async function guestSecret(id: string): Promise<string | null> {
   const encrypted = (await get<Record<string, string>>(SECRETS))?.[id];
   const key = encrypted ? await personKey(id) : null;
@@ -47,7 +48,9 @@ export async function forgetGuestSecret(id: string): Promise<void> {
   });
 }
 
-/** Opens a guest's account on the server, which makes it the first time. Null for who is no guest. */
+/**
+ * Opens a guest's account on the server, which makes it the first time. Null for a person who is no guest.
+ */
 export async function enterAsGuest(id: string): Promise<GuestEntry | null> {
   const secret = await guestSecret(id);
   if (!secret) return null;
@@ -88,8 +91,8 @@ export function isForGood({ status }: Refusal): boolean {
 }
 
 /**
- * The permission to deliver a person's work. A guest whose account the server does not know yet gets it by bringing
- * the account first; of several contexts that do so at once, one asks.
+ * The permission to deliver a person's work. A guest whose account the server does not know yet gets it by
+ * bringing the account first; when several contexts do so at once, only one asks.
  */
 export async function grantToDeliver(actorId: string): Promise<string | null | GuestRefused> {
   const known = await grantOf(actorId);

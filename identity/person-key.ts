@@ -2,18 +2,20 @@ import { createStore, del, get, keys as listKeys, update, type UseStore } from '
 
 let opened: UseStore | null = null;
 
-/** A key of each person who saved something on this device. Scripts can use it but nobody can read it out. */
+/**
+ * One key for each person who saved something on this device. Scripts can use it but nobody can read it out.
+ */
 function keys(): UseStore {
   opened ??= createStore('mestore-claves', 'claves');
   return opened;
 }
 
-/** The person's key on this device, or null when there is none: nothing was saved, or it was forgotten. */
+/** The person's key on this device, or null when there is none: they saved nothing, or it was forgotten. */
 export async function personKey(accountId: string): Promise<CryptoKey | null> {
   return (await get<CryptoKey>(accountId, keys())) ?? null;
 }
 
-/** The person's key, made when there is none. Of two contexts that make one at once, both get the same. */
+/** The person's key, made when there is none. If two contexts make one at once, both get the same. */
 export async function ensurePersonKey(accountId: string): Promise<CryptoKey> {
   const known = await personKey(accountId);
   if (known) return known;
@@ -31,7 +33,7 @@ export async function keyHolders(): Promise<string[]> {
   return listKeys<string>(keys());
 }
 
-/** What was encrypted for the person on this device can never be read again. */
+/** From then on, nothing that was encrypted for the person on this device can be read again. */
 export async function forgetPersonKey(accountId: string): Promise<void> {
   await del(accountId, keys());
 }

@@ -1,4 +1,4 @@
-/** What the server would not take, in one sentence for the person. */
+/** The server's refusal, in one sentence for the person. */
 export interface Refusal {
   kind: 'refused';
   status: number;

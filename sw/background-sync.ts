@@ -3,14 +3,14 @@ import { drainHere } from '#sw/drain-here.ts';
 
 /** The browser wakes this worker with the tag `workbox-background-sync:mestore-outbox`. */
 const BELL = 'mestore-outbox';
-/** Never fetched: an entry only says that the outbox has something. */
+/** Nothing fetches it: an entry only says that the outbox has something. */
 const BELL_URL = '/api/v1/campana';
 
 let queue: Queue | null = null;
 
 /**
- * The one Workbox queue, used as a doorbell: it holds no work, only the browser's promise to wake this worker. What
- * has to be sent, in which order and for how long is the outbox's business.
+ * The one Workbox queue. It holds no work, only the browser's promise to wake this worker (background sync).
+ * The outbox decides what to send, in which order and for how long.
  */
 export function answerDoorbell(): void {
   queue = new Queue(BELL, { onSync: async ({ queue: bell }) => answer(bell) });
@@ -22,11 +22,11 @@ export async function ringDoorbell(): Promise<void> {
   await queue.pushRequest({ request: new Request(BELL_URL) });
 }
 
-/** Drains, and throws while anything is left: that is how the browser knows to come back. */
+/** Drains, and throws while anything is left: the throw tells the browser to come back. */
 async function answer(bell: Queue): Promise<void> {
   const left = await drainHere();
   if (left > 0) throw new Error(`${left} commands have not left this device.`);
   while (await bell.shiftRequest()) {
-    // The entries said the same thing: there was something to send.
+    // All entries said the same: there was something to send.
   }
 }

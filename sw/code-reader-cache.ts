@@ -6,9 +6,9 @@ declare const self: ServiceWorkerGlobalScope;
 const CACHE = 'mestore-lector';
 
 /**
- * Keeps the reader of codes on devices that used it once. A new version brings its own while it is installed, so that a
- * device that has it is never without it.
- * @param addresses its files in this version, named by what is in them.
+ * Keeps the code reader on devices that used it once. A new version fetches its own while it is installed, so
+ * that such a device is never without one.
+ * @param addresses its files in this version, whose names carry a hash of their content.
  */
 export function serveCodeReader(addresses: readonly string[]): void {
   registerRoute(
@@ -19,7 +19,7 @@ export function serveCodeReader(addresses: readonly string[]): void {
   self.addEventListener('activate', (event) => event.waitUntil(dropOld(addresses)));
 }
 
-/** What does not come now comes when somebody reads a code. */
+/** A file that does not come now comes when somebody reads a code. */
 async function bringNew(addresses: readonly string[]): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);

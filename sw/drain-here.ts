@@ -17,14 +17,14 @@ const owner = uuidv7();
 let opened: Promise<IdbOutboxStore> | null = null;
 
 /**
- * Sends what is due from the service worker, with or without a page. The browser says there is a network, so what
- * was waiting for time goes at once.
+ * Sends what is due from the service worker, with or without a page. The browser says there is a network, so
+ * commands that waited for a retry time go at once.
  * @returns how many commands could still leave by themselves.
  */
 export async function drainHere(): Promise<number> {
   opened ??= openOutboxDatabase().then((database) => idbOutboxStore(database));
   const store = await opened;
-  // A page of the previous version may still be saving into its own.
+  // A page of the previous version may still be saving into its own outbox.
   await adoptOldOutbox(store);
   const waiting = (await store.open()).filter((each) => each.state === 'waiting');
   await store.modify(

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What pages tell the service worker: let the new version take over, take a page that has none, or something was saved. */
+/**
+ * Messages from pages to the service worker: let the new version take over, control a page that has no
+ * worker, or something was saved.
+ */
 const PageMessage = v.variant('kind', [
   v.object({ kind: v.literal('take_over') }),
   v.object({ kind: v.literal('claim') }),

@@ -10,7 +10,9 @@ const KEEP_FOR_SECONDS = 60 * 24 * 60 * 60;
 /** Address of one copy of a photograph: its folder holds the others (`domain/media/photo.ts`). */
 const COPY = /^(\/media\/photos\/[\w-]+\/)(\d+)\./;
 
-/** Keeps the pictures that were seen, up to a number; they go first when the device runs out of room. */
+/**
+ * Keeps the pictures that this device showed, up to a number; they go first when the device runs out of room.
+ */
 export function servePictures(): void {
   // Workbox's own types are not written for exactOptionalPropertyTypes (workbox 7.4.1).
   const expiration = new ExpirationPlugin({
@@ -25,7 +27,7 @@ export function servePictures(): void {
   );
 }
 
-/** The widest copy that is kept of a photograph, where the one asked for cannot be had. */
+/** The widest kept copy of a photograph, for when the requested one cannot be fetched. */
 async function otherCopyOf(address: string): Promise<Response | undefined> {
   const [, folder] = COPY.exec(new URL(address).pathname) ?? [];
   if (!folder) return undefined;

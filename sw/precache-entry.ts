@@ -1,4 +1,7 @@
-/** A file that the service worker keeps for opening offline; `revision` is null when its name already changes. */
+/**
+ * A file that the service worker keeps for opening offline; `revision` is null when a new content changes its
+ * name.
+ */
 export interface PrecacheEntry {
   url: string;
   revision: string | null;

@@ -9,9 +9,9 @@ import { readPageMessage } from '#sw/page-message.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What this build keeps for opening offline; written in by the build. */
+/** The files that the service worker keeps for opening offline; the build writes them in. */
 declare const __PRECACHE__: PrecacheEntry[];
-/** The files of the reader of codes; written in by the build. */
+/** The files of the code reader; the build writes them in. */
 declare const __CODE_READER__: string[];
 
 precacheAndRoute(__PRECACHE__, { cleanURLs: false });

@@ -12,11 +12,17 @@ export interface HttpRequest {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Told which share of the body left, 0 to 1, where the browser tells: service workers do not. */
+  /**
+   * Called with the share of the body that has left, 0 to 1, where the browser reports it: service workers do
+   * not.
+   */
   onSent?: (share: number) => void;
 }
 
-/** Asks the server. What is not JSON comes from something in between (a captive portal): it counts as unreachable. */
+/**
+ * Asks the server. An answer that is not JSON comes from something in between (a captive portal): it counts
+ * as unreachable.
+ */
 export async function httpRequest(
   url: string,
   timeoutMs: number,
@@ -42,7 +48,10 @@ export async function httpRequest(
   }
 }
 
-/** `fetch` does not tell how much left: this asks in the older way. @throws when nothing was answered. */
+/**
+ * `fetch` does not report how much has left, so this uses XMLHttpRequest.
+ * @throws when no answer came.
+ */
 function sendTelling(
   url: string,
   timeoutMs: number,

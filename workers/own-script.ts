@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types offer; the others have only the policy of the server. */
+/** The API of browsers with Trusted Types; the others have only the server's policy. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,8 +11,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('mestore', { createScriptURL: ownAddress });
 
 /**
- * The address of a script of ours, as a worker may be started from: under the server's policy the page runs no
- * other, and turns no text into a script or into markup.
+ * The address of our own script, in a form that can start a worker: under the server's policy the page runs
+ * no other script, and turns no text into a script or into markup.
  * @throws TypeError when the address is of another origin.
  */
 export function ownScript(address: string): string {

@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink';
 
-/** Runs one job in a thread of its own. Aborting ends the thread, because a call that runs cannot be cancelled. */
+/** Runs one job in its own thread. Aborting ends the thread, because a running call cannot be cancelled. */
 export async function runInWorker<Api, Answer>(
   spawn: () => Worker,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
- * A store of `idb-keyval` in a database of its own that is open only while it is used, so that deleting it never waits
- * for a tab. `createStore` keeps its database open for as long as the page lives.
- * @param isWanted whether the database may be there: opening one that was deleted would bring it back. What is not
- * wanted reads as empty, and writing to it fails.
+ * A store of `idb-keyval` in its own database, which is open only during each call, so that deleting it never
+ * waits for a tab. `createStore` keeps its database open for as long as the page lives.
+ * @param isWanted whether the database may be there: opening a deleted one would bring it back. An unwanted
+ * database reads as empty, and writing to it fails.
  */
 export function briefStore(
   databaseName: string,

@@ -4,7 +4,7 @@ import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-s
 /** Which copy of the catalogue this device has and up to where it has read. */
 export interface CataloguePlace {
   copy: string;
-  /** Everything that the server changed later is still to come. */
+  /** The server's later changes are still to come. */
   upTo: string;
   /** Whether the first import has ended; until then a part of the catalogue is not here. */
   isWhole: boolean;
@@ -14,7 +14,7 @@ export function catalogueCopy(): ReplicatedCollection | undefined {
   return replicatedStore().find((each) => each.name === 'products');
 }
 
-/** Null until the reading has begun: what is written before would stand in the way of the first import. */
+/** Null until reading has begun: a document written before that would get in the way of the first import. */
 export async function cataloguePlace(target = catalogueCopy()): Promise<CataloguePlace | null> {
   if (!target) return null;
   const kept = await target.replica.checkpoint();

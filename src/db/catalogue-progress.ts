@@ -8,7 +8,7 @@ export interface CatalogueProgress {
 const progress = signal<CatalogueProgress | null>(null);
 const full = signal(false);
 
-/** How far the first import of the catalogue is; null when none is under way. */
+/** Progress of the first import of the catalogue; null when none is under way. */
 export const catalogueProgress: ReadonlySignal<CatalogueProgress | null> = progress;
 /** Whether the import stopped because the rest of this device's room is kept for unsent work. */
 export const catalogueFull: ReadonlySignal<boolean> = full;

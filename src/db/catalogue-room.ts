@@ -1,4 +1,4 @@
-/** The catalogue stops growing here: the rest of what the browser gives is for work that only this device has. */
+/** The catalogue stops growing here: the rest of the browser's room is for work that only this device has. */
 const MAX_QUOTA_SHARE = 0.7;
 /** Bytes that always stay free for the outbox. */
 const OUTBOX_RESERVE = 5_000_000;
@@ -6,8 +6,8 @@ const OUTBOX_RESERVE = 5_000_000;
 const DISK_PER_BYTE = 2;
 
 /**
- * Whether so many more bytes of catalogue may be written. A browser that does not say what it has is believed to
- * have room: it refuses by itself when it does not.
+ * Whether this many more bytes of catalogue may be written. A browser that does not report its room counts as
+ * having room: it refuses by itself when it is full.
  */
 export function hasRoomFor(
   bytes: number,

@@ -6,8 +6,8 @@ import { map } from 'rxjs/operators';
 const plainValues = new WeakMap<object, unknown>();
 
 /**
- * The documents of a query as plain values, which nobody may write into: one that did not change is the same value in the next
- * answer, so that a change in fifty thousand costs what one document does.
+ * The documents of a query as plain values, which nobody may write into. An unchanged document is the same
+ * value in the next answer, so a change in fifty thousand documents costs as much as one document.
  */
 export function documents<Doc>(query: RxQuery<Doc, RxDocument<Doc>[]>): Observable<Doc[]> {
   return query.$.pipe(map((found) => found.map(plainValueOf)));

@@ -5,12 +5,13 @@ import { decrypt, encrypt } from '#identity/encrypt.ts';
 type Storage = ReturnType<typeof getRxStorageDexie>;
 type Fields = Record<string, unknown>;
 
-/** What is stored was encrypted under a key that this device no longer has. */
+/** A stored value was encrypted under a key that this device no longer has. */
 export class KeyLost extends Error {}
 
 /**
- * A storage that keeps the fields a schema names in `encrypted` as ciphertext under a key: all of a document's in one text,
- * so that reading a document costs one decryption. What is encrypted can be neither selected nor sorted by.
+ * A storage that encrypts the fields a schema names in `encrypted` under a key: all those of a document in
+ * one text, so that reading a document costs one decryption. Queries can neither select nor sort by encrypted
+ * fields.
  */
 export function encryptedStorage(storage: Storage, key: CryptoKey): Storage {
   const createStorageInstance: Storage['createStorageInstance'] = async (params) => {
@@ -36,7 +37,7 @@ export function encryptedStorage(storage: Storage, key: CryptoKey): Storage {
       async ({ sealed, ...open }: Fields) =>
         Object.assign(open, await opened(key, sealed, contextOf(open))) as never,
     );
-    // What wraps an instance does all that RxDB asks of one, and is typed as another class.
+    // The wrapper does all that RxDB asks of an instance, and is typed as another class.
     return wrapped as unknown as typeof instance;
   };
   return { name: storage.name, rxdbVersion: storage.rxdbVersion, createStorageInstance } as Storage;
@@ -50,7 +51,7 @@ async function opened(key: CryptoKey, sealed: unknown, context: string): Promise
   }
 }
 
-/** The schema of what lies on disk. */
+/** The schema of the documents on disk. */
 function storedShape<Doc>(schema: RxJsonSchema<Doc>, secret: readonly string[]): RxJsonSchema<Doc> {
   const { encrypted: _, ...shape } = schema;
   const properties = only(schema.properties, (name) => !secret.includes(name));

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Products of which the newest `inFamily` are one family. */
+/** Products; the newest `inFamily` of them are one family. */
 async function shop(count: number, inFamily: number): Promise<RxCollection<StoredProduct>> {
   const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
     name: `prueba-${uuidv7()}`,

@@ -5,10 +5,13 @@ import { onePerFamily } from '#domain/catalog/family.ts';
 import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { documents } from '#src/db/documents.ts';
 
-/** A list of products that an index gives in its order, cut after so many. */
+/** A list of products in the order of an index, cut after `limit`. */
 export type ReadProducts = (limit: number) => RxQuery<StoredProduct, RxDocument<StoredProduct>[]>;
 
-/** The first products of a list, of each family only the first. Where families leave too few it reads further. */
+/**
+ * The first products of a list, only the first of each family. Where families leave too few, it reads
+ * further.
+ */
 export function firstCards(
   readProducts: ReadProducts,
   limit: number,

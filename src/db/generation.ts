@@ -1,6 +1,7 @@
 /**
- * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next generation
- * starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied copy.
+ * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next
+ * generation starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied
+ * copy.
  */
 const PREFIX = 'mestore-generacion-';
 
@@ -10,14 +11,14 @@ export function databaseName(role: DatabaseRole): string {
   return `mestore-${role}-${generationOf(role)}`;
 }
 
-/** Moves to the next generation and answers the name of the one left behind. */
+/** Moves to the next generation and answers the name of the one before. */
 export function leaveGeneration(role: DatabaseRole): string {
   const left = databaseName(role);
   localStorage.setItem(PREFIX + role, String(generationOf(role) + 1));
   return left;
 }
 
-/** A copy that was erased for good starts over. */
+/** After a copy was erased for good, generations start over. */
 export function forgetGeneration(role: DatabaseRole): void {
   localStorage.removeItem(PREFIX + role);
 }

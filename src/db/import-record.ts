@@ -12,12 +12,12 @@ const ImportRecord = v.object({
 });
 export type ImportRecord = v.InferOutput<typeof ImportRecord>;
 
-/** Name of the database that says how far the import into this one is. */
+/** Name of the database that records how far the import into this one is. */
 export function importRecordName(databaseName: string): string {
   return `${databaseName}-importacion`;
 }
 
-/** What a killed import goes on from; it lies beside the database that is being filled. */
+/** The record from which a killed import resumes; it lies beside the database that is being filled. */
 export function importRecords(databaseName: string) {
   const store = briefStore(importRecordName(databaseName), 'registro');
   const key = 'products';

@@ -10,13 +10,13 @@ import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** What is the same for everyone on this device. */
+/** The data that is the same for everyone on this device. */
 export interface CatalogStore {
   products: RxCollection<StoredProduct>;
   categories: RxCollection<Category>;
 }
 
-/** What one person may see; each has a database of their own. */
+/** The data that one person may see; each person has their own database. */
 export interface PersonStore {
   accountId: string;
   orders: RxCollection<Order>;
@@ -51,13 +51,15 @@ export function setStoreFailure(problem: StoreFailure | null): void {
   failure.value = problem;
 }
 
-/** Whether the device refused because it is full; the error may come through RxDB, Dexie or a worker, as text. */
+/**
+ * Whether the device refused because it is full; the error may come through RxDB, Dexie or a worker, as text.
+ */
 export function isQuota(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return /Quota/i.test(`${String(error)} ${String(cause ?? '')}`);
 }
 
-/** What kept the device's store from opening, by what the browser says. */
+/** Why the device's store did not open, from the browser's error. */
 export function storeFailureOf(error: unknown): StoreFailure {
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
   if (isQuota(error)) return 'quota';

@@ -1,12 +1,15 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 
-/** Enough of each to know which part of the catalogue a person works with; both are short reads of an index. */
+/**
+ * Enough orders to know which part of the catalogue a person works with; both queries are short reads of an
+ * index.
+ */
 const ORDERS = 100;
 const POSITIONS = 500;
 const RECENT_MS = 60 * DAY_MS;
 
-/** Ids of the products that this person's recent orders and own stock speak of. */
+/** Ids of the products in this person's recent orders and own stock. */
 export async function mentionedProducts({ person }: LocalStore, nowMs: number): Promise<string[]> {
   if (!person) return [];
   const since = new Date(nowMs - RECENT_MS).toISOString();

@@ -38,7 +38,7 @@ const at = (x: string): Checkpoint => ({ ...manifest.checkpoint, x });
 const isThere = async (number: number) =>
   (await device.target.collection.findOne(aProduct(number).id).exec())?.toJSON();
 
-/** Brings the snapshot; `before` works when a chunk has arrived and is not on disk. */
+/** Brings the snapshot; `before` runs when a chunk has arrived and is not on disk yet. */
 function bring(before: (chunk: number) => Promise<unknown> = async () => undefined) {
   const source: SnapshotSource = {
     manifest: async () => manifest,

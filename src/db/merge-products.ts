@@ -8,11 +8,12 @@ import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 
 /**
- * Puts products that the server answered into this device's copy of the catalogue (ADR 0047). What is there already,
- * or was removed, stays as it is: the feed alone changes it. What the feed tells after `asked` changes and removes the
- * new ones as any other; so nothing is written once it has gone on, because it may have told of them before.
+ * Puts products that the server answered into this device's copy of the catalogue (ADR 0047). A product that
+ * is already there, or was removed, stays as it is: only the feed changes it. Later feed pages change and
+ * remove the new ones like any other, so nothing is written if the feed has moved on since `asked`: it may
+ * have reported those products before.
  * @param asked where the copy was when the server was asked.
- * @returns whether they are here; if not, the server is to be asked again.
+ * @returns whether they are here; if not, ask the server again.
  * @throws when the device cannot write.
  */
 export async function mergeProducts(
@@ -31,7 +32,7 @@ export async function mergeProducts(
     const { error } = await target.collection.bulkInsert(fresh.map((each) => storedProduct(each)));
     const problem = error.find((each) => each.status !== 409);
     if (problem) throw new Error(`The device refused ${problem.documentId} (status ${problem.status}).`);
-    // An import writes below RxDB: what it brought may not have been seen by whoever asks for it here.
+    // An import writes below RxDB, so the queries of this page may not have seen its products.
     if (known.length > 0) await wakeQueries(target.collection as RxCollection);
     return true;
   });

@@ -5,7 +5,10 @@ export function noteCopyOpen(databaseName: string): void {
   open.add(databaseName);
 }
 
-/** To be said before the database closes: from then on nothing is written beside it, so that deleting it is final. */
+/**
+ * Call it before the database closes: from then on nothing is written beside it, so that deleting it is
+ * final.
+ */
 export function noteCopyClosing(databaseName: string): void {
   open.delete(databaseName);
 }

@@ -19,8 +19,8 @@ export interface Opened<Store> {
 }
 
 /**
- * Indexes of products. Few: each costs import time, and every list that a screen shows is one of them. That of families
- * costs nothing for a product without one, which has no key in it.
+ * Indexes of products. Few, because each costs import time; each is the order of a list on a screen. The one
+ * of families costs nothing for a product without a family, which has no key in it.
  */
 export const productIndexes: (keyof StoredProduct)[][] = [
   ['category_id', 'newest_key'],
@@ -29,7 +29,10 @@ export const productIndexes: (keyof StoredProduct)[][] = [
   ['family_id', 'id'],
 ];
 
-/** What says who somebody is or how to reach them, and what people wrote: encrypted under the person's key (ADR 0025). */
+/**
+ * The fields that say who somebody is or how to reach them, and the texts that people wrote. They are
+ * encrypted under the person's key (ADR 0025).
+ */
 export const personalFields = {
   orders: [
     'notes',
@@ -48,7 +51,9 @@ export const personalFields = {
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
-/** Takes its turns with the page: a visitor's device opens this while the first screen is being looked at. */
+/**
+ * Yields to the page between steps: a visitor's device opens this while the person looks at the first screen.
+ */
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
   await makeComparison();
   const database = await open(databaseName('catalogo'), storage());
@@ -100,7 +105,10 @@ export function personRole(accountId: string): DatabaseRole {
   return `persona-${accountId}`;
 }
 
-/** The first comparison of texts makes what every other uses, which takes a slow phone 40 ms: RxDB sorts schemas by it. */
+/**
+ * The first comparison of texts builds the collator that all others use, which takes a slow phone 40 ms; RxDB
+ * sorts schemas with it.
+ */
 async function makeComparison(): Promise<void> {
   await nextTask();
   'ñ'.localeCompare('n');
@@ -132,7 +140,7 @@ function open(name: string, storage: ReturnType<typeof getRxStorageDexie>): Prom
   });
 }
 
-/** Opening a damaged copy succeeds: it is the first read that fails. */
+/** Opening a damaged copy succeeds; only the first read fails. */
 async function proveReadable(database: RxDatabase): Promise<void> {
   try {
     await Promise.all(Object.values(database.collections).map((each) => each.findOne().exec()));

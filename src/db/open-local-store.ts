@@ -20,7 +20,7 @@ import { keptSearchName } from '#workers/product-search/kept-search.ts';
 let catalog: Opened<CatalogStore> | null = null;
 let person: Opened<PersonStore> | null = null;
 
-/** People change faster than databases open: what opens, closes or erases them goes one after the other. */
+/** People change faster than databases open: opening, closing and erasing run one after the other. */
 const exclusively = mutex();
 
 export interface ReplicatedCollection {
@@ -31,8 +31,8 @@ export interface ReplicatedCollection {
 }
 
 /**
- * Opens the copy of the catalogue and, for someone signed in, their own database. A copy with the shape of another
- * build is left behind and fetched again; anything else that fails is told through `storeFailure`.
+ * Opens the copy of the catalogue and, for a signed-in person, their own database. A copy with the shape of
+ * another build is left behind and fetched again; `storeFailure` reports any other failure.
  */
 export function openLocalStore(accountId: string | null): Promise<boolean> {
   return exclusively(() => open(accountId));
@@ -67,7 +67,9 @@ export function replicatedStore(): ReplicatedCollection[] {
   });
 }
 
-/** Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays. */
+/**
+ * Deletes this device's copies of the server and opens empty ones. The outbox is another database and stays.
+ */
 export function resetLocalCopy(accountId: string | null): Promise<boolean> {
   return exclusively(async () => {
     await closeLocalStore();
@@ -94,7 +96,7 @@ export function erasePersonCopy(accountId: string): Promise<void> {
   });
 }
 
-/** Screens let go of a person's copy before it closes: what asks a closed one for anything throws. */
+/** Screens let go of a person's copy before it closes: a query to a closed copy throws. */
 async function leavePerson(): Promise<void> {
   const left = person;
   person = null;
@@ -132,7 +134,10 @@ function roleOf(name: CollectionName): DatabaseRole {
   return PUBLIC_COLLECTIONS.includes(name) ? 'catalogo' : personRole(person?.store.accountId ?? '');
 }
 
-/** Opens a copy; one with the shapes of another build, or encrypted under a key that is gone, is left for a new one. */
+/**
+ * Opens a copy. It leaves a copy with the shapes of another build, or encrypted under a lost key, for a new
+ * one.
+ */
 async function openFresh<Store>(
   role: DatabaseRole,
   open: () => Promise<Opened<Store>>,
@@ -146,7 +151,10 @@ async function openFresh<Store>(
   }
 }
 
-/** Deletes the files of a database that nobody should read again; those another tab still holds go when it closes. */
+/**
+ * Deletes the files of a database that nobody should read again; the browser deletes those that another tab
+ * holds when that tab closes.
+ */
 async function forget(databaseName: string): Promise<void> {
   const all = (await indexedDB.databases?.()) ?? [];
   for (const { name } of all) {

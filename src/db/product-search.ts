@@ -19,14 +19,14 @@ const NOTHING: ProductAnswer = {
 
 interface Search {
   ask(query: ProductQuery): Promise<ProductAnswer>;
-  /** The catalogue changed, perhaps below RxDB: reads it with what else changes in this moment. */
+  /** The catalogue changed, perhaps below RxDB: reads it together with the other changes of this moment. */
   follow(): void;
-  /** Reads what changed so far. */
+  /** Reads the changes so far. */
   catchUp(): Promise<void>;
   stop(): void;
 }
 
-/** Grows each time the index changed, so that shown results can be asked for again. */
+/** Grows each time the index changed, so that screens can ask for their results again. */
 export const searchRevision = signal(0);
 let running: { store: LocalStore['catalog']; search: Promise<Search> } | null = null;
 
@@ -37,7 +37,7 @@ export async function searchProducts(query: ProductQuery): Promise<ProductAnswer
   if (running?.store !== store) {
     stopSearch();
     running = { store, search: startSearch(store) };
-    // A search that could not start is started by the next question.
+    // The next question tries again to start a search that could not start.
     running.search.catch(() => {
       if (running?.store === store) running = null;
     });
@@ -45,23 +45,26 @@ export async function searchProducts(query: ProductQuery): Promise<ProductAnswer
   return (await running.search).ask(query);
 }
 
-/** Reads into the index what changed in the catalogue so far, if there is one. */
+/** Reads the catalogue's changes so far into the index, if there is one. */
 export async function searchCaughtUp(): Promise<void> {
   const search = await running?.search.catch(() => undefined);
   await search?.catchUp();
 }
 
-// An import writes below RxDB, which tells of no change.
+// An import writes below RxDB, which reports no change.
 catalogueProgress.subscribe((importing) => {
   if (importing === null) void running?.search.then((search) => search.follow()).catch(() => undefined);
 });
 
-/** The search's whole answer to a question, asked again when the catalogue changes; undefined until it is known. */
+/**
+ * The search's whole answer to a question, asked again when the catalogue changes; undefined until it is
+ * known.
+ */
 export function useSearchAnswer(query: ProductQuery, wanted = true): ProductAnswer | undefined {
   return useAnswer(query, wanted)?.answer;
 }
 
-/** What is known of a question's answer, and whether nothing was read since that might change it. */
+/** The known answer to a question, and whether it is current: nothing read since then could change it. */
 export function useAnswer(
   query: ProductQuery,
   wanted: boolean,

@@ -8,8 +8,8 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { productsCopyForTest } from '#test/support/products-copy.ts';
 
 /*
- * The first import writes below RxDB. These tests open what it wrote through RxDB, so that an upgrade that changes
- * RxDB's private layout cannot pass unseen.
+ * The first import writes below RxDB. These tests open its documents through RxDB, so that an upgrade
+ * that changes RxDB's private layout cannot pass unseen.
  */
 
 async function importBelow(name: string, products: readonly StoredProduct[]): Promise<void> {

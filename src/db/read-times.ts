@@ -2,7 +2,10 @@ import { get, set } from 'idb-keyval';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
 
-/** Notes that a collection was read to its end. It lies beside the checkpoints, and dies with their database. */
+/**
+ * Notes that a collection was read to its end. The note lies beside the checkpoints, and dies with their
+ * database.
+ */
 export function noteReadAt(databaseName: string, name: CollectionName, atMs: number): Promise<void> {
   return set(keyOf(name), atMs, checkpointStore(databaseName));
 }

@@ -7,16 +7,16 @@ import { briefStore } from '#src/db/brief-store.ts';
 import { withWriteLock } from '#src/db/write-lock.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';
 
-/** Documents written at once: small enough that the main thread is never busy for long. */
+/** Documents per write: few enough that the main thread is never busy for long. */
 const SLICE = 50;
 
-/** Checkpoints live beside the database they speak of and die with it: they are only for a copy that is open here. */
+/** Checkpoints live beside their database and die with it: they are only for a copy that is open here. */
 export function checkpointStore(databaseName: string): UseStore {
   return briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
 }
 
 /**
- * A collection as the replica that replication writes.
+ * A collection in the form of a replica, which replication writes.
  * @param startOver begins a new, empty generation of the database.
  */
 export function rxReplica(
@@ -27,7 +27,8 @@ export function rxReplica(
   return {
     copy: collection.database.name,
     async checkpoint() {
-      // A browser may lose a table and keep this: a checkpoint over nothing would leave the copy empty for ever.
+      // A browser may lose a table and keep the checkpoint: over an empty table, it would leave the copy
+      // empty for ever.
       const isEmpty = (await collection.findOne().exec()) === null;
       return isEmpty ? null : ((await get<Checkpoint>(collection.name, checkpoints)) ?? null);
     },

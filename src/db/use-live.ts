@@ -11,8 +11,8 @@ export function useSignalValue<T>(signal: ReadonlySignal<T>): T {
 }
 
 /**
- * The live answer to a question to the local store; undefined until the first answer. `inputs` are what the question
- * depends on, as in `useMemo`.
+ * The live answer to a question to the local store; undefined until the first answer. The question depends on
+ * `inputs`, as in `useMemo`.
  */
 export function useLive<T>(
   query: (store: LocalStore) => Observable<T> | null,
@@ -22,7 +22,7 @@ export function useLive<T>(
   const answer = useMemo(() => {
     const source = store && query(store);
     return source ? signalOf(source) : null;
-    // The question is a new function at every render: what it depends on is `inputs`, as the caller says.
+    // The question is a new function at every render; the caller names in `inputs` all that it depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, ...inputs]);
   const subscribe = useCallback((changed: () => void) => answer?.subscribe(changed) ?? doNothing, [answer]);

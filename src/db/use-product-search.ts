@@ -10,13 +10,13 @@ import { useAnswer } from '#src/db/product-search.ts';
 export interface FoundProducts {
   products: Product[];
   total: number;
-  /** Whether it is known that nothing was read since that might have been found. */
+  /** Whether nothing that was read since then could change this answer. */
   isCurrent: boolean;
 }
 
 /**
- * What a question finds, live; undefined until it is known. A plain list of the newest comes from the store's own
- * index; anything else is asked of the search worker, once its index is ready.
+ * The answer to a question, live; undefined until it is known. The store's own index answers a plain list of
+ * the newest; the search worker answers everything else, once its index is ready.
  */
 export function useProductSearch(query: ProductQuery): FoundProducts | undefined {
   const isPlain = isPlainList(query);
@@ -27,7 +27,7 @@ export function useProductSearch(query: ProductQuery): FoundProducts | undefined
   return asked && products ? { products, total: asked.answer.total, isCurrent: asked.isCurrent } : undefined;
 }
 
-/** Whether the store lists it as fast as a search would: all there is or a category, the newest first. */
+/** Whether the store lists it as fast as a search would: all products or one category, the newest first. */
 function isPlainList(query: ProductQuery): boolean {
   const { text, sort = 'newest', vendorId, priceMin, priceMax, ratingMin, inStock } = query;
   const isNarrowed = vendorId || priceMin || priceMax || ratingMin || inStock;
@@ -67,16 +67,16 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
 }
 
 interface Counts {
-  /** Whether what was read is all there is. */
+  /** Whether these are all there are. */
   isWhole: boolean;
-  /** Products on this device, those of one family each by itself. */
+  /** Products on this device, each member of a family counted. */
   rows: number;
   counted: readonly Category[];
 }
 
 /**
- * How many cards a list has in all. The server counts a family once. A copy that is on its way has fewer yet, and counts
- * that are behind what is here say nothing.
+ * How many cards a list has in all. The server counts a family once. A copy that is still arriving has fewer,
+ * and counts older than this copy say nothing.
  */
 function cardsInAll(read: number, { isWhole, rows, counted }: Counts): number {
   if (isWhole) return read;

@@ -14,7 +14,8 @@ export function useProductsOf(ids: readonly string[] | undefined): Product[] | u
         : null,
     [ids?.join(' ')],
   );
-  // The same answer as long as nothing changed: who is told of each new one would otherwise be told without end.
+  // The same answer as long as nothing changed: a reader that reacts to each new one would otherwise never
+  // stop.
   return useMemo(() => {
     if (!products || !ids) return undefined;
     const byId = new Map(products.map((each) => [each.id, each]));

@@ -1,8 +1,8 @@
 import { randomToken, type RxCollection } from 'rxdb/plugins/core';
 
 /**
- * RxDB's parts that `wakeQueries` needs and its types do not show (rxdb 17.6.0, pinned). A test imports below RxDB
- * and checks that live queries follow, so that an upgrade cannot break this silently.
+ * The parts of RxDB that `wakeQueries` needs and RxDB's types do not show (rxdb 17.6.0, pinned). A test
+ * imports below RxDB and checks that live queries follow, so that an upgrade cannot break this silently.
  */
 interface Internals {
   _changeEventBuffer: { processTasks(): void; buffer: unknown[]; counter: number; limit: number };
@@ -10,8 +10,8 @@ interface Internals {
 }
 
 /**
- * Makes every live query of a collection ask its storage again, after documents were written below RxDB. It forgets
- * the change events that queries would otherwise compute their answer from, then tells of one change.
+ * Makes every live query of a collection ask its storage again, after documents were written below RxDB. It
+ * drops the change events from which queries would compute their answer, then emits one change.
  */
 export async function wakeQueries(collection: RxCollection): Promise<void> {
   const { _changeEventBuffer: events, database } = collection as unknown as Internals;

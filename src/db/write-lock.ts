@@ -2,8 +2,8 @@
 const PATIENCE_MS = 2_000;
 
 /**
- * Writes to a copy one after the other in the whole browser: a page of the feed and its checkpoint are one step for
- * whoever else writes. After a while of waiting it goes on alone.
+ * Writes to a copy one after the other in the whole browser: for other writers, a page of the feed and its
+ * checkpoint are one step. After a while of waiting it goes on alone.
  */
 export async function withWriteLock<Answer>(copy: string, write: () => Promise<Answer>): Promise<Answer> {
   const locks = globalThis.navigator?.locks;

@@ -1,4 +1,7 @@
-/** Whether this device opens the application without a network: a service worker serves it, and it has the page. */
+/**
+ * Whether this device opens the application without a network: a service worker serves it, and it has the
+ * page.
+ */
 export async function isAppKept(): Promise<boolean> {
   if (!navigator.serviceWorker?.controller || typeof caches === 'undefined') return false;
   return (await caches.match('/index.html', { ignoreSearch: true }).catch(() => undefined)) !== undefined;

@@ -1,23 +1,29 @@
-/** A reader that is silent for this long has ended its code, even if it sends no Enter; whoever typed by hand stopped. */
+/**
+ * A reader that is silent for this long has ended its code, even if it sends no Enter; a person who typed by
+ * hand has stopped.
+ */
 const FORGET_AFTER_MS = 2_000;
-/** The slowest that a reader types, from one key to the next. No fingers type a whole code as fast. */
+/** The longest pause of a reader between two keys. No fingers type a whole code as fast. */
 const READER_GAP_MS = 60;
-/** Fewer keys than this are no code that any label has: two digits are typed by hand as fast as a reader does. */
+/** No label has a code shorter than this: hands type two digits as fast as a reader does. */
 const MIN_CODE = 4;
 
-/** What hears the figures that somebody types with a keyboard that has keys. */
+/** A keypad that hears the figures a person types on a keyboard with keys. */
 export interface Fingers {
-  /** @param begins nothing was typed right before: what stands now comes back if it was a reader that typed. */
+  /**
+   * @param begins nothing was typed right before: if a reader turns out to be typing, the keypad goes back to
+   * the figure it shows now.
+   */
   digit(digit: string, begins: boolean): void;
   erase(): void;
   enter(): void;
-  /** A reader typed: what came since something `begins` is no figure. */
+  /** A reader typed: the digits since the last `begins` are no figure. */
   takeBack(): void;
 }
 
 let fingers: Fingers | null = null;
 
-/** Gives figures that are typed by hand to a keypad on screen, until `signal` aborts. */
+/** Gives figures that a person types by hand to a keypad on screen, until `signal` aborts. */
 export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
   fingers = keypad;
   signal.addEventListener('abort', () => {
@@ -25,17 +31,24 @@ export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
   });
 }
 
-/** Who hears what is read. */
+/** The listeners for codes. */
 const hearers = new Set<(code: string) => void>();
-/** What was typed outlives the screen that heard its beginning: a code that is read while one gives way is the next one's. */
+/**
+ * These keys outlive the screen that heard the first of them: a code that is read while one screen gives way
+ * belongs to the next.
+ */
 let typed = '';
 let lastAtMs = 0;
-/** Whether what is typed now had digits, which the keypad took; and whether it holds some that nobody confirmed. */
+/**
+ * Whether the keys of this run had digits, which the keypad took; and whether some of those nobody has
+ * confirmed.
+ */
 let [gaveDigits, hasFigure] = [false, false];
 
 /**
- * A hardware reader is a keyboard: it types what it read and ends with Enter or Tab, wherever the focus is. While it does,
- * its keys press nothing on the screen. Where a keypad listens too, what is typed slower than a reader does is its figure.
+ * A hardware reader is a keyboard: it types the code and ends with Enter or Tab, wherever the focus is. While
+ * it types, its keys press nothing on the screen. Where a keypad listens too, keys slower than a reader's are
+ * a figure for it.
  */
 export function listenToBarcodeScanner(onCode: (code: string) => void, signal: AbortSignal): void {
   hearers.add(onCode);

@@ -1,16 +1,22 @@
-/** The time of this device and its timers: all that is done here in time is done by them. Times are milliseconds. */
+/** The time of this device and its timers; all code of the page uses these. Times are milliseconds. */
 
 export function nowMs(): number {
   return Date.now();
 }
 
-/** Does something once, after so long. @returns how to let it be. */
+/**
+ * Runs `work` once, after so many milliseconds.
+ * @returns a function that cancels it.
+ */
 export function after(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }
 
-/** Does something whenever so long has passed. @returns how to stop it. */
+/**
+ * Runs `work` again each time so many milliseconds have passed.
+ * @returns a function that stops it.
+ */
 export function every(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms);
   return () => clearInterval(timer);

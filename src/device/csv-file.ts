@@ -1,4 +1,4 @@
-/** A table ready to leave as a file: one heading and one cell reader per column. */
+/** One column of a table that leaves as a file: its heading and the reader of its cells. */
 export interface CsvColumn<Row> {
   heading: string;
   cell(row: Row): string | number;
@@ -20,5 +20,8 @@ export async function csvFile<Row>(rows: readonly Row[], columns: readonly CsvCo
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** What makes a spreadsheet run a text as a formula; the library's own pattern misses texts of several lines. */
+/**
+ * The beginnings that make a spreadsheet run a text as a formula; the library's own pattern misses texts of
+ * several lines.
+ */
 const FORMULA_START = /^[=+\-@\t\r\n]/;

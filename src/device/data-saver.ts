@@ -22,7 +22,7 @@ export function chooseDataSaving(next: DataSaving): void {
   chosen.update(() => next);
 }
 
-/** Whether pictures come lighter: it was chosen here, or nothing was and the device asks for it. */
+/** Whether pictures come lighter: the person chose so here, or chose nothing and the device asks for it. */
 export const savesData: ReadonlySignal<boolean> = computed(
   () => dataSaving.value === 'on' || (dataSaving.value === 'auto' && asked.value),
 );

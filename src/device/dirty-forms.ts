@@ -20,7 +20,7 @@ export function markClean(form: string): void {
   if (dirty.peek().has(form)) dirty.value = new Set([...dirty.peek()].filter((each) => each !== form));
 }
 
-/** The outbox is being delivered for as long as this takes: a new version does not take over in the middle of it. */
+/** Marks the outbox as being delivered until `work` ends: no new version takes over in the middle of it. */
 export async function whileDelivering<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   deliveries.value += 1;
   return work().finally(() => (deliveries.value -= 1));

@@ -1,4 +1,6 @@
-/** What a person hears and feels, so that nobody has to look at the screen: high for right, low and twice for wrong. */
+/**
+ * Sounds and buzzes for a person who does not look at the screen: high for right, low and twice for wrong.
+ */
 const SIGNALS = {
   right: { tones: [[1_320, 0, 0.09]], buzz: 40 },
   repeated: { tones: [[660, 0, 0.12]], buzz: [40, 60, 40] },
@@ -14,7 +16,9 @@ export type SignalKind = keyof typeof SIGNALS;
 
 let speaker: AudioContext | null = null;
 
-/** Sounds and buzzes where the device can; it fails in silence where it cannot, because the screen says the same. */
+/**
+ * Sounds and buzzes where the device can; elsewhere it fails in silence, because the screen says the same.
+ */
 export function giveSignal(kind: SignalKind, { sounds }: { sounds: boolean }): void {
   const { tones, buzz } = SIGNALS[kind];
   if ('vibrate' in navigator) navigator.vibrate(typeof buzz === 'number' ? buzz : [...buzz]);

@@ -11,7 +11,7 @@ const offered = signal(false);
 /** Whether the browser would install the app now. */
 export const installOffer: ReadonlySignal<boolean> = offered;
 
-// The browser offers once, early; whoever loads this module later must not miss it.
+// The browser offers once, early; a module loaded later must not miss it.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer = event as InstallPromptEvent;

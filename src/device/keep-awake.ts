@@ -1,4 +1,7 @@
-/** Keeps the screen on until `signal` aborts, where the browser can. It is asked again when the page comes back to sight. */
+/**
+ * Keeps the screen on until `signal` aborts, where the browser can. It asks again when the page becomes
+ * visible again.
+ */
 export function keepAwake(signal: AbortSignal): void {
   if (!('wakeLock' in navigator)) return;
   let held: WakeLockSentinel | null = null;
@@ -11,7 +14,7 @@ export function keepAwake(signal: AbortSignal): void {
         else held = lock;
         return lock;
       })
-      // A battery that is low may forbid it: the screen then goes dark as it always does.
+      // A low battery may forbid it: the screen then goes dark as usual.
       .catch(() => undefined);
   };
   ask();

@@ -8,8 +8,8 @@ export interface LocalValue<T> {
 }
 
 /**
- * A small document that this device owns, kept in localStorage and followed by every tab. What does not fit its
- * schema (an older build's, a damaged one) is replaced by `initial`.
+ * A small document that this device owns, kept in localStorage and followed by every tab. A stored value that
+ * does not fit its schema (an older build's, a damaged one) is replaced by `initial`.
  * @throws when the browser has no room left; the value is then unchanged.
  */
 export function localValue<Schema extends v.GenericSchema>(

@@ -1,14 +1,14 @@
-/** Lets the page paint and answer in between: what follows is a task of its own. */
+/** Lets the page paint and answer in between: the code after it runs as its own task. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
-/** A page that nobody sees paints nothing. */
+/** A hidden page paints nothing. */
 const MAX_FRAME_MS = 500;
 
-/** Resolves after what stands now is on the screen. */
+/** Resolves once the current content of the page is on the screen. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, MAX_FRAME_MS);

@@ -80,7 +80,7 @@ function stubDetector(formats: string[]): void {
   vi.stubGlobal('BarcodeDetector', BarcodeDetector);
 }
 
-/** The first code that is told, before the camera is let go. */
+/** The first code that the reader reports, before it lets go of the camera. */
 async function firstCode(start: ReturnType<typeof ours>): Promise<string | undefined> {
   const { offerCodeReader, readCodes } = await freshModule();
   offerCodeReader(start);

@@ -1,13 +1,13 @@
 import { signal as signalOf, type ReadonlySignal } from '@preact/signals-core';
 import { untilFilesAreKept } from '#src/device/service-worker.ts';
 
-/** Finds codes in what a camera shows: of the browser's own, or what the app brings where there is none. */
+/** Finds codes in a camera's picture: the browser's own reader, or the app's where there is none. */
 interface CodeReader {
   detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 type StartReader = (signal: AbortSignal) => Promise<CodeReader>;
 
-/** What browsers with a reader of their own offer; TypeScript does not declare it yet. */
+/** The reader of codes that some browsers have; TypeScript does not declare it yet. */
 interface CodeDetectorClass {
   new (options: { formats: string[] }): CodeReader;
   getSupportedFormats(): Promise<string[]>;
@@ -15,7 +15,7 @@ interface CodeDetectorClass {
 
 const LOOK_EVERY_MS = 150;
 
-/** What the labels of the warehouse, of products and of badges are printed in. */
+/** The formats of the labels of the warehouse, of products and of badges. */
 const FORMATS = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'itf', 'data_matrix'];
 /** Without these a browser's own reader is of no use on the floor. */
 const NEEDED = ['qr_code', 'code_128', 'ean_13'];
@@ -24,13 +24,16 @@ const hasCamera = signalOf(false);
 let startOwnReader: StartReader | null = null;
 let isKept = false;
 
-/** Whether this device has a camera to read codes with. */
+/** Whether this device has a camera that can read codes. */
 export const canReadCodes: ReadonlySignal<boolean> = hasCamera;
 
 /** The reader for codes is not on this device, and there is no network to fetch it. */
 export class CodeReaderMissing extends Error {}
 
-/** @param start starts the reader that stands in where the browser has none, or one that cannot read our labels. */
+/**
+ * @param start starts the reader that stands in where the browser has none, or one that cannot read our
+ * labels.
+ */
 export function offerCodeReader(start: StartReader): void {
   if (!('mediaDevices' in navigator)) return;
   startOwnReader = start;
@@ -38,7 +41,9 @@ export function offerCodeReader(start: StartReader): void {
   navigator.mediaDevices.addEventListener('devicechange', () => void lookForCamera());
 }
 
-/** Brings the reader to this device, so that it is here without a network too. Does so once for each page. */
+/**
+ * Fetches the reader to this device, so that it is here without a network too. Does so once for each page.
+ */
 export async function keepCodeReader(): Promise<void> {
   if (isKept || !startOwnReader || (await browsersReader())) return;
   await untilFilesAreKept();
@@ -51,9 +56,10 @@ export async function keepCodeReader(): Promise<void> {
 }
 
 /**
- * Shows the camera in `video` and tells each code it sees, the same one again and again, until `signal` aborts.
+ * Shows the camera in `video` and reports each code it sees, the same one again and again, until `signal`
+ * aborts.
  * @throws DOMException when there is no camera or the person does not allow it.
- * @throws CodeReaderMissing when nothing here can read what it shows.
+ * @throws CodeReaderMissing when nothing on this device can read codes.
  */
 export async function readCodes(
   video: HTMLVideoElement,
@@ -78,13 +84,13 @@ export async function readCodes(
   }
 }
 
-/** Lights what the camera of `video` looks at, or not. */
+/** Turns the torch of the camera of `video` on or off. */
 export async function lightTorch(video: HTMLVideoElement, isOn: boolean): Promise<void> {
   const torch = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
   await trackOf(video)?.applyConstraints(torch);
 }
 
-/** Whether the camera of `video` has a torch. Browsers answer that they lit one that is not there. */
+/** Whether the camera of `video` has a torch. Browsers claim to light a torch that is not there. */
 export function hasTorch(video: HTMLVideoElement): boolean {
   const capabilities: object = trackOf(video)?.getCapabilities?.() ?? {};
   return 'torch' in capabilities && Boolean(capabilities.torch);

@@ -1,7 +1,7 @@
 /** How long the browser may take to start reading a download. */
 const READ_WITHIN_MS = 60_000;
 
-/** Hands a file to the person under a name. */
+/** Gives the person a file to save, under this name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser whose page is served by a worker, unless it came past it, with a newer one that waits. */
+/** A browser with a newer worker that waits; another worker serves the page, unless the page bypassed it. */
 function browserWithWaiting(controller: object | null = {}) {
   const [waiting, active] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
   const registration = Object.assign(new EventTarget(), { waiting, installing: null, active });

@@ -3,14 +3,14 @@ import { isFormUnfinished, isSomethingUnfinished } from '#src/device/dirty-forms
 
 const waiting = signal<ServiceWorker | null>(null);
 
-/** A new version waits, and nobody is in the middle of a form: it may be offered. */
+/** A new version waits, and nobody is in the middle of a form: the app may offer it. */
 export const updateReady: ReadonlySignal<boolean> = computed(
   () => waiting.value !== null && !isFormUnfinished.value,
 );
 
 /**
- * Lets the waiting version take over; every tab reloads when it does, one with something unfinished (a delivery under
- * way too) once it is finished. Does nothing while a form is unfinished here.
+ * Lets the waiting version take over. Every tab then reloads; a tab with something unfinished, a delivery
+ * included, reloads once that is done. Does nothing while a form is unfinished here.
  */
 export function applyUpdate(): void {
   if (updateReady.peek()) waiting.peek()?.postMessage({ kind: 'take_over' });
@@ -23,7 +23,7 @@ export async function checkForUpdate(): Promise<boolean> {
   return Boolean(registration?.waiting ?? registration?.installing);
 }
 
-/** Wakes the service worker so that what was just saved leaves even if this page closes. */
+/** Wakes the service worker so that saved work leaves even if this page closes. */
 export function requestBackgroundSync(): void {
   void navigator.serviceWorker?.ready.then((registration) =>
     registration.active?.postMessage({ kind: 'bell' }),
@@ -31,12 +31,13 @@ export function requestBackgroundSync(): void {
 }
 
 /**
- * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less offline.
+ * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less
+ * offline.
  * @param script its address, in the form in which the page may run it.
  */
 export async function registerServiceWorker(script: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // The first to take over a page that had none is no update.
+  // The first worker to take over a page that had none is no update.
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another tab may have asked for the update.
@@ -57,13 +58,13 @@ export async function registerServiceWorker(script: string): Promise<void> {
   });
 }
 
-/** A page that was on its way while the worker took over the others has none, and would have none while it lives. */
+/** A page that was loading while the worker took over the others has none, and would never get one. */
 async function askToBeTaken(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ kind: 'claim' });
 }
 
-/** Resolves once what this page fetches is kept for opening offline; a first visit begins before. */
+/** Resolves once the files of this page are kept for opening offline; a first visit begins before that. */
 export async function untilFilesAreKept(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (!serviceWorker || serviceWorker.controller) return;

@@ -1,10 +1,10 @@
 export interface StorageReport {
-  /** Bytes used and the most there may be; null where the browser does not say. */
+  /** Bytes in use and the most there may be; null where the browser does not say. */
   usedBytes: number | null;
   quotaBytes: number | null;
   /** Whether the browser promised not to evict this data. */
   isProtected: boolean;
-  /** Whether it can be asked to. */
+  /** Whether the browser can be asked to promise it. */
   canProtect: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 
 /**
- * Says for a form whether it has content, which a new version of the app waits for. A form that goes away has none.
+ * Marks whether a form has content, which a new version of the app waits for. A form that goes away has none.
  * @param form a name of its own.
  */
 export function useDirtyForm(form: string) {
@@ -10,7 +10,7 @@ export function useDirtyForm(form: string) {
   return {
     markDirty: () => markDirty(form),
     markClean: () => markClean(form),
-    /** What a field of it changes, by which it has content. */
+    /** The handlers of a field; each change through them gives the form content. */
     writing:
       <Written>(change: (written: Written) => void) =>
       (written: Written): void => {
@@ -20,7 +20,7 @@ export function useDirtyForm(form: string) {
   };
 }
 
-/** The same for a form whose content says itself whether there is any. */
+/** The same for a form whose own data tells whether there is content. */
 export function useDirtyWhile(form: string, hasContent: boolean): void {
   useEffect(() => {
     if (hasContent) markDirty(form);

@@ -9,7 +9,7 @@ renewWith(async (stale) => {
   return renewal.renewed;
 });
 
-/** A session that this device takes to be good. */
+/** A session that this device believes is good. */
 const TOKEN = `header.${btoa(JSON.stringify({ sub: 'marta', exp: Date.now() / 1_000 + 3_600 }))}.signature`;
 const Store = v.object({ id: v.string() });
 let requests: Request[] = [];

@@ -4,7 +4,7 @@ import { accessToken, renewedToken } from '#src/identity/credentials.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 
-/** What the server said, as its schema has it, or why it did not. */
+/** The server's answer, parsed by its schema, or the reason why there is none. */
 export type Answer<Body> = { ok: true; body: Body } | NoAnswer;
 
 export interface NoAnswer {
@@ -21,18 +21,18 @@ interface CallOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** `nobody` calls without a session, for what is the same for everybody or opens one. */
+  /** `nobody` calls without a session: for data that is the same for everybody, or to open a session. */
   as?: 'whoever is here' | 'nobody';
-  /** What the person reads when the server says something else than the schema. */
+  /** The person's message when the server's answer does not fit the schema. */
   misread?: string;
 }
 
-/** For calls of which only matters that they were made. */
+/** For calls whose answer does not matter. */
 export const AnyAnswer = v.unknown();
 
 /**
- * One call to the API, with the specification's time limit. A session that the server does not take any more is renewed,
- * and the call made once more.
+ * One call to the API, with the specification's time limit. When the server no longer accepts the session,
+ * this renews it and makes the call once more.
  */
 export async function call<Schema extends v.GenericSchema>(
   path: string,

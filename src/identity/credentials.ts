@@ -9,22 +9,25 @@ import { nowMs } from '#src/device/clock.ts';
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
 export const ACCOUNT_KEY = 'auth-storage';
-/** A token that ends sooner than this is renewed before it is used. */
+/** A token that ends sooner than this is renewed before use. */
 const RENEW_BEFORE_MS = 30_000;
 
 /**
- * The account as it is stored: whose it is in clear, and the rest encrypted under the person's key. A guest's is their
- * session by itself: the server may not know them yet.
+ * The account as this device stores it: the owner's id in clear, the rest encrypted under the person's key.
+ * For a guest, this account alone is the session: the server may not know them yet.
  */
 const StoredAccount = v.object({ id: v.string(), sealed: v.string(), guest: v.optional(v.literal(true)) });
 
 const known = signal<Account | null>(null);
 let readings = 0;
 
-/** Who is signed in on this device, as last heard from the server; kept so that it is known without a network. */
+/**
+ * The person who is signed in on this device, as the server last said; kept so that it is known without a
+ * network.
+ */
 export const signedInAccount: ReadonlySignal<Account | null> = known;
 
-/** Resolves once it is known whether somebody is signed in: opening what is encrypted takes a moment. */
+/** Resolves once it is known whether somebody is signed in: decrypting takes a moment. */
 export const accountRead: Promise<void> = readAccount();
 
 /** Whether this device has a session: the server's tokens, or a guest's that it may not know yet. */
@@ -32,26 +35,29 @@ export function hasSession(): boolean {
   return localStorage.getItem(tokenKeys.access) !== null || guestHere() !== null;
 }
 
-/** Whose session this device has, in whichever tab it began; null for visitors. */
+/** The owner of this device's session, in whichever tab it began; null for visitors. */
 export function sessionOwner(): string | null {
   const token = localStorage.getItem(tokenKeys.access);
   return token ? ownerOf(token) : guestHere();
 }
 
-/** Who buys here without an account; null when nobody does. */
+/** The person who buys here without an account; null when nobody does. */
 export function guestHere(): string | null {
   const stored = localStorage.getItem(ACCOUNT_KEY);
   const kept = stored === null ? null : v.safeParse(StoredAccount, parsedOrNull(stored));
   return kept?.success && kept.output.guest ? kept.output.id : null;
 }
 
-/** Whose token this is; null when it cannot be read. */
+/** The owner of this token; null when it cannot be read. */
 export function ownerOf(token: string): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : null;
 }
 
-/** Remembers who is signed in, as the server just said; unless the session has become someone else's meanwhile. */
+/**
+ * Keeps the signed-in person's account, as the server just sent it, unless the session has become someone
+ * else's meanwhile.
+ */
 export async function keepAccount(account: Account): Promise<void> {
   await keepAccountIf(account, () => sessionOwner() === account.id);
 }
@@ -88,18 +94,26 @@ export async function accessToken(): Promise<string | null> {
   return renewedToken(token);
 }
 
-/** A token in place of one that has ended; null when the session has. Without a network the old one is answered. */
+/**
+ * A token in place of one that has ended; null when the session has ended too. Without a network it answers
+ * the old one.
+ */
 export async function renewedToken(stale: string | null): Promise<string | null> {
   return (await renewal)(stale);
 }
 
-/** Renews a session that is about to end; null when it ended. `stale` is the token that it was asked for with. */
+/**
+ * Renews a session that is about to end; null when it ended. `stale` is the token of the request that asked.
+ */
 export type Renew = (stale: string | null) => Promise<string | null>;
 
 let handRenewal: (renew: Renew) => void;
 const renewal = new Promise<Renew>((resolve) => (handRenewal = resolve));
 
-/** Says once, as the app starts, how a session is renewed: what that brings along is not needed to know who is here. */
+/**
+ * Sets once, as the app starts, how to renew a session: knowing who is here does not need the code that
+ * renewing loads.
+ */
 export function renewWith(renew: Renew): void {
   handRenewal(renew);
 }
@@ -122,7 +136,7 @@ async function readAccount(): Promise<void> {
 async function openAccount(stored: string): Promise<Account | null> {
   const written: unknown = JSON.parse(stored);
   const kept = v.safeParse(StoredAccount, written);
-  // Earlier versions wrote it in clear: it is encrypted at once.
+  // Earlier versions wrote it in clear: encrypt it at once.
   if (!kept.success) {
     const plain = v.parse(Account, written);
     await keepAccount(plain);
@@ -140,7 +154,7 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** When a token ends (spec §5: one that cannot be decoded has ended). */
+/** When a token ends (spec §5: a token that cannot be decoded has ended). */
 export function expiresAtMs(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1_000 : 0;

@@ -5,7 +5,10 @@ import { personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 
-/** What a person writes and has not saved yet, and what they read last, by its name in the browser's storage. */
+/**
+ * The names, in the browser's storage, of texts that a person has not saved yet and of data that they read
+ * last.
+ */
 export const storageKeys = {
   checkout: 'mestore_checkout',
   addresses: 'mestore_direcciones',
@@ -19,15 +22,15 @@ type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 export interface EncryptedValue<T> {
   readonly value: ReadonlySignal<T>;
-  /** Resolves once what was stored for whoever is signed in is in `value`. */
+  /** Resolves once the stored value of the signed-in person is in `value`. */
   ready(): Promise<void>;
   update(change: (current: T) => T): void;
 }
 
 /**
- * A small document of the person who is signed in, stored under their key. A visitor's is in memory only, and nobody
+ * A small document of the signed-in person, stored under their key. A visitor's is in memory only, and nobody
  * finds another person's: the value goes back to `initial` when someone else takes their place.
- * @param area `sessionStorage` for what belongs to one tab; all tabs follow what is in `localStorage`.
+ * @param area `sessionStorage` for a value of one tab; all tabs follow a value in `localStorage`.
  */
 export function encryptedValue<Schema extends v.GenericSchema>(
   key: StorageKey,
@@ -50,7 +53,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   }
 
   async function opened(stored: string, reader: string): Promise<unknown> {
-    // Earlier versions wrote it in clear; it is encrypted with the next change.
+    // Earlier versions wrote it in clear; the next change encrypts it.
     if (/^[[{]/.test(stored)) return JSON.parse(stored);
     const personal = await personKey(reader);
     return personal && decrypt(personal, stored, key);
@@ -71,7 +74,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
       if (value === initial) area.removeItem(key);
       else if (encrypted) area.setItem(key, encrypted);
     } catch {
-      // A full device keeps it in memory; what is saved for good goes through the outbox, which tells.
+      // A full device keeps it in memory; lasting work goes through the outbox, which reports a full device.
     } finally {
       unwritten -= 1;
     }
@@ -80,7 +83,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   function apply(change: (current: T) => T): void {
     const [changed, writer] = [change(current.peek()), owner];
     current.value = changed;
-    // Encrypting takes a moment that a page which closes now does not have.
+    // Encrypting takes a moment, which a page that closes now does not have.
     if (changed === initial) area.removeItem(key);
     unwritten += 1;
     void exclusively(() => store(changed, writer));
@@ -108,7 +111,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   };
 }
 
-/** Removes what the person who leaves wrote and read. */
+/** Removes the drafts and last reads of the person who leaves. */
 export function forgetEncryptedValues(): void {
   for (const key of Object.values(storageKeys)) {
     localStorage.removeItem(key);

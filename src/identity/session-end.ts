@@ -2,17 +2,20 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { after } from '#src/device/clock.ts';
 import { tabChannel, type SessionEnd } from '#src/identity/tab-channel.ts';
 
-/** How long the person has to read it before a screen that needs a session goes away (spec §4). */
+/** The time to read why, before a screen that needs a session goes away (spec §4). */
 const LEAVES_AFTER_MS = 1_500;
 
 const ended = signal<SessionEnd | null>(null);
 const untold = signal<SessionEnd | null>(null);
 let letBe = () => {};
 
-/** Set from the moment in which the server refused the session until who uses the device is sent away. */
+/** Set from the moment when the server refused the session until this tab sends the person away. */
 export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
 
-/** What nobody was told yet: where notices appear may come to the page after the session ended. */
+/**
+ * An end that no tab has shown yet: the part of the page that shows messages may load after the session
+ * ended.
+ */
 export const untoldSessionEnd: ReadonlySignal<SessionEnd | null> = untold;
 
 export function noteSessionEndTold(): void {
@@ -21,7 +24,8 @@ export function noteSessionEndTold(): void {
 
 /**
  * Has every tab tell the person.
- * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec §8).
+ * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec
+ * §8).
  */
 export function noteSessionEnd(status: number): void {
   const end = status === 403 ? 'disabled' : 'expired';
@@ -29,7 +33,7 @@ export function noteSessionEnd(status: number): void {
   tabChannel.post({ kind: 'session_ended', end });
 }
 
-/** Tells it in this tab, whose screens that need a session go away a moment later. */
+/** Shows it in this tab, whose screens that need a session go away a moment later. */
 export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
   untold.value = end;

@@ -17,13 +17,13 @@ import {
 } from '#src/identity/credentials.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 
-/** Held while the session is renewed or changes hands: what a renewal brought must not be lost in between. */
+/** Held while the session is renewed or changes hands: renewed tokens must not be lost in between. */
 export const SESSION_LOCK = 'mestore-renovar-sesion';
 const RENEWAL_TIMEOUT_MS = 10_000;
 
 /**
  * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
- * @param may whether it is still wanted, asked when nobody else can come or go any more.
+ * @param may whether the session is still wanted, asked once nobody else can come or go any more.
  */
 export async function keepTokens(
   tokens: Tokens,
@@ -46,17 +46,20 @@ export async function keepTokens(
 
 /** How a session ends on this device when the server says so. */
 export interface SessionEnds {
-  /** Whoever is here leaves the device. */
+  /** The person who is here leaves the device. */
   leave(): Promise<void>;
-  /** An account is erased from it. */
+  /** Erases an account from it. */
   wipe(accountId: string): Promise<void>;
 }
 
-/** The token of a guest's own account, made or opened on the server; null while it cannot be reached. */
+/**
+ * The token of a guest's own account, which the server makes or opens; null while the server cannot be
+ * reached.
+ */
 async function guestToken({ leave }: SessionEnds): Promise<string | null> {
   const id = guestHere();
   const entry = id && (await enterAsGuest(id));
-  // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+  // Somebody signed out or in meanwhile: this answer is nobody's any more.
   const isHere = () => sessionOwner() === id;
   if (!entry || !isHere()) return localStorage.getItem(tokenKeys.access);
   if (entry.kind === 'ok') {
@@ -71,8 +74,8 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
 }
 
 /**
- * Renews the session once for all tabs: the first asks the server, the others take what it wrote. Without a network
- * the old token is answered; a refusal ends the session.
+ * Renews the session once for all tabs: the first asks the server, the others take its result. Without a
+ * network it answers the old token; a refusal ends the session.
  */
 export async function renewTokens(
   ends: SessionEnds,
@@ -90,7 +93,7 @@ export async function renewTokens(
       body: JSON.stringify({ refresh_token: token, device_key: await devicePublicKey() }),
       signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     }).catch(() => null);
-    // Somebody signed out meanwhile, or in: this answer is nobody's any more.
+    // Somebody signed out or in meanwhile: this answer is nobody's any more.
     if (refreshToken() !== token) return localStorage.getItem(tokenKeys.access);
     if (!response || response.status >= 500 || response.status === 429) return stale;
     const body: unknown = await response.json().catch(() => null);

@@ -8,7 +8,7 @@ export type SessionEnd = v.InferOutput<typeof SessionEnd>;
 const TabMessage = v.variant('kind', [
   v.object({ kind: v.literal('read'), hints: v.union([v.literal('all'), v.array(ChangeHint)]) }),
   v.object({ kind: v.literal('reachable'), value: v.boolean() }),
-  // A tab of the version before does not say whose copies it read.
+  // A tab of the previous version does not say whose copies it read.
   v.object({
     kind: v.literal('caught_up'),
     atMs: v.number(),
@@ -21,7 +21,7 @@ type TabMessage = v.InferOutput<typeof TabMessage>;
 
 const channel = new BroadcastChannel('mestore-pestanas');
 
-/** What the tabs of this browser tell each other: one of them talks to the server, all of them show it. */
+/** The messages between the tabs of this browser: one of them talks to the server, all of them show it. */
 export const tabChannel = {
   post(message: TabMessage): void {
     channel.postMessage(message);

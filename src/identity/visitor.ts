@@ -6,23 +6,26 @@ import { localValue } from '#src/device/local-value.ts';
 const stored = localValue('mestore_visitor', v.nullable(Id), null);
 
 /**
- * In whose name a visitor of this device sends: a guest's, whose account nobody enters. Null while nothing of a visitor
- * is in the outbox.
+ * The author of a visitor's commands on this device: a guest, whose account nobody enters. Null while the
+ * outbox holds nothing of a visitor.
  */
 export const visitorAuthor: ReadonlySignal<string | null> = stored.value;
 
-/** The author that visitors have at this moment, in whichever tab it was made. */
+/** The author of visitors at this moment, whichever tab made it. */
 export function readVisitorAuthor(): string | null {
   stored.update((known) => known);
   return stored.value.peek();
 }
 
-/** From now on visitors send in this guest's name. @throws when the browser has no room left. */
+/**
+ * From now on visitors send in this guest's name.
+ * @throws when the browser has no room left.
+ */
 export function keepVisitorAuthor(author: string): void {
   stored.update(() => author);
 }
 
-/** From now on visitors have no author; unless they have another one than `author` already. */
+/** From now on visitors have no author, unless they already have one other than `author`. */
 export function forgetVisitorAuthor(author: string): void {
   stored.update((known) => (known === author ? null : known));
 }

@@ -3,14 +3,14 @@ import { noteWipeRead, unreadWipe } from '#sync/outbox/wipe-person.ts';
 
 const unread = signal(false);
 
-/** Whether somebody was erased from this device at the request of their account, and nobody has read so yet. */
+/** Whether an account asked to be erased and was erased from this device, and nobody has read so yet. */
 export const wipeNotice: ReadonlySignal<boolean> = unread;
 
 export function noteWiped(): void {
   unread.value = true;
 }
 
-/** Looks for a wipe that happened without a page: the service worker may have been told. */
+/** Looks for a wipe that happened without a page: the service worker may have received the order. */
 export async function readWipeNotice(): Promise<void> {
   unread.value = (await unreadWipe()) !== null;
 }

@@ -7,11 +7,11 @@ import { call, type Answer } from '#src/identity/call.ts';
 import type { Door } from '#src/session/sign-in-answer.ts';
 
 /*
- * What people prove from outside the app: an e-mail by its link, a mobile by its code, and by a link too who they are
- * when they forgot the password. All of it needs a connection.
+ * Proofs from outside the app: the link for an e-mail, the code for a mobile, and the link for a person
+ * who forgot the password. All of it needs a connection.
  */
 
-/** What came of it, as the server says it, or one sentence for the person. */
+/** The outcome, in the server's words, or one sentence for the person. */
 export type Proof<Value = string> =
   | { ok: true; value: Value }
   | { ok: false; message: string; fields: Record<string, string> };
@@ -38,7 +38,7 @@ export async function verifyEmail(token: string): Promise<Proof> {
   return said(await call('/api/v1/auth/verify-email', Said, { method: 'POST', json, as: 'nobody', misread }));
 }
 
-/** @param email what the person sees as theirs. */
+/** @param email the address that the person sees as theirs. */
 export async function sendVerification(email: string): Promise<Proof> {
   const [json, misread] = [{ email }, 'Error al enviar el enlace'];
   return said(await call('/api/v1/auth/send-verification', Said, { method: 'POST', json, misread }));
@@ -49,7 +49,7 @@ export async function sendCode(telefono: string): Promise<Proof<CodeSent>> {
   return proofOf(await call('/api/v1/auth/send-otp', CodeSent, { method: 'POST', json, misread }));
 }
 
-/** Proves the mobile, and from then on the device knows it. */
+/** Proves the mobile; from then on the device knows it is proved. */
 export async function verifyCode(requestId: string, code: string): Promise<Proof<Account>> {
   const json = { request_id: requestId, code };
   const misread = 'Error al verificar código OTP';

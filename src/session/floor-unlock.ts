@@ -15,9 +15,11 @@ export interface ShiftWorker extends Pick<FloorPerson, 'id' | 'name' | 'role'> {
   isHere: boolean;
 }
 
-/** What came of somebody saying who they are. None of it needs a network. */
+/** The outcome when somebody says who they are. None of it needs a network. */
 export type UnlockAnswer =
-  /** @property newcomer their role when somebody else was here before; null to go on where they were. */
+  /**
+   * @property newcomer their role when somebody else was here before; null to continue on the same screen.
+   */
   | { kind: 'open'; newcomer: UserType | null }
   /** Their session ended: only the password opens it. */
   | { kind: 'password' }
@@ -25,7 +27,7 @@ export type UnlockAnswer =
   | { kind: 'erased' }
   | Extract<PinAnswer, { kind: 'wrong' | 'wait' | 'unknown' }>;
 
-/** Who works at this device in shifts, by name. */
+/** The people who work at this device in shifts, by name. */
 export async function shiftWorkers(): Promise<ShiftWorker[]> {
   const here = sessionOwner();
   const people = await floorPeople();
@@ -46,7 +48,7 @@ export async function openWithPin(accountId: string, pin: string): Promise<Unloc
   return { kind: 'erased' };
 }
 
-/** @param scanned what a scanner or the camera read. */
+/** @param scanned the code from a scanner or the camera. */
 export async function openWithBadge(scanned: string): Promise<UnlockAnswer> {
   const code = v.safeParse(BadgeCode, scanned);
   if (!code.success) return { kind: 'unknown' };
@@ -56,8 +58,8 @@ export async function openWithBadge(scanned: string): Promise<UnlockAnswer> {
 }
 
 /**
- * Whoever signs out leaves the device to the others. A session that is changing hands this moment, perhaps in another
- * tab, is waited for: it only seems that nobody is here.
+ * A person who signs out leaves the device to the others. If a session is changing hands this moment, perhaps
+ * in another tab, this waits for it: until then it only seems that nobody is here.
  */
 export async function lockForNobody(): Promise<void> {
   await navigator.locks.request(SESSION_LOCK, async () => {

@@ -25,7 +25,7 @@ import { expelFromDevice, wipeFromDevice } from '#src/session/leave-device.ts';
 import { floorState, setFloorState } from '#src/session/floor.ts';
 import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 
-/** What this device is in the warehouse, and who the person who asks is on it. */
+/** This device's place in the warehouse, and the asking person's place on it. */
 export interface OwnFloor {
   enrolment: FloorEnrolment;
   me: FloorPerson | null;
@@ -62,8 +62,8 @@ export async function retireDevice(id: string): Promise<Answer<unknown>> {
 }
 
 /**
- * Asks the server what this device is now, and heeds it. One that was retired erases everybody who is on it; one that
- * the server does not know, because it was restored, is nobody's but of who is at work.
+ * Asks the server what this device is now, and follows the answer. A retired device erases everybody who is
+ * on it. A device that the server does not know, because it was restored, keeps only the person at work.
  */
 export async function refreshEnrolment(): Promise<void> {
   const json = { device_id: await deviceId() };
@@ -96,14 +96,14 @@ export async function arrive(account: Account): Promise<void> {
   setFloorState('open');
 }
 
-/** From now on they take turns here, once they have a PIN or a badge. */
+/** From now on they share this device in shifts, once they have a PIN or a badge. */
 async function noteHere(account: Account): Promise<void> {
   if (!can(account.user_type, 'workOnFloor')) return;
   await noteFloorPerson({ id: account.id, name: displayName(account), role: account.user_type });
   await readBadge();
 }
 
-/** @param pin null takes it away. */
+/** @param pin null removes it. */
 export async function choosePin(pin: string | null): Promise<void> {
   const account = signedInAccount.peek();
   if (!account) return;
@@ -118,7 +118,7 @@ export async function readBadge(): Promise<void> {
   if (here && answer.ok) await changeFloorPerson(here, { badgeHash: answer.body.hash });
 }
 
-/** Gives the person a new badge. Its code is told once, to be printed. Needs a connection. */
+/** Gives the person a new badge. Its code is answered once, for printing. Needs a connection. */
 export async function issueBadge(): Promise<{ ok: true; code: string } | { ok: false; message: string }> {
   const here = sessionOwner();
   const json = { reemplaza: true };

@@ -10,12 +10,12 @@ const state = localValue('mestore_piso', FloorState, 'none');
 const LAST_TOUCH = 'mestore_piso_toque';
 
 /**
- * Whether this is a floor device, one of the warehouse on which several people take turns without a network, and
- * whether it waits for somebody to say who they are. The same in every tab.
+ * Whether this is a floor device, a warehouse device that several people share in shifts without a network,
+ * and whether it waits for somebody to say who they are. The same in every tab.
  */
 export const floorState: ReadonlySignal<FloorState> = state.value;
 
-/** Opening is a touch: the time until it locks by itself begins anew. */
+/** Opening counts as a touch: the time until it locks by itself starts again. */
 export function setFloorState(next: FloorState): void {
   if (next === 'open') noteTouch();
   state.update(() => next);
@@ -25,7 +25,10 @@ export function noteTouch(): void {
   localStorage.setItem(LAST_TOUCH, String(Date.now()));
 }
 
-/** How long nobody has touched this device, milliseconds. A clock that was set back counts as time that went by. */
+/**
+ * How long nobody has touched this device, milliseconds. A clock that was set back counts as time that
+ * passed.
+ */
 export function untouchedMs(): number {
   return Math.abs(Date.now() - Number(localStorage.getItem(LAST_TOUCH)));
 }

@@ -5,10 +5,10 @@ import { call } from '#src/identity/call.ts';
 const offered = signal<GoogleOffer | null>(null);
 let hasHeard = false;
 
-/** Where Google is asked, once it is known that this installation offers it. */
+/** Where to ask Google, once it is known that this installation offers it. */
 export const googleOffer: ReadonlySignal<GoogleOffer | null> = offered;
 
-/** Asks the server what it offers; once it has answered, for as long as the page lives. */
+/** Asks the server what it offers; one answer holds for as long as the page lives. */
 export async function askForGoogleOffer(): Promise<void> {
   if (hasHeard) return;
   const answer = await call(googlePaths.options, SignInOptions, { as: 'nobody' });

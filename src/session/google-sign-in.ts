@@ -2,10 +2,10 @@ import { googlePaths, REGISTRATION_FIELD, type GoogleBody } from '#domain/accoun
 import { enter } from '#src/session/session-work.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 
-/** What Google answered, and what only this browser knows. */
+/** Google's answer, and the nonce that only this browser knows. */
 export type GoogleProof = Pick<GoogleBody, 'id_token' | 'nonce_secret'>;
 
-/** Signs in with what Google answered. Who has no account says with `registration` who they are. */
+/** Signs in with Google's answer. A person without an account says in `registration` who they are. */
 export function enterWithGoogle(
   proof: GoogleProof,
   registration?: GoogleBody['registration'],

@@ -8,17 +8,17 @@ import { leaveDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
 import { storageKeys } from '#src/identity/encrypted-value.ts';
 
-/** What a person's session is made of in the browser's storage: tokens, account, and what they were writing. */
+/** The parts of a person's session in the browser's storage: tokens, account, and unsaved texts. */
 const SESSION_KEYS = [tokenKeys.access, tokenKeys.refresh, ACCOUNT_KEY, ...Object.values(storageKeys)];
-/** What belongs to one tab. */
+/** The storage of a key: one tab's own, or the whole browser's. */
 const areaOf = (key: string): Storage => (key === storageKeys.movement ? sessionStorage : localStorage);
 const PUT_AWAY = 'session-put-away';
 const PutAway = v.record(v.string(), v.string());
 
 /**
- * Gives the session at this device to somebody who takes turns here, without asking the server. The page is to be
- * opened anew afterwards, so that nothing of the one before stays in memory.
- * @returns whether it could: a session that was ended needs the password.
+ * Gives the session at this device to somebody of its shifts, without asking the server. The caller opens the
+ * page anew afterwards, so that nothing of the previous person stays in memory.
+ * @returns whether it could: a session that has ended needs the password.
  */
 export async function handOverSession(accountId: string): Promise<boolean> {
   return navigator.locks.request(SESSION_LOCK, async () => {
@@ -35,8 +35,8 @@ export async function handOverSession(accountId: string): Promise<boolean> {
 }
 
 /**
- * Whoever is here makes room for somebody else: who takes turns at this device has their session put away, anybody
- * else leaves it.
+ * The person who is here makes room for somebody else. If they work here in shifts, their session is put
+ * away; anybody else leaves the device.
  */
 export async function makeRoom(accountId: string): Promise<void> {
   const here = sessionOwner();
@@ -46,7 +46,7 @@ export async function makeRoom(accountId: string): Promise<void> {
   else await leaveDevice();
 }
 
-/** It is on disk before it is taken down: whoever dies in between finds it in one place or in both. */
+/** It writes the session to disk before removing it: a crash in between leaves it in one place or in both. */
 async function putAway(accountId: string): Promise<void> {
   await withResidencyLock(async () => {
     const stored = SESSION_KEYS.map((key) => [key, areaOf(key).getItem(key)] as const);

@@ -12,9 +12,9 @@ import { tabChannel } from '#src/identity/tab-channel.ts';
 import { noteWiped } from '#src/identity/wipe-notice.ts';
 
 /**
- * Ends a person's stay on this device, with or without a network: the session, what they were writing and their copy
- * of the server go now; their key and permission once nothing of theirs has still to leave. Other tabs follow, and
- * what a tab that dies leaves behind goes at the next start (`forgetWhoLeft`).
+ * Ends a person's stay on this device, with or without a network. The session, their unsaved texts and their
+ * copy of the server go now; their key and permission go once nothing of theirs is left to send. Other tabs
+ * follow, and the next start removes what a tab that dies leaves behind (`forgetWhoLeft`).
  */
 export async function leaveDevice(): Promise<void> {
   const accountId = sessionOwner() ?? signedInAccount.peek()?.id ?? null;
@@ -23,7 +23,7 @@ export async function leaveDevice(): Promise<void> {
   if (accountId) await endResidency(accountId);
 }
 
-/** The same for somebody who may not be at work: of those who take turns at a floor device. */
+/** The same for somebody who may not be at work now: one of the people who share a floor device. */
 export async function expelFromDevice(accountId: string): Promise<void> {
   if (sessionOwner() === accountId) await leaveDevice();
   else await endResidency(accountId);
@@ -38,7 +38,10 @@ async function endResidency(accountId: string): Promise<void> {
   await forgetSignedOut(await openOutbox());
 }
 
-/** Forgets everybody who is not signed in, takes no turns here and has nothing to send: at the start, and after each delivery. */
+/**
+ * Forgets everybody who is not signed in, does not work here in shifts and has nothing to send: at the start,
+ * and after each delivery.
+ */
 export async function forgetWhoLeft(): Promise<void> {
   const outbox = await openOutbox();
   await withResidencyLock(async () => {
@@ -49,7 +52,7 @@ export async function forgetWhoLeft(): Promise<void> {
   await forgetSignedOut(outbox);
 }
 
-/** Who is signed in, who takes turns with them, and in whose name visitors send. */
+/** The person who is signed in, the people of the same shifts, and the guest in whose name visitors send. */
 async function residents(): Promise<string[]> {
   const here = sessionOwner();
   const away = (await floorPeople()).filter((each) => each.session !== null).map((each) => each.id);

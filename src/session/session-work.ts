@@ -36,7 +36,9 @@ export function register(form: RegistrationForm): Promise<SignInAnswer> {
   return enter('/api/v1/auth/register', form, 'Error al registrar usuario');
 }
 
-/** Opens a session with what proves who this is; it counts once the current-user call succeeds too (spec §4). */
+/**
+ * Opens a session with a proof of who this is; it counts once the current-user call succeeds too (spec §4).
+ */
 export async function enter(path: string, proof: object, failure: string): Promise<SignInAnswer> {
   const json = { ...proof, device_id: await deviceId(), device_key: await devicePublicKey() };
   const login = await call(path, AnyAnswer, { method: 'POST', json, as: 'nobody' });
@@ -75,7 +77,7 @@ export async function checkSession(): Promise<boolean> {
   const owner = sessionOwner();
   try {
     const token = await accessToken();
-    // A guest whom the server could not be told of yet, or a session that has just ended.
+    // A guest whom the server does not know yet, or a session that has just ended.
     if (token === null) return false;
     let me = await askWhoIAm(token);
     if (!me.ok && me.status === 401) {
@@ -98,7 +100,7 @@ export async function checkSession(): Promise<boolean> {
   return false;
 }
 
-/** What has to be erased is reached through the database, which the first screen does not need. */
+/** Erasing needs the database, which the first screen does not need. */
 async function leave(): Promise<void> {
   await (await import('#src/session/leave-device.ts')).leaveDevice();
 }

@@ -9,7 +9,7 @@ import {
 import { forgetVisitorAuthor, keepVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
-/** See `src/session/session.ts`. No tab lets the author go while another saves in its name. */
+/** See `src/session/session.ts`. No tab forgets the author while another tab saves in its name. */
 export async function asVisitor(save: (author: string) => Promise<unknown>): Promise<void> {
   await withResidencyLock(async () => {
     await save(await visitorAuthorHere());
@@ -30,7 +30,10 @@ export async function letVisitorGo(): Promise<void> {
   await forgetSignedOut(outbox);
 }
 
-/** One whose secret is not here, because the tab died as it was made, could never deliver anything: another is made. */
+/**
+ * A guest without a secret here, because the tab died while making it, could never deliver anything: make
+ * another.
+ */
 async function visitorAuthorHere(): Promise<string> {
   const known = readVisitorAuthor();
   if (known && (await guestSecret(known))) return known;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { chunkQueue } from '#src/sync/chunk-queue.ts';
 
-/** A first chunk of anything, then one for each letter. */
+/** A first chunk of any ids, then one chunk for each letter. */
 function manifestOf(letters: string): SnapshotManifest {
   const stretches = [null, ...[...letters].map((each) => ({ from: `${each}0`, to: `${each}9` }))];
   return {

@@ -1,13 +1,13 @@
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
 
 export interface ChunkQueue {
-  /** The chunk to bring now; null when all are taken. */
+  /** The next chunk to fetch; null when all are taken. */
   next(): number | null;
-  /** Brings forward the chunks that hold these documents, and answers which they are. */
+  /** Moves the chunks that hold these documents to the front, and answers which they are. */
   want(ids: readonly string[]): readonly number[];
 }
 
-/** In which order the chunks of a snapshot come: what the first screens show, what is wanted, the rest. */
+/** The order of a snapshot's chunks: those of the first screens, the wanted ones, the rest. */
 export function chunkQueue({ chunks }: SnapshotManifest, done: readonly number[]): ChunkQueue {
   let left = chunks.map((_, index) => index).filter((index) => !done.includes(index));
   let wanted: number[] = [];

@@ -11,10 +11,10 @@ import { noteSent } from '#src/sync/upload-progress.ts';
 import { drainStream, type DrainLoop } from '#src/sync/drain-stream.ts';
 
 /**
- * Keeps sending while this page lives, what is heavy beside what is light. Waking it resolves when nothing light is due
- * any more: nobody waits for a photograph.
- * @param onWipe erases an account that the server says is to be erased here.
- * @param onPass is called when a pass of this page begins, and what it answers is told how it ended.
+ * Keeps sending while this page lives, heavy commands beside light ones. `wake` resolves when no light
+ * command is due any more: nobody waits for a photograph.
+ * @param onWipe erases an account from this device because the server says so.
+ * @param onPass is called when a pass of this page begins; the function it answers gets the pass's result.
  */
 export function startDrainLoop(
   store: OutboxStore,
@@ -40,7 +40,7 @@ export function startDrainLoop(
         const onReport = onPass();
         return (report) => {
           onReport(report);
-          // What stands behind it in its lane may be of the other weight.
+          // The next command of its lane may have the other weight.
           if (report.settled > 0) void other().wake();
         };
       },

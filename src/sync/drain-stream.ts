@@ -2,20 +2,20 @@ import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/drain.ts'
 import { after, nowMs } from '#src/device/clock.ts';
 import { whileDelivering } from '#src/device/dirty-forms.ts';
 
-/** Another context that keeps a drain's lock this long without finishing is taken for frozen. */
+/** Another context that holds a drain's lock this long without finishing counts as frozen. */
 const STEAL_AFTER_MS = { light: 60_000, heavy: 5 * 60_000 };
 const SOON_MS = 2_000;
 const MAX_TIMER_MS = 60_000;
 
 export interface DrainLoop {
-  /** Sends what is due, now. */
+  /** Sends everything that is due, now. */
   wake(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Keeps sending what is of one weight: when woken, and when something that waited is due again.
- * @param onPass is called when a pass of this page begins, and what it answers is told how it ended.
+ * Keeps sending the commands of one weight: when woken, and when a waiting command is due again.
+ * @param onPass is called when a pass of this page begins; the function it answers gets the pass's result.
  */
 export function drainStream(ports: DrainPorts, onPass: () => (report: DrainReport) => void): DrainLoop {
   let letBe = () => {};
@@ -25,7 +25,7 @@ export function drainStream(ports: DrainPorts, onPass: () => (report: DrainRepor
   let stopped = false;
 
   async function pass(): Promise<void> {
-    // Without a network nothing is tried, so that what was just saved can still be taken back.
+    // Without a network it tries nothing, so that the person can still take back a command they just saved.
     if (!navigator.onLine) return;
     const steal = busySince !== null && nowMs() - busySince > STEAL_AFTER_MS[ports.weight];
     const onReport = onPass();
@@ -53,11 +53,11 @@ export function drainStream(ports: DrainPorts, onPass: () => (report: DrainRepor
         await pass();
       }
     } catch (error) {
-      // Nobody may be there to wake it again: it wakes by itself.
+      // Perhaps nobody will wake it again: it wakes by itself.
       console.warn('What waits could not be sent and will be tried again.', error);
       scheduleAt(nowMs() + SOON_MS);
     } finally {
-      // Before anything else can run: whoever wakes from here on starts anew.
+      // Set before anything else can run: a caller that wakes it from here on starts it anew.
       running = null;
     }
   }

@@ -7,12 +7,15 @@ const RECONNECT_MIN_MS = 500;
 const RECONNECT_SPREAD_MS = 5_000;
 
 interface Followed {
-  /** The server is about to be asked; what comes back is told whether it answered. */
+  /** The server is about to be asked; the function it answers hears whether the server replied. */
   asking(): (isReachable: boolean) => void;
   askForReading(hints: readonly ChangeHint[] | 'all'): void;
 }
 
-/** Keeps one hint stream open. After each reconnection everything is read, so that a hint missed does not matter. */
+/**
+ * Keeps one hint stream open. It reads everything after each reconnection, so that a missed hint does not
+ * matter.
+ */
 export async function followHints(
   http: HttpOptions,
   { asking, askForReading }: Followed,
@@ -34,7 +37,7 @@ export async function followHints(
   }
 }
 
-/** Waits a jittered moment, or until the device says that the network is back. */
+/** Waits for a jittered time, or until the device says that the network is back. */
 async function untilReconnect(signal: AbortSignal): Promise<void> {
   const listening = new AbortController();
   await pause(RECONNECT_MIN_MS + Math.random() * RECONNECT_SPREAD_MS, signal, (wake) =>

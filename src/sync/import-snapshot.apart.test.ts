@@ -40,7 +40,7 @@ async function aDevice(): Promise<CatalogueDevice> {
   return device;
 }
 
-/** The import without its thread; `change` says how this run's steps differ. */
+/** The import without its thread; `change` overrides steps of this run. */
 function sourceOf(
   manifest: SnapshotManifest,
   change: (steps: ImportSteps) => Partial<ImportSteps> = () => ({}),
@@ -61,7 +61,7 @@ function killedAfter(manifest: SnapshotManifest, chunk: number): SnapshotSource 
   }));
 }
 
-/** Killed when this chunk is on disk, and nobody has heard of it. */
+/** Killed when this chunk is on disk, before anything noted it. */
 function killedBeforeNoting(manifest: SnapshotManifest, chunk: number): SnapshotSource {
   return sourceOf(manifest, (steps) => ({
     async written(done) {
@@ -208,7 +208,7 @@ test('an import that another context has ended writes no more', async () => {
   let frozen = 0;
   const source = sourceOf(manifest, (steps) => ({
     async beforeWriting(chunk) {
-      // Frozen here, while the tab that took over brings everything and reads what changed since.
+      // Frozen here, while the tab that took over fetches everything and reads the changes since then.
       if (chunk === 2 && (frozen += 1) === 1) {
         await bring(device, sourceOf(manifest));
         await device.target.replica.apply([{ ...aProduct(40, { stock: 999 }) }], manifest.checkpoint);

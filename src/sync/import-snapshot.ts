@@ -11,24 +11,27 @@ import { chunkQueue } from '#src/sync/chunk-queue.ts';
 import type { ImportSteps, ImportTask } from '#workers/catalog-import/catalog-import.ts';
 
 export interface SnapshotSource {
-  /** Asks the server what there is; null when it did not answer. */
+  /** Asks the server for its snapshot's chunks; null when it did not answer. */
   manifest(): Promise<SnapshotManifest | null>;
-  /** Downloads and writes, off the main thread. @returns how many documents the table has in the end. */
+  /**
+   * Downloads and writes, off the main thread.
+   * @returns how many documents the table has at the end.
+   */
   run(task: ImportTask, steps: ImportSteps, signal: AbortSignal): Promise<number>;
 }
 
-/** `emptied`: what was there could not be continued, and an empty copy took its place. `stopped`: go on later. */
+/** `emptied`: the copy could not be continued, and an empty one took its place. `stopped`: go on later. */
 export type ImportOutcome = 'done' | 'stopped' | 'emptied';
 
-/** Answers ids of products that this person needs before the rest. */
+/** Answers the ids of products that this person needs first. */
 export type NeededProducts = () => Promise<readonly string[]>;
 
 /**
- * Brings the catalogue's snapshot, going on where an earlier try was killed. When its end is reached the table must
- * have as many documents as the snapshot, or more if products came another way meanwhile (ADR 0047): one with a hole is
- * left behind for an empty one.
- * @param onReadable is told once what the first screens show is here, while the rest arrives; the chunks with what it
- * answers come next.
+ * Fetches the catalogue's snapshot, resuming where an earlier try was killed. At its end the table must have
+ * as many documents as the snapshot, or more if products came another way meanwhile (ADR 0047); a copy with a
+ * hole is left behind for an empty one.
+ * @param onReadable is called once the products of the first screens are here, while the rest arrives; the
+ * chunks that hold the ids it answers come next.
  */
 export async function importSnapshot(
   target: ReplicatedCollection,
@@ -66,7 +69,10 @@ export async function importSnapshot(
     setCatalogueProgress(null);
   }
 
-  /** Documents of another snapshot must not stay: what the server deleted since would never be heard of. */
+  /**
+   * Documents of another snapshot must not stay: this device would never hear which of them the server has
+   * deleted.
+   */
   async function startOver(): Promise<ImportOutcome> {
     await records.forget();
     await target.replica.clear();
@@ -96,7 +102,7 @@ function stepsOf(
   const bringForward = async (): Promise<void> => {
     awaited = [...queue.want(await onReadable())];
   };
-  // What is needed only decides the order: without it the chunks come in theirs.
+  // The needed products only decide the order: without them the chunks come in their own.
   const becomeReadable = (): void => void bringForward().catch(() => undefined);
 
   showProgress();
@@ -119,7 +125,7 @@ function stepsOf(
       awaited = awaited.filter((each) => each !== chunk);
       if (chunk !== 0 && !isLastAwaited) return;
       await wakeQueries(target.collection as RxCollection);
-      // A reading that is asked for now comes before the next writing: the first page does not wait for the rest.
+      // A read that is asked for now runs before the next write: the first page does not wait for the rest.
       await target.collection.findOne().exec();
       if (chunk === 0) becomeReadable();
     },

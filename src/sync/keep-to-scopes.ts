@@ -9,16 +9,17 @@ interface ScopePorts {
   http: HttpOptions;
   /** Null for a visitor. */
   readonly role: UserType | null;
-  /** The server is about to be asked; what comes back is told whether it answered. */
+  /** The server is about to be asked; the function it answers hears whether the server replied. */
   asking(): (isReachable: boolean) => void;
-  /** The server sees this person otherwise than this device does, or not at all. */
+  /** The server's view of this person differs from this device's, or the server does not know them. */
   onAccountChanged(): Promise<unknown>;
 }
 
 let lastSeen = '';
 
 /**
- * Asks what this person may read now and erases what they no longer may, before anything new is read and shown.
+ * Asks what this person may read now and erases what they no longer may, before reading and showing anything
+ * new.
  * @returns the collections to read; null when the server did not say.
  */
 export async function keepToScopes(ports: ScopePorts): Promise<readonly CollectionName[] | null> {
@@ -28,7 +29,7 @@ export async function keepToScopes(ports: ScopePorts): Promise<readonly Collecti
   answered(answer.kind !== 'unreachable');
   if (answer.kind === 'unreachable') return null;
   if (answer.kind === 'refused') {
-    // A server of before this question was asked: what each collection answers is then all there is.
+    // A server from before this endpoint existed: the answer of each collection then decides alone.
     if (answer.status === 404) return collectionsFor(ports.role);
     if (answer.status === 401 || answer.status === 403) await ports.onAccountChanged();
     return null;

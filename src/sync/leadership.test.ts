@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadReplication } from '#src/sync/leadership.ts';
 
-/** A lock of a browser, as its tabs ask for it: one holds it, the others queue, and it can be stolen. */
+/** A browser's lock as its tabs see it: one holds it, the others queue, and a tab can steal it. */
 function browserLock() {
   const queue: (() => void)[] = [];
   let holder: { lose(error: Error): void } | null = null;
@@ -83,7 +83,7 @@ test('a tab that is seen takes the lead of one that has said nothing for 25 seco
   const frozen = openTab();
   await vi.advanceTimersByTimeAsync(0);
   const seen = openTab();
-  // What a frozen tab does not do any more.
+  // A frozen tab no longer does this.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: () => undefined,

@@ -3,12 +3,12 @@ import { every, nowMs } from '#src/device/clock.ts';
 const LOCK = 'mestore-lectura';
 const HEARTBEAT = 'mestore-latido';
 const BEAT_MS = 5_000;
-/** A leader that has not said anything for this long is frozen, even though it keeps the lock. */
+/** A leader that is silent for this long is frozen, even though it keeps the lock. */
 const FROZEN_AFTER_MS = 25_000;
 
 /**
- * Runs `work` in one tab of this browser at a time. A frozen tab keeps its lock, so the leader also beats: a visible
- * tab that hears nothing takes the lock. `work` ends when its signal aborts.
+ * Runs `work` in one tab of this browser at a time. A frozen tab keeps its lock, so the leader also beats: a
+ * visible tab that hears nothing takes the lock. `work` ends when its signal aborts.
  */
 export async function leadReplication(
   signal: AbortSignal,
@@ -36,7 +36,9 @@ export async function leadReplication(
 
   let stopLeading: () => void = () => undefined;
 
-  /** Asks for the lock; a stolen lock ends the request with an error, and this tab queues again. */
+  /**
+   * Asks for the lock; when another tab steals it, the request ends with an error, and this tab queues again.
+   */
   async function request(options: LockOptions): Promise<void> {
     if (signal.aborted) return;
     try {

@@ -2,27 +2,29 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /*
- * What the outbox that screens know (`outbox.ts`) and its work (`outbox-work.ts`, `outbox-view.ts`) agree on. It imports
- * neither, so that the one can be loaded without the other.
+ * The contract between the outbox that screens know (`outbox.ts`) and its work (`outbox-work.ts`,
+ * `outbox-view.ts`). It imports neither, so that the one can load without the other.
  */
 
 export interface SendOptions {
-  /** In whose name, when not of who is signed in. */
+  /** The author, when it is not the signed-in person. */
   author?: string;
   /** The aggregate the command changes, e.g. `order:<id>` or `stock:<sku>@<position>`. */
   lane: string;
-  /** Commands of other lanes that must be settled first. */
+  /** Commands of other lanes that must settle first. */
   after?: string[];
-  /** The refused command whose place this one takes. Of two that take the same place, only the first is saved. */
+  /**
+   * The refused command that this one replaces. Of two that replace the same one, only the first is saved.
+   */
   supersedes?: string;
-  /** What the person did and to what, in words, for the outbox screen. */
+  /** The action and its object in words, for the outbox screen. */
   title: string;
   detail: string;
-  /** The document as this device shows it until the server's arrives. */
+  /** The document that this device shows until the server's arrives. */
   preview: unknown;
 }
 
-/** The device could not save a command. Nothing was kept: the screen must keep what the person wrote. */
+/** The device could not save a command, and kept nothing of it: the screen must keep the person's text. */
 export class OutboxWriteError extends Error {
   readonly isQuota: boolean;
   constructor(cause: unknown) {
@@ -33,7 +35,10 @@ export class OutboxWriteError extends Error {
 
 const shown = signal<readonly OutboxEntry[] | undefined>(undefined);
 
-/** Commands of whoever is here, a visitor too, refusals that they put away included. Undefined until read. */
+/**
+ * Commands of the person who is here, a visitor too, with the refusals that they put away. Undefined until
+ * read.
+ */
 export const shownEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = shown;
 
 /** Undefined while the outbox of the person who just signed in is being read. */

@@ -8,7 +8,10 @@ import { setOutboxEntries } from '#src/sync/outbox-contract.ts';
 
 const FRAME_MS = 16;
 
-/** What screens see: the commands of whoever is here, a visitor too. Their contents are open in this page for that long. */
+/**
+ * The commands that screens see: those of the person who is here, a visitor too. This page keeps them
+ * decrypted only for that long.
+ */
 const shown = new Map<string, OutboxEntry>();
 
 /** The content of a command that screens show. */
@@ -18,8 +21,8 @@ export function shownContent(id: string): OutboxContent | undefined {
 }
 
 /**
- * Gives screens the outbox of whoever is here as it is. A drain changes hundreds of commands at once: they see it
- * once per frame. Contents of anybody else are not opened.
+ * Gives screens the outbox of the person who is here. A drain changes hundreds of commands at once: screens
+ * see them once per frame. It does not decrypt anybody else's contents.
  */
 export function followOutbox(store: IdbOutboxStore): void {
   const changed = new Set<string>();
@@ -72,14 +75,14 @@ export function followOutbox(store: IdbOutboxStore): void {
   });
   effect(() => {
     const reader = signedInAccount.value?.id ?? visitorAuthor.value;
-    // The server confirmed who this is: what is on the screen stays there.
+    // The server confirmed who this is: the commands on the screen stay there.
     if (reader === whose) return;
     whose = reader;
     shown.clear();
     setOutboxEntries(undefined);
     showEverything();
   });
-  // A context that died may have changed something without telling.
+  // A context that died may have changed something without reporting it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') showEverything();
   });

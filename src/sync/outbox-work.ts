@@ -17,13 +17,13 @@ import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
-/** What is as heavy as a photograph goes sooner: all that is kept is read into memory. */
+/** Commands as heavy as a photograph go sooner: reading the outbox loads all that it keeps into memory. */
 const HEAVY_KEPT_DAYS = 1;
 
 let opened: Promise<IdbOutboxStore> | null = null;
 let onChange: () => void = () => undefined;
 
-/** Opens the outbox, once. `changed` is told whenever there may be something to send. */
+/** Opens the outbox, once. It calls `changed` whenever there may be something to send. */
 export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
   if (changed) onChange = changed;
   opened ??= (async () => {
@@ -71,7 +71,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   }
 }
 
-/** Saves what takes the place of a refused command, unless another tab or an earlier press did. */
+/** Saves the replacement of a refused command, unless another tab or an earlier press did. */
 async function onceInThePlaceOf(
   store: IdbOutboxStore,
   refused: string | undefined,
@@ -93,7 +93,10 @@ export async function retry(id: string): Promise<void> {
   onChange();
 }
 
-/** Puts back what waits for time, for an update or for its author, whoever that is: nobody else can send it. */
+/**
+ * Puts back the commands that wait for time, for an update or for their author, whoever that is: nobody else
+ * can send them.
+ */
 export async function retryAll(
   states: readonly OutboxRecord['state'][],
   isMeant: (record: OutboxRecord) => boolean = () => true,
@@ -128,7 +131,10 @@ export async function forgetSettled(id: string): Promise<void> {
   await (await openOutbox()).discard([id]);
 }
 
-/** Takes back a command that never left this device. False when it did, or when later work of its lane stands on it. */
+/**
+ * Takes back a command that never left this device. False when it did, or when later work of its lane depends
+ * on it.
+ */
 export async function cancelUnsent(id: string): Promise<boolean> {
   const store = await openOutbox();
   return store.remove(
@@ -137,7 +143,10 @@ export async function cancelUnsent(id: string): Promise<boolean> {
   );
 }
 
-/** Deletes what was settled more than 30 days ago, or one day when it is heavy. A refusal that its author has not decided on stays. */
+/**
+ * Deletes commands settled more than 30 days ago, or one day ago when they are heavy. A refusal that its
+ * author has not decided on stays.
+ */
 export async function pruneSettled(atMs: number): Promise<void> {
   const store = await openOutbox();
   const daysAgo = (days: number) => new Date(atMs - days * DAY_MS).toISOString();

@@ -11,16 +11,16 @@ export { pendingPreviews } from '#sync/outbox/overlay.ts';
 export type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /*
- * The outbox as screens know it. The work is in `outbox-work.ts`, which brings the database with it and is loaded
- * after the first paint.
+ * The outbox as screens know it. The work is in `outbox-work.ts`, which loads the database with it, after the
+ * first paint.
  */
 
-/** This person's commands, oldest first, refusals that they put away included. Undefined until read. */
+/** This person's commands, oldest first, with the refusals that they put away. Undefined until read. */
 export const everyOwnEntry: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() =>
   shownEntries.value?.filter((each) => each.actorId === signedInAccount.value?.id),
 );
 
-/** This person's commands, oldest first, those settled in the last 30 days included. Undefined until read. */
+/** This person's commands, oldest first, with those settled in the last 30 days. Undefined until read. */
 export const outboxEntries: ReadonlySignal<readonly OutboxEntry[] | undefined> = computed(() => {
   const own = everyOwnEntry.value;
   const superseded = supersededIds(own ?? []);
@@ -32,7 +32,8 @@ export function useOutbox(): readonly OutboxEntry[] | undefined {
 }
 
 /**
- * Saves a command on this device and answers its id; it leaves by itself, from here or from the service worker.
+ * Saves a command on this device and answers its id; it leaves by itself, from here or from the service
+ * worker.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function send(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
@@ -44,12 +45,12 @@ export async function retry(id: string): Promise<void> {
   return (await work()).retry(id);
 }
 
-/** Sends everything of this person now, what waits for time included. */
+/** Sends everything of this person now, also commands that wait for a retry time. */
 export async function sendNow(): Promise<void> {
   return syncNow();
 }
 
-/** Puts away refusals, once the person has read why: they take what the server said, or give the change up. */
+/** Puts refusals away once the person has read why: they accept the server's state, or give the change up. */
 export async function settleRefusals(
   ids: readonly string[],
   resolution: NonNullable<OutboxEntry['resolution']>,
@@ -57,17 +58,17 @@ export async function settleRefusals(
   return (await work()).settleRefusals(ids, resolution);
 }
 
-/** Takes back what `settleRefusals` noted. */
+/** Undoes `settleRefusals`. */
 export async function reopenRefusals(ids: readonly string[]): Promise<void> {
   return (await work()).reopenRefusals(ids);
 }
 
-/** Forgets a command that the server decided, once what it answered is kept elsewhere. */
+/** Forgets a command that the server decided, once its answer is kept elsewhere. */
 export async function forgetSettled(id: string): Promise<void> {
   return (await work()).forgetSettled(id);
 }
 
-/** Takes back a command that never left this device. False when it did, or when later work stands on it. */
+/** Takes back a command that never left this device. False when it did, or when later work depends on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   return (await work()).cancelUnsent(id);
 }

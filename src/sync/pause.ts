@@ -1,8 +1,8 @@
 import { after } from '#src/device/clock.ts';
 
 /**
- * Waits, at most this long. Whoever is given `wake` may end it sooner, and so does the signal. Nothing stays behind: a
- * page that is open for days pauses many thousand times.
+ * Waits at most this long. The caller that gets `wake` may end it sooner, and so may the signal. It leaves
+ * nothing behind: a page that stays open for days pauses many thousand times.
  */
 export function pause(
   mostMs: number,

@@ -17,15 +17,15 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 /** How many of its commands ended in each way. */
 export type PlanBTally = Record<CommandResult['status'], number>;
 
-/** A file of somebody's that this device took in, from then until its outcome is put away. */
+/** Another person's file on this device, from the moment the device took it until its outcome is put away. */
 export interface HeldFile {
   id: string;
   receivedAt: string;
   commands: number;
-  /** The file itself, encrypted; null once nothing of it is left to deliver. */
+  /** The file itself, encrypted; null once it has nothing left to deliver. */
   sealed: string | null;
   tally: PlanBTally | null;
-  /** Why the server took nothing of it. */
+  /** Why the server took none of it. */
   refusal: string | null;
 }
 
@@ -34,7 +34,10 @@ const held = signal<readonly HeldFile[] | undefined>(undefined);
 /** Files of others on this device, oldest first; undefined until read. */
 export const heldFiles: ReadonlySignal<readonly HeldFile[] | undefined> = held;
 
-/** Takes a file in: from here on it is on this device, also without a network. The same file twice is one. */
+/**
+ * Takes a file in: from here on it is on this device, also without a network. The same file twice counts
+ * once.
+ */
 export async function holdFile(file: PlanBFile): Promise<void> {
   const sealed = await encrypt(await deviceEncryptionKey(), file, file.firma);
   const taken: HeldFile = {
@@ -51,12 +54,12 @@ export async function holdFile(file: PlanBFile): Promise<void> {
   await deliverHeld();
 }
 
-/** Forgets what became of a file. One that still has something to deliver goes too: the person says so. */
+/** Forgets a file's outcome. It also drops a file that still has something to deliver: the person says so. */
 export async function forgetFile(id: string): Promise<void> {
   await change((all) => without(all, id));
 }
 
-/** Delivers whatever waits, one tab at a time. Without a network or a session it stays. */
+/** Delivers the waiting files, one tab at a time. Without a network or a session they stay. */
 export async function deliverHeld(): Promise<void> {
   await navigator.locks.request(DELIVERY_LOCK, async () => {
     await change((all) => all);
@@ -68,7 +71,9 @@ export async function deliverHeld(): Promise<void> {
   });
 }
 
-/** Delivers what waits whenever there is a network and somebody signed in, for as long as the page lives. */
+/**
+ * Delivers waiting files whenever there is a network and a signed-in person, for as long as the page lives.
+ */
 export function deliverHeldWhenPossible(): void {
   effect(() => {
     if (connection.value === 'online' && signedInAccount.value) void deliverHeld();
@@ -77,7 +82,7 @@ export function deliverHeldWhenPossible(): void {
 
 type Outcome = Pick<HeldFile, 'sealed' | 'tally' | 'refusal'>;
 
-/** Null when nothing was decided: no network, no session, or a server that is busy. */
+/** Null when the server decided nothing: no network, no session, or a busy server. */
 async function deliver(sealed: string, id: string): Promise<Outcome | null> {
   const token = await accessToken().catch(() => null);
   if (!token) return null;
@@ -97,7 +102,7 @@ async function deliver(sealed: string, id: string): Promise<Outcome | null> {
     : null;
 }
 
-/** Whether some command still waits for another, or failed for now: the file is worth delivering again. */
+/** Whether some command still waits for another, or failed for now: the file is worth another delivery. */
 export function isUndecided(tally: PlanBTally): boolean {
   return tally.lane_gap + tally.failed > 0;
 }

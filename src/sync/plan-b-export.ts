@@ -14,8 +14,9 @@ import { openOutbox } from '#src/sync/outbox-work.ts';
 const FILE_BYTES = MAX_PLAN_B_BYTES - 4_096;
 
 /**
- * What this person has not sent from this device, oldest first, as signed files: one, or as many as the commands
- * need. The entries stay: when the device reaches the server it sends them too, and hears the same answers.
+ * This person's unsent commands of this device, oldest first, as signed files: one, or as many as the
+ * commands need. The entries stay: when the device reaches the server it sends them too, and gets the same
+ * answers.
  */
 export async function exportPlanB(): Promise<PlanBFile[]> {
   const actorId = signedInAccount.value?.id;
@@ -34,7 +35,7 @@ export async function exportPlanB(): Promise<PlanBFile[]> {
   return Promise.all(files);
 }
 
-/** A file as QR codes, or null when it needs more than are worth reading. */
+/** A file as QR codes, or null when it needs more codes than anybody would scan. */
 export async function qrCodesOf(file: PlanBFile): Promise<string[] | null> {
   return qrParts(file.firma.slice(0, 8), await packed(JSON.stringify(file)));
 }

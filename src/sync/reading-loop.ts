@@ -13,18 +13,18 @@ type Wanted = readonly ChangeHint[] | 'all';
 
 let wake: (hints: Wanted) => void = () => undefined;
 
-/** Has this tab read what changed, if it is the one that leads. */
+/** Has this tab read the changes, if it leads. */
 export function wakeReader(hints: Wanted): void {
   wake(hints);
 }
 
-/** Asks whichever tab leads to read. */
+/** Asks the leading tab, whichever it is, to read. */
 export function askForReading(hints: Wanted = 'all'): void {
   wakeReader(hints);
   tabChannel.post({ kind: 'read', hints: hints === 'all' ? hints : [...hints] });
 }
 
-/** The reading loop of the tab that leads: hints and polls say when, one reading at a time. */
+/** The reading loop of the leading tab: hints and polls say when, one reading at a time. */
 export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSignal): Promise<void> {
   let wanted: ChangeHint[] = [];
   let all = true;
@@ -39,7 +39,7 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     const isTold = all || wanted.length > 0;
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
     [all, wanted] = [false, []];
-    // What was read already may still confirm what was acknowledged after it.
+    // Changes that were read before may still confirm a command that was acknowledged after them.
     if (isTold) await readChanges(ports, names, signal).catch(reportReading);
     if (all || wanted.length > 0) continue;
     await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (resume) => (ring = resume));

@@ -24,27 +24,27 @@ export interface ReplicationPorts {
   outbox: OutboxStore;
   /** Null for a visitor. */
   readonly accountId: string | null;
-  /** What was read since this person is here, by collection: an acknowledged command is confirmed against it. */
+  /** The reading progress since this person is here, by collection; it confirms acknowledged commands. */
   readonly progress: ReadProgress;
   /** Null for a visitor; it may change while this person is here. */
   readonly role: UserType | null;
-  /** The server is about to be asked; what comes back is told whether it answered. */
+  /** The server is about to be asked; the function it answers hears whether the server replied. */
   asking(): (isReachable: boolean) => void;
-  /** Everything was read; this device shows what the server had. */
+  /** Everything was read; this device shows the server's state. */
   onCaughtUp(): void;
-  /** The server sees this person otherwise than this device does, or not at all. */
+  /** The server's view of this person differs from this device's, or the server does not know them. */
   onAccountChanged(): Promise<unknown>;
   /** Asks again who is signed in. @returns whether the server said it. */
   readAccount(): Promise<boolean>;
-  /** The server was restored to an earlier state: what it may have lost goes out again. */
+  /** The server was restored to an earlier state: commands that it may have lost go out again. */
   onQueuedAgain(): void;
-  /** A review was opened or decided: what this device has parked may be asked about. */
+  /** A review was opened or decided: commands parked on this device may be asked about. */
   onCommandReviewsChanged(): Promise<void>;
 }
 
 /**
- * Reads what changed in some collections, or in all, one after the other.
- * @returns whether all of them were read to their end.
+ * Reads the changes in some collections, or in all, one after the other.
+ * @returns whether it read all of them to their end.
  */
 export async function readChanges(
   ports: ReplicationPorts,
@@ -82,7 +82,7 @@ function copiesOf(readable: readonly CollectionName[]): Partial<Record<Collectio
 }
 
 /**
- * Asks who is signed in when the account that this device knows is older than what it was told was done.
+ * Asks who is signed in when the account on this device is older than an acknowledged change to it.
  * @returns the commands that the answer is newer than.
  */
 async function readAccountIfChanged(ports: ReplicationPorts): Promise<string[]> {
@@ -104,7 +104,7 @@ async function readOneByOne(
   return complete;
 }
 
-/** @param meanwhile reads the rest while a first import goes on, as soon as its first chunk is here. */
+/** @param meanwhile reads the other collections during a first import, as soon as its first chunk is here. */
 async function readCollection(
   name: CollectionName,
   ports: ReplicationPorts,
@@ -130,7 +130,7 @@ async function readCollection(
   return true;
 }
 
-/** What a person works with is read first; then it is known which products they need. */
+/** Read the documents that a person works with first; then it is known which products they need. */
 async function needed(readOthers: () => Promise<boolean>): Promise<readonly string[]> {
   await readOthers();
   const store = localStore.peek();
@@ -161,7 +161,8 @@ async function fetchManifest(http: HttpOptions): Promise<SnapshotManifest | null
   try {
     const response = await fetch(replicationPaths.snapshot('products'), { headers: await bearer(http) });
     const parsed = v.safeParse(SnapshotManifest, response.ok ? await response.json() : null);
-    // One of a server of another version is as good as none: what it brings would have to be emptied again.
+    // A snapshot from another version of the server is as good as none: its copy would have to be emptied
+    // again.
     return parsed.success && parsed.output.checkpoint.schema === REPLICATION_SCHEMA ? parsed.output : null;
   } catch {
     return null;

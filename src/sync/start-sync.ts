@@ -37,19 +37,25 @@ import { showSessionEnd } from '#src/identity/session-end.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { readWipeNotice } from '#src/identity/wipe-notice.ts';
 
-/** What whoever is here, and whoever left, mean to the synchronization. */
+/** The person who is here, and the people who left, as the synchronization needs them. */
 export interface WhoIsHere {
-  /** Asks the server again who is signed in and with which role, and says whether it answered; a refusal ends the session. */
+  /**
+   * Asks the server again who is signed in and with which role, and says whether it answered; a refusal ends
+   * the session.
+   */
   askWhoIsHere(): Promise<boolean>;
   /** Forgets everybody who left this device and has nothing to send. */
   forgetWhoLeft(): Promise<void>;
-  /** Erases an account from this device because it asked for it from another. */
+  /** Erases an account from this device because its owner asked for that on another. */
   wipe(accountId: string): Promise<void>;
 }
 
 let who: WhoIsHere;
 let loop: DrainLoop | null = null;
-/** The server has answered since this page was opened: who opens it does not wait for the time of the next try. */
+/**
+ * The server has answered since this page opened: a person who opens it does not wait for the time of the
+ * next try.
+ */
 let hasAnswered = false;
 
 /** Opens this device's data and keeps it in step with the server for as long as the page lives. */
@@ -59,7 +65,8 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
   await accountRead;
   let store: IdbOutboxStore;
   try {
-    // Whoever saved sees so first: what follows costs a slow device as much as the screen does.
+    // The person who saved sees it on the screen first: the work after it costs a slow device as much as the
+    // screen.
     store = await openOutbox(() => void painted().then(() => loop?.wake()));
   } catch (error) {
     return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
@@ -69,7 +76,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
     return (report) => {
       const isOfNow = !wentSince();
       if (report.requests > 0 && isOfNow) setReachable(!report.unreachable);
-      // What failed as the network went is tried again now that there is one, and not when its time comes.
+      // Commands that failed as the network went are tried again now that it is back, before their time.
       if (report.unreachable && !isOfNow && connection.value === 'online') void sendWaiting();
       if (report.settled === 0) return;
       void readWhatWasDone(report, store);
@@ -119,12 +126,12 @@ async function serve(accountId: string | null): Promise<void> {
   await retryAll(['needs_update']);
   if (accountId) await retryOwn(accountId);
   void loop?.wake();
-  // Who opens a page sees what the server has now, also where another tab reads for this one.
+  // A person who opens a page sees the server's state now, also where another tab reads for this one.
   tabChannel.post({ kind: 'read', hints: 'all' });
   await leadReplication(mine.signal, async (leading) => runReadingLoop(await portsOf(accountId), leading));
 }
 
-/** What needed this person to sign in can go now. */
+/** Commands that needed this person to sign in can go now. */
 function retryOwn(accountId: string): Promise<void> {
   return retryAll(['needs_auth'], (each) => each.actorId === accountId);
 }
@@ -154,7 +161,10 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
   };
 }
 
-/** The token of the person whose copies are read. Another's would fill these copies with what is not theirs. */
+/**
+ * The token of the person whose copies are read. Another person's token would fill these copies with foreign
+ * data.
+ */
 async function tokenOf(accountId: string | null): Promise<string | null> {
   const token = await accessToken();
   if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
@@ -162,7 +172,7 @@ async function tokenOf(accountId: string | null): Promise<string | null> {
   return token;
 }
 
-/** An answer to what was asked before the network went says nothing: what is asked after it tells. */
+/** The answer to a request from before the network went says nothing; later requests tell. */
 function asking(): (isReachable: boolean) => void {
   const wentSince = watchNetwork();
   return (isReachable) => {
@@ -185,7 +195,7 @@ function noteCaughtUp(accountId: string | null): void {
   tabChannel.post({ kind: 'caught_up', atMs: nowMs(), accountId });
 }
 
-/** Another tab read, of the same person unless they are just changing. */
+/** Another tab read, for the same person unless they are just changing. */
 function noteReadElsewhere({
   atMs,
   accountId,
@@ -197,7 +207,7 @@ function noteReadElsewhere({
   if (accountId === (signedInAccount.peek()?.id ?? null)) sayRead(accountId);
 }
 
-/** Reads what was applied; why something was not may stand in anything. */
+/** Reads the documents that applied commands changed; the cause of a refusal may be in any of them. */
 async function readWhatWasDone({ refused }: DrainReport, store: IdbOutboxStore): Promise<void> {
   const hints = hintsOf(await store.acked());
   askForReading(refused > 0 || hints.length === 0 ? 'all' : hints);

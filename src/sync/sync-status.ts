@@ -10,7 +10,7 @@ const updatedAt = signal<number | null>(readUpdatedAt());
 
 let losses = 0;
 
-// From the start: the rest of the synchronization is loaded later, and the network may go in between.
+// Listens from the start: the rest of the synchronization loads later, and the network may go in between.
 addEventListener('offline', () => {
   losses += 1;
   setReachable(false);
@@ -18,9 +18,9 @@ addEventListener('offline', () => {
 
 /** Whether the server answers, which is more than whether the device has a network. */
 export const connection: ReadonlySignal<'online' | 'offline'> = reachable;
-/** Since when it does not, milliseconds; null while it does. */
+/** Since when the server does not answer, milliseconds; null while it does. */
 export const offlineSince: ReadonlySignal<number | null> = lostAt;
-/** When this device last had everything the server had, milliseconds; null when it never has. */
+/** When this device last had everything that the server had, milliseconds; null when it never has. */
 export const lastUpdatedAt: ReadonlySignal<number | null> = updatedAt;
 /** How many of this person's commands the server has not decided. */
 export const unsentCount = signal(0);
@@ -31,8 +31,9 @@ export function setReachable(isReachable: boolean): void {
 }
 
 /**
- * To be called before the server is asked something.
- * @returns whether the network went since, as the device says: what was asked before proves nothing of now.
+ * Call it before each request to the server.
+ * @returns whether the device lost its network since then: an answer to an earlier request proves nothing of
+ * now.
  */
 export function watchNetwork(): () => boolean {
   const before = losses;
@@ -44,7 +45,7 @@ export function setUpdated(atMs: number): void {
   localStorage.setItem(UPDATED_KEY, String(atMs));
 }
 
-/** The copy was erased: nothing of it was ever read. */
+/** The copy was erased: the new one has never been read. */
 export function forgetUpdated(): void {
   updatedAt.value = null;
   localStorage.removeItem(UPDATED_KEY);

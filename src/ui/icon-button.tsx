@@ -4,7 +4,7 @@ import { CountBadge } from '#src/ui/marks/count-badge.tsx';
 import styles from '#src/ui/icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, in words; also its tooltip. */
+  /** Its action, in words; also its tooltip. */
   label: string;
   /** A figure on its corner, e.g. `99+`; say it in the label too. */
   badge?: string | undefined;

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const TIME_ZONE = 'America/Bogota';
 
-/** Made when they are first asked for: each takes milliseconds that a page would spend before its first paint. */
+/** Made at their first use: each takes milliseconds that a page would spend before its first paint. */
 let day: Intl.DateTimeFormat | undefined;
 let dayAndTime: Intl.DateTimeFormat | undefined;
 
@@ -30,7 +30,7 @@ function dayAndTimeOf(instant: number): string {
   return dayAndTime.format(instant);
 }
 
-/** Since when, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
+/** Time since then, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
 export function sinceWords(at: number, now: number): string {
   const age = now - at;
   if (age < 45 * SECOND_MS) return 'hace un momento';
@@ -41,7 +41,7 @@ export function sinceWords(at: number, now: number): string {
   return `el ${dayOf(at)}`;
 }
 
-/** The clock of the device in ms, read again every so often. */
+/** The clock of the device in ms, read again at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

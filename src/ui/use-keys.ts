@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hears the keys of the whole window from the moment the screen shows: an effect begins only after the paint, and neither a
- * reader nor a quick hand waits for it. `onKey` sees what the last drawing knew. `capture` hears before what has the focus.
+ * Hears the keys of the whole window from the moment the screen shows: an effect begins only after the paint,
+ * and neither a reader nor a quick hand waits for it. `onKey` sees the values of the last render. `capture`
+ * hears before the focused element.
  */
 export function useKeys(onKey: (event: KeyboardEvent) => void, { capture = false } = {}): void {
   const heard = useEffectEvent(onKey);

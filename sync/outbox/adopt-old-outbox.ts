@@ -9,7 +9,7 @@ const OLD_TABLE = 'rxdb-dexie-mestore-outbox--0--outbox';
 const OLD_DATABASES = [OLD_TABLE, 'rxdb-dexie-mestore-outbox--0--_rxdb_internal'];
 /** Pages of version 0.1 hold this lock while they save. */
 const OLD_SAVING_LOCK = 'mestore-outbox-insert';
-/** A page that keeps that lock longer is frozen. */
+/** A page that holds that lock for longer is frozen. */
 const FROZEN_AFTER_MS = 3_000;
 const ROWS_AT_ONCE = 100;
 
@@ -19,10 +19,10 @@ const OldEntry = v.object({
 });
 
 /**
- * Brings over what a previous version of the app left in its outbox, encrypted and under the same ids, and deletes it
- * there once it is here. Killed in between or failing, it goes on at the next opening. A page or a service worker of
- * that version may still be running: what it saves later is brought over later, and what it sends at the same time
- * the server knows by its id.
+ * Moves the commands that a previous version of the app left in its outbox into this one, encrypted and under
+ * the same ids, and deletes them there once they are here. After a crash or a failure, the next opening
+ * resumes it. A page or a service worker of that version may still be running: its later commands move later,
+ * and the server recognizes by its id a command that both versions send.
  */
 export async function adoptOldOutbox(
   store: Pick<IdbOutboxStore, 'insertAll'>,
@@ -51,7 +51,7 @@ async function openOld(): Promise<IDBPDatabase | null> {
     return await openDB(OLD_TABLE, undefined, {
       upgrade(_database, _from, _to, transaction) {
         isThere = false;
-        // The opening fails with it, which says enough.
+        // The opening fails with the same error, which is enough.
         transaction.done.catch(() => undefined);
         transaction.abort();
       },
@@ -84,7 +84,7 @@ function entryOf(row: unknown): OutboxEntry | 'deleted' | 'unreadable' {
   const { dismissed, ...old } = parsed.output;
   return {
     ...old,
-    // The old version may be sending it right now: it can no longer be taken back.
+    // The old version may be sending it right now: the person can no longer take it back.
     attempts: isOpen(old) ? Math.max(1, old.attempts) : old.attempts,
     failures: 0,
     bytes: bytesOf(commandOf(old)),
@@ -99,7 +99,7 @@ async function deleteRows(old: IDBPDatabase, ids: readonly string[]): Promise<vo
   await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
 }
 
-/** Resolves as well when somebody still has it open: it goes once they close it. */
+/** Also resolves when a page still has it open: it goes once that page closes it. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);

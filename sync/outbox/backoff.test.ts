@@ -15,7 +15,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** When one device asks a server that is away for the first ten minutes, until it is there. */
+/** The times at which one device asks a server that is away for the first ten minutes, until it answers. */
 function asksOf(seed: number): number[] {
   const random = chance(seed);
   const asks: number[] = [];

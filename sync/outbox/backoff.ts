@@ -2,14 +2,15 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 const BASE_MS = 1_000;
 const CAP_MS = 5 * MINUTE_MS;
-/** Nothing waits longer: what seems to was written before the device's clock was set back. */
+/** Nothing waits longer: a longer wait was written before the device's clock was set back. */
 export const MAX_WAIT_MS = HOUR_MS;
 const FIRST_REVIEW_MS = 5 * MINUTE_MS;
 const REVIEW_CAP_MS = HOUR_MS;
 
 /**
- * How long to wait before the next try: full jitter from 0 to min(5 min, 1 s · 2^attempts), so that a thousand
- * devices that lost the same server do not come back together. A server's `Retry-After` wins, up to an hour.
+ * How long to wait before the next try: full jitter from 0 to min(5 min, 1 s · 2^attempts), so that a
+ * thousand devices that lost the same server do not come back together. A server's `Retry-After` wins, up to
+ * an hour.
  * @param random a number in [0, 1).
  */
 export function backoffMs(attempts: number, random: number, retryAfterMs: number | null = null): number {
@@ -18,8 +19,9 @@ export function backoffMs(attempts: number, random: number, retryAfterMs: number
 }
 
 /**
- * How long until a parked command is asked about again: one to five minutes at first, then as long as it has waited
- * already, an hour at the most. Supervisors take hours, and a device hears of most decisions by replication.
+ * How long until the device asks about a parked command again: one to five minutes at first, then as long as
+ * it has waited already, an hour at most. Supervisors take hours, and a device learns of most decisions by
+ * replication.
  * @param waitedMs since it was parked.
  * @param random a number in [0, 1).
  */

@@ -3,24 +3,29 @@ import { backoffMs, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import type { OutboxRecord, OutboxState } from '#sync/outbox/outbox-entry.ts';
 
-/** For how long a context has a command to itself, besides the time that its size takes. */
+/** How long a context has a command to itself, besides the time for its size. */
 export const LEASE_MS = 30_000;
-/** Times the server may fail on one command, while answering others, before it is set aside. */
+/**
+ * Times the server may fail on one command, while answering others, before the command becomes a dead letter.
+ */
 export const POISON_AFTER = 8;
 
-/** States in which the server has not decided: the lane waits for them. */
+/** States in which the server has not decided: the lane waits for these commands. */
 const OPEN: readonly OutboxState[] = ['queued', 'sending', 'waiting', 'needs_auth', 'needs_update', 'poison'];
 /** States whose effect the person must keep seeing because the replica does not show it yet. */
 const SHOWN_OVER_REPLICA: readonly OutboxState[] = [...OPEN, 'acked', 'review'];
 
-/** States that a command keeps while it is on its way: neither one parked nor one set aside is like one in the queue. */
+/**
+ * States that a command keeps while it is on its way: a parked command or a dead letter is not like one in
+ * the queue.
+ */
 const KEPT_WHILE_ASKING: readonly OutboxState[] = ['review', 'poison'];
-/** A server of an older version than this device, or one that asks for time, is mended by waiting, not by setting the command aside. */
+/** The server is older than this device or asks for time: waiting helps, so these make no dead letter. */
 const NEVER_POISON: readonly string[] = ['server_too_old', 'too_many_letters'];
-/** The server no longer reads what this app writes. */
+/** The server no longer reads the commands of this version of the app. */
 const OUTDATED = 'unknown_version';
 
-/** What happened to a batch that this command travelled in. */
+/** The outcome of the batch that carried this command. */
 export type DeliveryOutcome =
   | { kind: 'result'; result: CommandResult }
   | { kind: 'unreachable' }
@@ -45,15 +50,15 @@ export function isShownOverReplica(entry: Pick<OutboxRecord, 'state'>): boolean 
   return SHOWN_OVER_REPLICA.includes(entry.state);
 }
 
-/** Whether a command may be sent now, or asked about again. A clock that was set back does not hold it up. */
+/** Whether a command may be sent now, or asked about again. A clock that was set back does not delay it. */
 export function isDue(entry: Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil'>, nowMs: number): boolean {
   const atMs = dueAtMs(entry);
   return atMs !== null && (atMs <= nowMs || atMs > nowMs + MAX_WAIT_MS);
 }
 
 /**
- * When a command may be sent, or asked about again: 0 for at once, null when time alone changes nothing. A lease that
- * ran out belongs to someone who died or froze.
+ * When a command may be sent, or asked about again: 0 for at once, null when time alone changes nothing. A
+ * lease that ran out belongs to a context that died or froze.
  */
 export function dueAtMs({
   state,
@@ -66,7 +71,7 @@ export function dueAtMs({
   return KEPT_WHILE_ASKING.includes(state) ? Math.max(nextAt, leaseUntil) : null;
 }
 
-/** Takes a due command for one delivery, or null when somebody else has it. */
+/** Takes a due command for one delivery, or null when another context has it. */
 export function claim(entry: OutboxRecord, owner: string, nowMs: number): OutboxRecord | null {
   if (!isDue(entry, nowMs)) return null;
   return {
@@ -80,8 +85,8 @@ export function claim(entry: OutboxRecord, owner: string, nowMs: number): Outbox
 }
 
 /**
- * What a command becomes after a delivery. An answer counts whoever asked for it, because the server's decision is
- * the same for ever; anything less counts only for the holder of the lease.
+ * A command's new record after a delivery. An answer counts whichever context asked, because the server's
+ * decision is the same for ever; any lesser outcome counts only for the holder of the lease.
  */
 export function settle(
   entry: OutboxRecord,
@@ -96,14 +101,17 @@ export function settle(
   return afterRefusal(entry, outcome, moment);
 }
 
-/** Puts back in the queue what a context that died was sending. Whether it arrived is unknown; its receipt tells. */
+/**
+ * Puts commands that a dead context was sending back in the queue. Whether they arrived is unknown; their
+ * receipts tell.
+ */
 export function release(entry: OutboxRecord): OutboxRecord | null {
   return entry.state === 'sending' ? { ...released(entry), state: 'queued' } : null;
 }
 
 /**
- * Makes what waits due at once: the person asked, signed in, the network came back, or a review was decided. What was
- * parked or set aside stays so and is asked about again.
+ * Makes a waiting command due at once: the person asked, signed in, the network came back, or a review was
+ * decided. A parked command or a dead letter keeps its state, and the device asks about it again.
  */
 export function requeue(entry: OutboxRecord): OutboxRecord | null {
   const paused: readonly OutboxState[] = ['waiting', 'needs_auth', 'needs_update'];
@@ -150,7 +158,7 @@ function afterRefusal(
   return later(entry, moment, refusal.retryAfterMs, problem);
 }
 
-/** Nothing was learnt: it is tried again after a while. */
+/** The delivery brought no decision: try again after a while. */
 function later(
   entry: OutboxRecord,
   moment: Moment,

@@ -11,7 +11,10 @@ import type { Refusal } from '#identity/refusal.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { httpRequest } from '#sync/http-request.ts';
 
-/** A batch of 100 may take the server a while, besides the time that its size takes; the specification's 10 s is for single calls. */
+/**
+ * The server may take a while over a batch of 100, besides the time for its size; the specification's 10 s is
+ * for single calls.
+ */
 const SUBMIT_TIMEOUT_MS = 30_000;
 
 export type SubmitAnswer =
@@ -19,7 +22,7 @@ export type SubmitAnswer =
   | Refusal
   | { kind: 'unreachable' };
 
-/** Carries commands to the server as the person who made them. */
+/** Carries commands to the server in their author's name. */
 export interface CommandTransport {
   /** `no_grant` when this device has no permission to submit for that person. */
   submit(
@@ -27,7 +30,10 @@ export interface CommandTransport {
     actorId: string,
     commands: readonly Command[],
   ): Promise<SubmitAnswer | { kind: 'no_grant' }>;
-  /** Leaves one command that the server keeps failing on: it is tried alone, and parked if it fails again. */
+  /**
+   * Leaves one command on which the server keeps failing: the server tries it alone, and parks it if it fails
+   * again.
+   */
   deadLetter(actorId: string, command: Command): Promise<SubmitAnswer | { kind: 'no_grant' }>;
 }
 
@@ -35,11 +41,11 @@ export interface CommandTransport {
 export function httpCommandTransport(options: {
   origin?: string;
   clientVersion: string;
-  /** The author's permission, null when there is none, or why there is none for now. */
+  /** The author's permission; null when there is none; or the reason why there is none for now. */
   grantOf(actorId: string): Promise<string | null | { kind: 'unreachable' } | Refusal>;
-  /** Told which share of a command that travels alone left, 0 to 1. */
+  /** Called with the share of a lone command that has left, 0 to 1. */
   onSent?(commandId: string, share: number): void;
-  /** Told that this author's account asked this device to erase it. */
+  /** Called when this author's account asked this device to erase it. */
   onWipe?(actorId: string): Promise<void>;
 }): CommandTransport {
   async function post(

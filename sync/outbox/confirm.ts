@@ -8,21 +8,21 @@ import type { OutboxStore } from '#sync/outbox/ports.ts';
 export type ReadProgress = Partial<Record<CollectionName, { copy: string; epoch: string; upTo: string }>>;
 
 /**
- * Whose copies were read: each person of a device has their own, of the collections that their role may have. What was
- * read into a copy that was emptied since is not in the one that took its place.
+ * The owner of the copies that were read: each person of a device has their own copies, of the collections
+ * that their role may read. Documents read into a copy that was emptied since are not in its successor.
  */
 export interface Reader {
   accountId: string;
   copies: Readonly<Partial<Record<CollectionName, string>>>;
-  /** Commands that change the account itself, and no collection: those since which the server said what it is. */
+  /** Commands that change the account itself, and no collection; the server has described it since. */
   accountReadSince?: readonly string[];
 }
 
 /**
- * Moves a person's acknowledged commands on once their replica shows the effect: only then may the overlay go, or the
- * screen would flicker. A command acknowledged in another epoch is sent again: the server was restored, and its
- * receipt says whether it still has the effect.
- * @returns what moved: confirmed, or queued again and to be sent.
+ * Moves a person's acknowledged commands on once their replica shows the effect: only then may the overlay
+ * go, or the screen would flicker. A command acknowledged in another epoch is sent again: the server was
+ * restored, and its receipt says whether the effect is still there.
+ * @returns the commands that moved: confirmed, or queued again to be sent.
  */
 export async function confirmAcked(
   store: OutboxStore,
@@ -43,9 +43,9 @@ export async function confirmAcked(
 const lookedAt = new WeakMap<OutboxStore, string>();
 
 /**
- * A server restored from a backup may have lost what this device was told was done, seen and is still kept here: it
- * is sent again, and what is not lost answers with its receipt. Looked at once for each epoch, for those whose content
- * can still be opened.
+ * A server restored from a backup may have lost confirmed commands that are still kept here. This sends them
+ * again, and the server answers those it did not lose with their receipts. It looks once for each epoch, at
+ * the commands whose content this device can still decrypt.
  */
 async function resendAfterRestore(
   store: OutboxStore,
@@ -66,8 +66,8 @@ async function resendAfterRestore(
 }
 
 /**
- * The epoch in which the person's copies were read; null when none was, or some were read before a restore. What
- * their role no longer reads stays in the epoch in which it was last read, and says nothing.
+ * The epoch in which the person's copies were read; null when none was, or some were read before a restore. A
+ * collection that their role no longer reads stays in the epoch of its last reading, and does not count.
  */
 function epochOf(progress: ReadProgress, { copies }: Reader): string | null {
   const names = Object.keys(copies) as CollectionName[];
@@ -106,7 +106,7 @@ function afterReading(
     : null;
 }
 
-/** How far the copy that the person has now was read. */
+/** How far the person's present copy was read. */
 function readInto(
   copies: Reader['copies'],
   progress: ReadProgress,
@@ -115,7 +115,7 @@ function readInto(
   return progress[name]?.copy === copies[name] ? progress[name] : undefined;
 }
 
-/** What acknowledged commands changed. */
+/** The changes of acknowledged commands. */
 export function hintsOf(acked: readonly OutboxRecord[]): ChangeHint[] {
   return acked.flatMap(({ watermark, ...each }) =>
     watermark === null
@@ -124,7 +124,7 @@ export function hintsOf(acked: readonly OutboxRecord[]): ChangeHint[] {
   );
 }
 
-/** The collections that hints speak of, but for what was read that far already. */
+/** The collections that hints name, except those already read that far. */
 export function collectionsToRead(hints: readonly ChangeHint[], progress: ReadProgress): ReadonlySet<string> {
   const isRead = ({ collection, upTo, epoch }: ChangeHint) => {
     const read = (progress as Readonly<Record<string, ReadProgress[CollectionName]>>)[collection];
@@ -133,7 +133,7 @@ export function collectionsToRead(hints: readonly ChangeHint[], progress: ReadPr
   return new Set(hints.filter((each) => !isRead(each)).map((each) => each.collection));
 }
 
-/** Whether what a command changes is the account of its author, which is no collection. */
+/** Whether a command changes its author's account, which is no collection. */
 export function changesAccount(entry: Pick<OutboxRecord, 'name'>): boolean {
   return entry.name === ('profile.update' satisfies CommandName);
 }

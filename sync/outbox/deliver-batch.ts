@@ -17,20 +17,20 @@ export interface Delivery {
   requests: number;
   /** Commands that the server decided. */
   settled: number;
-  /** Those of them that it did not apply. */
+  /** How many of them it did not apply. */
   refused: number;
   answered: 'as usual' | 'with a plea for time' | 'not at all';
 }
 
-/** What a server answers that has too much to do: whatever comes next would be told the same. */
+/** Statuses of an overloaded server: the next batch would get the same answer. */
 const BUSY: readonly number[] = [429, 503];
 
-/** Claims one batch, sends what of it can go, and writes down what came of it. */
+/** Claims one batch, sends the commands of it that can go, and writes down their outcomes. */
 export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<Delivery> {
   const { store, transport, clock, owner } = ports;
   const ids = batch.entries.map((each) => each.id);
   const [claimed, contents] = await Promise.all([
-    // What left must be known to have left even after a power cut, or it could be taken back.
+    // Even after a power cut the device must know that a command left, or the person could take it back.
     store.modify(ids, (record) => claim(record, owner, clock.nowMs()), { durable: true }),
     store.contents(ids),
   ]);
@@ -72,7 +72,10 @@ function howAnswered(answer: SubmitAnswer | { kind: 'no_grant' } | null): Delive
   return answer?.kind === 'refused' && BUSY.includes(answer.status) ? 'with a plea for time' : 'as usual';
 }
 
-/** If another context had one of a lane's commands, or it cannot be read, those after it must not overtake. */
+/**
+ * If another context has one of a lane's commands, or its content cannot be read, the later ones must not
+ * overtake it.
+ */
 function withoutBrokenLanes(planned: readonly OutboxRecord[], mine: readonly OutboxRecord[]): OutboxRecord[] {
   const byId = new Map(mine.map((each) => [each.id, each]));
   const broken = new Set<string>();
@@ -96,7 +99,7 @@ const UNREADABLE: DeliveryOutcome = {
   message: 'Este equipo ya no tiene la clave con que se guardó, y no se puede leer ni enviar.',
 };
 
-/** What each command of a batch is told. One that the answer does not name was not decided. */
+/** The outcome of each command of a batch. A command that the answer does not name was not decided. */
 function outcomesOf(answer: SubmitAnswer | { kind: 'no_grant' } | null): (id: string) => DeliveryOutcome {
   if (answer === null) return () => ({ kind: 'unreachable' });
   if (answer.kind === 'no_grant') return () => NO_GRANT;

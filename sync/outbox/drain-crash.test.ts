@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { drainPorts, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
-/** Three lanes of 80 commands, each longer than what is left of a batch. */
+/** Three lanes of 80 commands, each longer than the room left in a batch. */
 function threeLanes(): OutboxEntry[] {
   return Array.from({ length: 240 }, (_, number) =>
     anEntry({ lane: `stock:${number % 3}#1`, laneSeq: Math.floor(number / 3) + 1 }),

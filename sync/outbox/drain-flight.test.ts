@@ -7,7 +7,7 @@ import type { SubmitAnswer } from '#sync/outbox/command-transport.ts';
 import { drainPorts, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
-/** A server that answers when told. */
+/** A server that answers when the test tells it to. */
 function slowServer() {
   const server = receiptServer();
   const inTheAir: { commands: readonly Command[]; land(): void }[] = [];
@@ -32,14 +32,14 @@ function drainOf(entries: readonly OutboxEntry[]) {
 /** Everything that could happen by itself has happened. */
 const settledDown = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits until so many batches are on their way, and no more of them follow by themselves. */
+/** Waits until this many batches are on their way, and checks that no more follow by themselves. */
 async function staysAt(inTheAir: readonly unknown[], count: number): Promise<void> {
   await expect.poll(() => inTheAir.length).toBe(count);
   await settledDown();
   expect(inTheAir).toHaveLength(count);
 }
 
-/** After the first batch only the second is on its way, and the third follows when that was answered. */
+/** After the first batch only the second is on its way; the third follows once the second was answered. */
 async function landOneByOne({ inTheAir, landed }: Pick<ReturnType<typeof drainOf>, 'inTheAir' | 'landed'>) {
   await landed(0);
   await staysAt(inTheAir, 2);

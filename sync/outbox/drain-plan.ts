@@ -19,9 +19,9 @@ const BATCH_BYTES = MAX_BATCH_BYTES - 4_096;
 const COMMA = 1;
 
 /**
- * What of one weight can be sent now, oldest first. A lane gives its due commands up to the first that must wait, so that nothing
- * overtakes within a lane and no lane holds back another. What is parked is in no lane any more; what the server keeps
- * failing on goes alone.
+ * The commands of one weight that can be sent now, oldest first. A lane gives its due commands up to the
+ * first that must wait, so that nothing overtakes within a lane and no lane holds back another. A parked
+ * command is in no lane any more; a dead letter goes alone.
  */
 export function planBatches(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): Batch[] {
   const heads = lanesOf(entries)
@@ -43,7 +43,10 @@ export function planBatches(entries: readonly OutboxRecord[], weight: Weight, no
   ];
 }
 
-/** When something of one weight will be due again, or null when nothing waits for time alone. What stands behind another waits for that. */
+/**
+ * When a command of one weight will be due again, or null when none waits for time alone. A command behind
+ * another waits for that one.
+ */
 export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): number | null {
   const heads = lanesOf(entries).flatMap((lane) => lane[0] ?? []);
   const times = [...heads.filter((each) => weightOf(each) === weight), ...parkedOf(entries, weight)]
@@ -53,8 +56,8 @@ export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowM
 }
 
 /**
- * The commands of a lane that may go now: from its first on, up to one that must wait or is of the other weight, or that
- * one which goes alone.
+ * The commands of a lane that may go now: from its first up to one that must wait, has the other weight or
+ * goes alone; or only that one, when it is the first.
  */
 function dueHead(lane: OutboxRecord[], weight: Weight, nowMs: number): OutboxRecord[] {
   const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !isDue(each, nowMs));
@@ -63,7 +66,7 @@ function dueHead(lane: OutboxRecord[], weight: Weight, nowMs: number): OutboxRec
   return poison === -1 ? due : due.slice(0, Math.max(1, poison));
 }
 
-/** What the server parked is in no lane any more. */
+/** A parked command is in no lane any more. */
 function parkedOf(entries: readonly OutboxRecord[], weight: Weight): OutboxRecord[] {
   return entries.filter((each) => each.state === 'review' && weightOf(each) === weight);
 }

@@ -5,13 +5,19 @@ import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import type { ExclusiveLock } from '#sync/outbox/ports.ts';
 import { weightOf, type Weight } from '#sync/outbox/weight.ts';
 
-/** A lease that ran out this long ago under a held lock means that the holder is frozen: its lock is taken. */
+/**
+ * A lease that ran out this long ago under a held lock means that the holder is frozen: another context takes
+ * its lock.
+ */
 const FROZEN_AFTER_MS = 15_000;
-/** Batches on their way at once, after the first was answered; two photographs would share one slow network. */
+/**
+ * Most batches on their way at once, after the first was answered; two photographs would share one slow
+ * network.
+ */
 const MAX_IN_THE_AIR = { light: 2, heavy: 1 };
 
 export interface DrainPorts extends DeliveryPorts {
-  /** Which of the two streams. */
+  /** Which of the two streams this is. */
   weight: Weight;
   lock: ExclusiveLock;
 }
@@ -19,18 +25,18 @@ export interface DrainPorts extends DeliveryPorts {
 export interface DrainReport {
   /** Commands that the server decided in this pass. */
   settled: number;
-  /** Those of them that it did not apply. */
+  /** How many of them it did not apply. */
   refused: number;
   requests: number;
-  /** When something is due again, milliseconds since the epoch; null when nothing waits for time alone. */
+  /** When a command is due again, milliseconds since the epoch; null when none waits for time alone. */
   nextDueAt: number | null;
-  /** Whether the server could not be reached. */
   unreachable: boolean;
 }
 
 /**
- * Sends everything of one weight that is due, once: the one drain of the product, run by pages, workers and the service worker.
- * One context at a time; a command whose answer was lost is sent again and the server answers the same.
+ * Sends every due command of one weight, once: the one drain of the product, run by pages, workers and the
+ * service worker. One context at a time; a command whose answer was lost is sent again and the server answers
+ * the same.
  * @param options.steal takes the lock from a context that kept it without working.
  * @returns null when another context is draining.
  */
@@ -56,16 +62,18 @@ async function drainAlone(ports: DrainPorts, stole: boolean): Promise<DrainRepor
     outcome = await deliverAll(planBatches(open, ports.weight, clock.nowMs()), ports, report);
     open = await store.open();
   }
-  // When it stops, what it tried says when to go on: what it did not come to would be due at once, for nothing.
+  // After a stop, only the commands it tried say when to go on: the others would be due at once, for nothing.
   const timed = outcome === 'stopped' ? open.filter((each) => (each.sentAt ?? '') >= startedAt) : open;
   report.nextDueAt = nextDueAt(timed, ports.weight, clock.nowMs());
   return report;
 }
 
-/** Whether more may be due now, because something was decided; or the server is away or asked for time. */
+/**
+ * Whether more may be due now, because the server decided something; or the server is away or asked for time.
+ */
 type PassOutcome = 'more' | 'done' | 'stopped';
 
-/** Under a lock that was free nobody is sending: what is marked so was left by a context that died. */
+/** If the lock was free, nobody is sending: a context that died left the commands marked as sending. */
 async function takeBackFromTheDead(
   { store, weight }: DrainPorts,
   open: readonly OutboxRecord[],
@@ -77,8 +85,8 @@ async function takeBackFromTheDead(
 }
 
 /**
- * Delivers batches, the first one alone: a server that is down gets one request, not several. The next one is read
- * from disk and its answers are written there while others are on their way.
+ * Delivers batches, the first one alone: a server that is down gets one request, not several. While batches
+ * are on their way, the next one is read from disk and earlier answers are written.
  */
 async function deliverAll(
   batches: readonly Batch[],
@@ -117,7 +125,10 @@ async function deliverAll(
   return report.settled > before ? 'more' : 'done';
 }
 
-/** Whether a batch may be on its way together with an earlier one: nothing in it must come after anything in that. */
+/**
+ * Whether a batch may be on its way together with an earlier one: no command in it must come after one of the
+ * earlier batch.
+ */
 function mayOvertake(later: Batch, earlier: Batch): boolean {
   const [ids, lanes] = [new Set<string>(), new Set<string>()];
   for (const each of earlier.entries) {

@@ -19,7 +19,7 @@ export async function encryptContent(
   return { id, actorId, sealed: await encrypt(key, { data, title, detail, preview }, id) };
 }
 
-/** Contents by id, deciphered. Those that are not there or whose key is gone are left out. */
+/** Contents by id, decrypted. Missing ones and those whose key is gone are left out. */
 export async function contentsOnDisk(
   database: OutboxDatabase,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function contentsOnDisk(
   return openContents(rows);
 }
 
-/** A request costs much more than a row: many are asked for as the range they lie in. */
+/** A request costs much more than a row: many ids are read as one range. */
 async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise<EncryptedContent[]> {
   if (ids.length < WORTH_A_RANGE) {
     const rows = await Promise.all(ids.map((id) => contents.get(id)));
@@ -40,7 +40,7 @@ async function rowsOf(contents: ContentsToRead, ids: readonly string[]): Promise
   return rows.filter((each) => wanted.has(each.id));
 }
 
-/** Opens contents, each with its author's key. Those whose key is gone are left out. */
+/** Decrypts contents, each with its author's key. Those whose key is gone are left out. */
 async function openContents(
   rows: readonly EncryptedContent[],
 ): Promise<(readonly [string, OutboxContent])[]> {
@@ -48,7 +48,8 @@ async function openContents(
   const keys = new Map(await Promise.all(authors.map(async (id) => [id, await personKey(id)] as const)));
   const opened = rows.map(async ({ id, actorId, sealed }) => {
     const key = keys.get(actorId);
-    // A key made after the old one was forgotten opens nothing from before: to us that is gone as well.
+    // A key made after the old one was forgotten decrypts nothing from before: such a content counts as gone
+    // too.
     const content = key ? await decrypt(key, sealed, id).catch(() => null) : null;
     const parsed = v.safeParse(OutboxContent, content);
     return parsed.success ? [[id, parsed.output] as const] : [];

@@ -25,7 +25,7 @@ async function openStore(): Promise<IdbOutboxStore> {
   return store;
 }
 
-/** Everything that lies in the outbox's database, as text. */
+/** The whole content of the outbox's database, as text. */
 async function onDisk(): Promise<string> {
   const database = await openOutboxDatabase();
   const rows = [...database.objectStoreNames].map((each) => database.getAll(each));

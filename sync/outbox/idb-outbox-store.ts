@@ -15,7 +15,7 @@ export interface IdbOutboxStore extends OutboxStore {
   all(): Promise<OutboxRecord[]>;
   /** `insert` of several, as one step. */
   insertAll(entries: readonly OutboxEntry[]): Promise<void>;
-  /** Deletes commands with their contents, whatever became of them, and leaves no trace of them in the log. */
+  /** Deletes commands with their contents, whatever their state, and leaves no trace of them in the log. */
   discard(ids: readonly string[]): Promise<void>;
   /** Makes the next start faster. */
   tidy(): Promise<void>;
@@ -25,9 +25,10 @@ export interface IdbOutboxStore extends OutboxStore {
 }
 
 /**
- * The outbox over IndexedDB. What changes something is one transaction, which the browser runs alone among all
+ * The outbox over IndexedDB. Every change is one transaction, which the browser runs alone among all
  * contexts, so that nobody changes a record between its reading and its writing.
- * @param opened answers contents that this context has open already, so that they are not deciphered again.
+ * @param opened answers contents that this context has decrypted already, so that it does not decrypt them
+ * again.
  */
 export function idbOutboxStore(
   database: OutboxDatabase,
@@ -76,11 +77,11 @@ export function idbOutboxStore(
   };
 }
 
-/** One step of the log, which every context of this browser then hears of. */
+/** One step of the log, announced to every context of this browser. */
 type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<LogStep>;
 type Log = ReturnType<typeof outboxLog>;
 
-/** How commands come in: with their contents, encrypted before the transaction, which cannot wait for that. */
+/** Inserting commands: with their contents, encrypted before the transaction, which cannot wait for that. */
 function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append'> {
   async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
     const encrypted = await Promise.all(entries.map(encryptContent));
@@ -121,7 +122,7 @@ function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed
   };
 }
 
-/** How commands go, with their contents. */
+/** Deleting commands, with their contents. */
 function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
   return {
     async remove(id, may) {
@@ -144,14 +145,14 @@ function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'disc
   };
 }
 
-/** What one context of this browser changed in the outbox, told to the others and to itself. */
+/** The changes of one context of this browser to the outbox, announced to the others and to itself. */
 interface OutboxChanges {
   listen(listener: ChangeListener): void;
   announce(ids: readonly string[]): void;
   close(): void;
 }
 
-/** Told after a change is on disk, with the ids of what was written or deleted. */
+/** Called after a change is on disk, with the ids of the records written or deleted. */
 type ChangeListener = (ids: readonly string[]) => void;
 
 function outboxChanges(name: string): OutboxChanges {
@@ -172,6 +173,6 @@ function outboxChanges(name: string): OutboxChanges {
   };
 }
 
-/** With fewer rows in the log than this, starting is fast enough as it is. */
+/** With fewer rows in the log than this, starting is fast enough already. */
 const WORTH_FOLDING = 100;
 const NOTHING: LogStep = { records: [], deleted: [] };

@@ -8,9 +8,9 @@ import {
 } from '#sync/outbox/outbox-entry.ts';
 
 /**
- * Where a new command stands in its lane. A lane lives while something in it is undecided: it then counts on, and
- * the server keeps its order. Once all of it is decided, the next command opens a new run of the lane, named by its
- * own id, so that old entries can be pruned without leaving a gap in the count.
+ * The place of a new command in its lane. While something in a lane is undecided, the lane continues its
+ * count, and the server keeps its order. Once all of it is decided, the next command opens a new run of the
+ * lane, named by its own id, so that old entries can be pruned without leaving a gap in the count.
  */
 export function placeInLane(
   lane: string,
@@ -24,7 +24,7 @@ export function placeInLane(
   return { lane: run, laneSeq: last + 1 };
 }
 
-/** Gives an entry its place among those that are open. */
+/** Gives an entry its place among the open ones. */
 export function placeEntry(
   entry: UnplacedEntry,
   open: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
@@ -33,7 +33,7 @@ export function placeEntry(
   return { ...placed, bytes: bytesOf(commandOf(placed)) };
 }
 
-/** Whether nothing stands after this command in its run, so that leaving it out makes no gap. */
+/** Whether no command follows this one in its run, so that leaving it out makes no gap. */
 export function isLastOfLane(
   entry: Pick<OutboxRecord, 'lane' | 'laneSeq'>,
   entries: readonly OutboxRecord[],

@@ -2,10 +2,13 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type ID
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
 export const OUTBOX_DATABASE = 'mestore-bandeja';
-/** Raising it asks every tab of the previous version to close; new fields of a record need no new version. */
+/**
+ * A higher number asks every tab of the previous version to close; new fields of a record need no new
+ * version.
+ */
 const LAYOUT = 1;
 
-/** A step of the log: the records as it left them, and those it deleted. */
+/** A step of the log: the records as it left them, and the ids that it deleted. */
 export interface LogStep {
   records: readonly OutboxRecord[];
   deleted: readonly string[];
@@ -14,14 +17,14 @@ export interface LogStep {
 /** A step with the number that the database gave it. */
 export type LogRow = LogStep & { seq: number };
 
-/** A content as it lies on disk: JSON under its author's key, with the command's id as context. */
+/** A content on disk: JSON encrypted under its author's key, with the command's id as context. */
 export interface EncryptedContent {
   id: string;
   actorId: string;
   sealed: string;
 }
 
-/** `records` and `log` are what `outbox-log.ts` says; `contents` are encrypted and written once. */
+/** `outbox-log.ts` explains `records` and `log`; `contents` are encrypted and written once. */
 interface OutboxTables extends DBSchema {
   records: { key: string; value: OutboxRecord };
   log: { key: number; value: LogRow };
@@ -35,7 +38,10 @@ export type OutboxWriting = IDBPTransaction<OutboxTables, typeof TABLES, 'readwr
 export type ContentsToRead = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readonly'>;
 export type ContentsToWrite = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readwrite'>;
 
-/** Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the same one. */
+/**
+ * Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the
+ * same one.
+ */
 export function openOutboxDatabase(): Promise<OutboxDatabase> {
   return openDB<OutboxTables>(OUTBOX_DATABASE, LAYOUT, {
     upgrade(database) {

@@ -19,8 +19,8 @@ export const OutboxState = v.picklist(OUTBOX_STATES);
 export type OutboxState = v.InferOutput<typeof OutboxState>;
 
 /**
- * What a command says, and what the person saw when they saved it (`title`, `detail` and `preview` never travel).
- * It never changes, and on disk it is encrypted under its author's key.
+ * A command's data, and the words that the person saw when they saved it (`title`, `detail` and `preview`
+ * never travel). It never changes, and on disk it is encrypted under its author's key.
  */
 export const OutboxContent = v.object({
   data: v.unknown(),
@@ -31,8 +31,8 @@ export const OutboxContent = v.object({
 export type OutboxContent = v.InferOutput<typeof OutboxContent>;
 
 /**
- * What this device has to know in clear to plan, deliver and follow a command, nothing personal among it. Times in
- * `nextAt` and `leaseUntil` are milliseconds since the epoch.
+ * The fields that this device needs in clear to plan, deliver and follow a command; none is personal. Times
+ * in `nextAt` and `leaseUntil` are milliseconds since the epoch.
  */
 export const OutboxRecord = v.object({
   ...v.omit(Command, ['data']).entries,
@@ -51,15 +51,15 @@ export const OutboxRecord = v.object({
   problem: v.nullable(CommandProblem),
   sentAt: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
-  /** What the author decided about a refusal; null while they have not. */
+  /** The author's decision about a refusal; null while there is none. */
   resolution: v.nullable(v.picklist(['accepted', 'discarded'])),
   resolvedAt: v.nullable(v.string()),
-  /** The refused command whose place this one takes: its correction, or the request that somebody reviews it. */
+  /** The refused command that this one replaces, as its correction or as a request to review it. */
   supersedes: v.nullable(v.string()),
 });
 export type OutboxRecord = v.InferOutput<typeof OutboxRecord>;
 
-/** What nobody tried to send yet says of its way. */
+/** The delivery fields of a command that nobody has tried to send yet. */
 export const unsent = {
   synced: false,
   state: 'queued',
@@ -77,14 +77,14 @@ export const unsent = {
   resolvedAt: null,
 } satisfies Partial<OutboxRecord>;
 
-/** A command as its author sees it and as it is made: the record with its content. */
+/** A command as its author sees and makes it: the record with its content. */
 export const OutboxEntry = v.object({ ...OutboxRecord.entries, ...OutboxContent.entries });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 
 /** An entry that has no place in its lane yet: `lane` is the aggregate's name, e.g. `order:<id>`. */
 export type UnplacedEntry = Omit<OutboxEntry, 'laneSeq' | 'bytes'>;
 
-/** What travels: the command without what only this device knows. */
+/** The part that travels: the command without the fields that only this device knows. */
 export function commandOf(entry: Command): Command {
   const { id, type, name, v: version, data, timestamp, actorId, deviceId, lane, laneSeq, after } = entry;
   return { id, type, name, v: version, data, timestamp, actorId, deviceId, lane, laneSeq, after };
@@ -95,7 +95,7 @@ export function bytesOf(command: Command): number {
   return new TextEncoder().encode(JSON.stringify(command)).length;
 }
 
-/** The two halves of an entry, as they are kept. */
+/** The two halves of an entry, as they are stored. */
 export function splitEntry(entry: OutboxEntry): { record: OutboxRecord; content: OutboxContent } {
   const { data, title, detail, preview, ...record } = entry;
   return { record, content: { data, title, detail, preview } };

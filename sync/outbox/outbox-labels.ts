@@ -6,7 +6,7 @@ export interface StateLabel {
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'off';
 }
 
-/** What a person reads about each state of a command. */
+/** A person reads these for the states of a command. */
 export const stateLabels = {
   queued: {
     word: 'En cola',

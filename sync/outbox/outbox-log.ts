@@ -10,14 +10,14 @@ import {
 } from '#sync/outbox/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
-/** Says what becomes of the records that are on disk; may write contents in the same transaction. */
+/** Decides how to change the records on disk; may write contents in the same transaction. */
 export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: ContentsToWrite) => LogStep;
 
 /**
- * The records of the outbox as a log: a step that changes a hundred of them is one row, not a hundred writes, which is
- * what a browser's database takes its time for. Each context keeps the outcome in memory and, before it reads or
- * writes, takes in the rows that others added. `fold` moves the log into `records`, one row each, and leaves its last
- * row: whoever does not find the row it knew last reads everything anew.
+ * The records of the outbox as a log. A step that changes a hundred of them is one row, not a hundred writes,
+ * which take a browser's database its time. Each context keeps the outcome in memory and, before it reads or
+ * writes, takes in the rows that others added. `fold` moves the log into `records`, one row each, and leaves
+ * its last row: a context that does not find the last row it knew reads everything anew.
  */
 export function outboxLog(database: OutboxDatabase) {
   let known = new Map<string, OutboxRecord>();
@@ -37,7 +37,7 @@ export function outboxLog(database: OutboxDatabase) {
     all.forEach(take);
   }
 
-  /** Two readings may be under way at once: a row that is in already stays out. */
+  /** Two readings may run at once: this skips a row that is in already. */
   function take({ seq, records, deleted }: LogRow): void {
     if (seq <= last) return;
     for (const each of records) known.set(each.id, each);
@@ -52,7 +52,7 @@ export function outboxLog(database: OutboxDatabase) {
       return known;
     },
 
-    /** Adds a step, alone among all contexts. One that changes nothing is not written. */
+    /** Adds a step, alone among all contexts. It writes no step that changes nothing. */
     async write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
       const row = await writeOutbox(database, durability, async (transaction) => {
         await catchUp(transaction);

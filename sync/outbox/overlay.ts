@@ -4,8 +4,8 @@ import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /**
- * What the person saved and the replica does not show yet: the previews of unconfirmed commands, in the order they
- * were made. Nothing is written to the replica, so nothing needs undoing when the server refuses.
+ * The person's saved work that the replica does not show yet: the previews of unconfirmed commands, in the
+ * order they were made. This writes nothing to the replica, so nothing needs undoing when the server refuses.
  */
 export function pendingPreviews<Preview>(entries: readonly OutboxEntry[], name: CommandName): Preview[] {
   return entries
@@ -20,7 +20,7 @@ export interface OwnMovement {
   movement: StockMovement;
 }
 
-/** What this device moved and its copy does not show yet, in the order it was made. */
+/** This device's movements that its copy does not show yet, in the order they were made. */
 export function ownMovements(entries: readonly OutboxEntry[]): OwnMovement[] {
   return entries
     .filter((each) => isShownOverReplica(each) && movesStock(each.name))

@@ -1,14 +1,15 @@
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
 /*
- * What became of a refusal once its author read it. A correction and a request for review are commands of their own
- * that name the refused one in `supersedes`: one write settles the old and saves the new, so that a tab that closes
- * in between neither loses the answer nor gives it twice, and taking the new one back opens the old one again.
+ * The outcome of a refusal once its author read it. A correction and a request for review are commands of
+ * their own that name the refused one in `supersedes`. One write settles the old command and saves the new,
+ * so that a tab that closes in between neither loses the answer nor gives it twice. Taking the new command
+ * back opens the old one again.
  */
 
 type Settling = Pick<OutboxRecord, 'id' | 'name' | 'state' | 'resolution' | 'supersedes'>;
 
-/** Whether the server refused it, or what it depended on. */
+/** Whether the server refused it, or a command that it depended on. */
 export function isRefused({ state }: Pick<OutboxRecord, 'state'>): boolean {
   return state === 'rejected' || state === 'blocked';
 }
@@ -17,7 +18,7 @@ export function isReviewRequest({ name }: Pick<OutboxRecord, 'name'>): boolean {
   return name.endsWith('.requestReview');
 }
 
-/** Ids of refused commands whose place another one took. A request for review that was turned down takes nobody's. */
+/** Ids of refused commands that another one replaced. A rejected request for review replaces none. */
 export function supersededIds(records: readonly Settling[]): ReadonlySet<string> {
   return new Set(
     records.flatMap((each) =>
@@ -33,12 +34,14 @@ export function isPutAway(record: Settling, superseded: ReadonlySet<string>): bo
   );
 }
 
-/** A request for review that was turned down is told with the command it speaks of, which is open again. */
+/** A rejected request for review appears with the command it is about, which is open again. */
 function isTurnedDown(record: Settling): boolean {
   return isReviewRequest(record) && isRefused(record) && record.supersedes !== null;
 }
 
-/** For each command, the last one in the chain of those that took its place; those nobody replaced are left out. */
+/**
+ * For each command, the last one in its chain of replacements; commands without a replacement are left out.
+ */
 export function standInsFor(
   ids: readonly string[],
   entries: readonly Pick<OutboxRecord, 'id' | 'supersedes'>[],
@@ -53,7 +56,7 @@ export function standInsFor(
   });
 }
 
-/** Notes what the person decided. Null when there is nothing to decide, or they did already. */
+/** Notes the person's decision. Null when there is nothing to decide, or they decided already. */
 export function resolve(
   record: OutboxRecord,
   resolution: NonNullable<OutboxRecord['resolution']>,

@@ -15,7 +15,7 @@ interface Asked {
   ids: string[];
 }
 
-/** A device and a server that decides as it is told, on a clock that only moves when told. */
+/** A device and a server whose decisions and clock the test controls. */
 function deviceWith(entries: readonly OutboxEntry[], decide: (command: Command) => CommandResult['status']) {
   const store = memoryOutboxStore(entries);
   const asked: Asked[] = [];

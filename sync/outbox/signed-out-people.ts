@@ -9,18 +9,19 @@ import { forgetPersonKey } from '#identity/person-key.ts';
 import { isPutAway, isRefused, supersededIds } from '#sync/outbox/resolution.ts';
 
 /*
- * Who signed out of this device. While something of theirs has still to leave, or they have a refusal to read, their key and
- * their permission stay; whoever drains last, page or service worker, forgets them.
+ * The people who signed out of this device. Their key and permission stay while some command of theirs has
+ * still to leave, or they have a refusal to read. The last context that drains, page or service worker,
+ * forgets them.
  */
 
 const SIGNED_OUT = 'departed';
 const LOCK = 'mestore-llaves';
-/** A tab that keeps the lock this long is frozen. */
+/** A tab that holds the lock this long is frozen. */
 const FROZEN_AFTER_MS = 3_000;
 
 type Outbox = Pick<IdbOutboxStore, 'all' | 'discard'>;
 
-/** Lets one context at a time decide who is here and who left. A frozen one does not hold up the others. */
+/** Lets one context at a time decide who is here and who left. A frozen one does not delay the others. */
 export async function withResidencyLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(FROZEN_AFTER_MS) }, work);
@@ -40,7 +41,10 @@ export async function noteSignedIn(accountId: string): Promise<void> {
   await update<string[]>(SIGNED_OUT, (known = []) => known.filter((each) => each !== accountId));
 }
 
-/** Forgets whoever signed out and has nothing here any more: their key, their permission and what is left of their queue. */
+/**
+ * Forgets the people who signed out and have nothing here any more: their key, their permission and the rest
+ * of their queue.
+ */
 export async function forgetSignedOut(outbox: Outbox): Promise<void> {
   if (!(await get<string[]>(SIGNED_OUT))?.length) return;
   await withResidencyLock(async () => {
@@ -53,7 +57,7 @@ export async function forgetSignedOut(outbox: Outbox): Promise<void> {
   });
 }
 
-/** Forgets a person at once, with what they had not sent. Call within `withResidencyLock`. */
+/** Forgets a person at once, with their unsent commands. Call within `withResidencyLock`. */
 export async function forgetAtOnce(accountId: string, outbox: Outbox): Promise<void> {
   const records = await outbox.all();
   await forgetPerson(
@@ -63,7 +67,7 @@ export async function forgetAtOnce(accountId: string, outbox: Outbox): Promise<v
   );
 }
 
-/** Whether something of these has to leave yet, or waits for its author to read why it was refused. */
+/** Whether one of these commands has still to leave, or waits for its author to read why it was refused. */
 export function hasUnfinished(records: readonly OutboxRecord[]): boolean {
   const superseded = supersededIds(records);
   return records.some((each) => isUnsettled(each) || (isRefused(each) && !isPutAway(each, superseded)));

@@ -5,16 +5,17 @@ import { grantOf } from '#identity/device-identity.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
 
-/** Proofs of wipes that the server has not heard of yet; they open nothing any more. */
+/** Proofs of wipes that the server has not heard of yet; they no longer open anything. */
 const UNTOLD = 'untold-wipes';
-/** When a person was wiped from this device last, for whoever looks at it next. */
+/** When a person was last wiped from this device, for the next person who looks at it. */
 const WIPED_AT = 'wiped-at';
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * Erases what this device holds of a person because their account asked for it: copies, queue, permission and key.
- * Nobody else on the device is touched. A device that dies in between is told again at its next contact.
- * @param refreshToken proves which device this is when it has no permission any more.
+ * Erases a person's data from this device because their account asked for it: copies, queue, permission and
+ * key. It touches nobody else on the device. A device that dies in between gets the order again at its next
+ * contact.
+ * @param refreshToken proves which device this is when it no longer has a permission.
  */
 export async function wipePerson(
   accountId: string,
@@ -30,7 +31,7 @@ export async function wipePerson(
   await tellWipes();
 }
 
-/** Tells the server what was wiped, again until it hears. */
+/** Reports wipes to the server, again until it hears. */
 export async function tellWipes(): Promise<void> {
   for (const proof of (await get<WipedBody[]>(UNTOLD)) ?? []) {
     if (!(await isHeard(proof))) return;
@@ -38,7 +39,7 @@ export async function tellWipes(): Promise<void> {
   }
 }
 
-/** When somebody was wiped from this device, milliseconds, until it was read; null otherwise. */
+/** When somebody was wiped from this device, milliseconds, until a person has read so; null otherwise. */
 export async function unreadWipe(): Promise<number | null> {
   return (await get<number | null>(WIPED_AT)) ?? null;
 }

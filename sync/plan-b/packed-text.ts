@@ -1,6 +1,6 @@
 import { base64url, bytesOfBase64 } from '#identity/base64.ts';
 
-/** Most characters that a packed text may open to: the sender is not trusted. */
+/** Most characters that a packed text may expand to: the sender is not trusted. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** A text made short for a QR code: deflated, in base64url. */
@@ -9,7 +9,7 @@ export async function packed(text: string): Promise<string> {
   return base64url(new Uint8Array(await new Response(deflated).arrayBuffer()));
 }
 
-/** What `packed` made, open again; null when it is something else. */
+/** The text that `packed` made short, or null when the input is something else. */
 export async function unpacked(written: string): Promise<string | null> {
   try {
     const bytes = bytesOfBase64(written);

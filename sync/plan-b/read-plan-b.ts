@@ -6,8 +6,8 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 const Named = v.object({ formato: v.literal('mestore-plan-b') });
 
 /**
- * Reads the text of a file. Whether it was edited only the server can tell, because it has the device's key; what can
- * be told here is said at once.
+ * Reads the text of a file. Only the server can tell whether somebody edited it, because it has the device's
+ * key; this reports at once the problems that can be seen here.
  */
 export function readPlanB(text: string): Result<PlanBFile, PlanBRefusal> {
   if (text.length > MAX_PLAN_B_BYTES) return refuse('too_large');

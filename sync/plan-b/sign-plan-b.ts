@@ -3,7 +3,7 @@ import { signedText, type PlanBContent, type PlanBFile } from '#domain/plan-b/pl
 
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** Signs what a person has not sent, as the device that holds the key. */
+/** Signs a person's unsent commands with the key of this device. */
 export async function signPlanB(content: PlanBContent, key: CryptoKey): Promise<PlanBFile> {
   const signature = await crypto.subtle.sign(SIGNATURE, key, bytesOf(content));
   return { ...content, firma: base64url(new Uint8Array(signature)) };

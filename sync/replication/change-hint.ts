@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * That something of a collection changed up to a transaction, of an epoch where whoever says it knows which. Tabs tell it each
- * other before they know what collections there are: a name that nobody reads matters to nobody.
+ * A hint that something of a collection changed up to a transaction, in an epoch where the sender knows it.
+ * Tabs tell each other hints before they know which collections exist: a name that nobody reads does no harm.
  */
 export const ChangeHint = v.object({
   collection: v.string(),

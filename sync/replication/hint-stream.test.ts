@@ -4,7 +4,7 @@ import { readHints } from '#sync/replication/hint-stream.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The hints that a page reads from a stream that comes in these pieces. */
+/** The hints that a page reads from a stream that arrives in these pieces. */
 async function hintsOf(...pieces: string[]): Promise<ReplicationHint[]> {
   const body = new Blob(pieces).stream();
   vi.stubGlobal(

@@ -5,8 +5,8 @@ import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.
 import { bearer, tokenIn, type HttpOptions } from '#sync/replication/pull-transport.ts';
 
 /**
- * Listens to the server's hints until the stream ends or `signal` aborts. Read with `fetch` because `EventSource`
- * cannot carry a token anywhere but in the address.
+ * Listens to the server's hints until the stream ends or `signal` aborts. It reads with `fetch` because
+ * `EventSource` can carry a token only in the address.
  * @param onOpen is called when the server answered.
  */
 export async function readHints(
@@ -22,7 +22,8 @@ export async function readHints(
     signal,
   });
   if (response.headers.has(WIPE_HEADER)) await options.onWipe?.(tokenIn(headers));
-  // Whatever is no stream of events comes from something in between (a captive portal), not from the server.
+  // An answer that is no event stream comes from something in between (a captive portal), not from the
+  // server.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !isStream || !response.body)
     throw new Error(`The hint stream answered ${response.status}.`);
@@ -41,7 +42,7 @@ export async function readHints(
   }
 }
 
-/** What an event says; null for those that are no hints, and for what this version does not read. */
+/** The hint in an event; null for events that are no hints, and for those that this version does not read. */
 function hintOf(data: string): ReplicationHint | null {
   try {
     const parsed = v.safeParse(ReplicationHint, JSON.parse(data));

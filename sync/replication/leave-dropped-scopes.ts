@@ -8,10 +8,11 @@ export interface NamedReplica {
 }
 
 /**
- * Erases every copy that was read under a scope its person no longer has: they changed role or store, perhaps while
- * this device was away. Reading comes after, so that nothing new is shown beside what they may not see any more.
- * @param replicas the open copies, asked again after each erasing: one may take others with it.
- * @returns whether anything was erased.
+ * Erases every copy that was read under a scope its person no longer has: they changed role or store, perhaps
+ * while this device was away. Reading comes after, so that nothing new appears beside documents that they may
+ * not see any more.
+ * @param replicas the open copies, asked again after each erasing: erasing one may take others with it.
+ * @returns whether it erased anything.
  */
 export async function leaveDroppedScopes(
   replicas: () => readonly NamedReplica[],

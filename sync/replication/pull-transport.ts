@@ -30,9 +30,9 @@ export interface HttpOptions {
   origin?: string;
   /** Version of this build, so that the server can refuse clients that are too old (426). */
   clientVersion: string;
-  /** Bearer token, or null to go without. */
+  /** Bearer token, or null to send none. */
   token(): Promise<string | null>;
-  /** Told that the account of this token asked this device to erase it. */
+  /** Called when the account of this token asked this device to erase it. */
   onWipe?(token: string): Promise<void>;
 }
 

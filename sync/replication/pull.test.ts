@@ -14,7 +14,7 @@ const at = (x: number): Checkpoint => ({
   schema: REPLICATION_SCHEMA,
 });
 
-/** Rows 1…n of a server, two a page. */
+/** Rows 1…n of a server, two on each page. */
 function serverOf(rows: number): PullTransport {
   return {
     async pull(_collection, from) {

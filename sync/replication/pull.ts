@@ -2,9 +2,12 @@ import { REPLICATION_SCHEMA, type Checkpoint, type CollectionName } from '#domai
 import type { PullTransport } from '#sync/replication/pull-transport.ts';
 import type { Replica } from '#sync/replication/replica.ts';
 
-/** Documents of a first page: small, so that what changed shows soon. */
+/** Documents of a first page: few, so that changes show soon. */
 export const PULL_LIMIT = 200;
-/** Once a page was full there is much behind it: fewer, larger pages. The next is asked for when one is on disk. */
+/**
+ * A full page means that much more follows: fewer, larger pages. Each is requested when the one before is on
+ * disk.
+ */
 export const BACKFILL_LIMIT = 1_000;
 
 export type PullOutcome =
@@ -14,14 +17,14 @@ export type PullOutcome =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number; retryAfterMs: number | null };
 
-/** An older server, for a while or put back: its documents are not of this app's shape. */
+/** A server of an older version, for a while or for good: its documents do not have this app's shape. */
 const OTHER_VERSION: PullOutcome = { kind: 'refused', status: 409, retryAfterMs: null };
 
 /**
- * Reads a collection until nothing more is behind it. The checkpoint moves only after its documents are on disk, so
- * that a failed write is read again and never leaves a hole. A copy of an older shape stays until the server says that it
- * has another: an app that was updated and opens without a network works with what it has.
- * @param onPage is told after each page how many documents it wrote.
+ * Reads a collection until nothing more is left. The checkpoint moves only after its documents are on disk,
+ * so that a failed write is read again and never leaves a hole. A copy of an older shape stays until the
+ * server says that it has another: an updated app that opens without a network works with the copy it has.
+ * @param onPage is called after each page with the number of documents it wrote.
  * @throws when the device cannot write; the copy is then as it was after the last whole page.
  */
 export async function pullCollection(
@@ -52,8 +55,8 @@ export async function pullCollection(
 }
 
 /**
- * Where the reading that led here began. It is on disk before the first document is, so that a copy that was cut there
- * still says under which scope it was read, and is erased when its person loses it.
+ * The checkpoint with which this reading began. It is on disk before the first document, so that a copy that
+ * was cut off there still says under which scope it was read, and is erased when its person loses that scope.
  */
 function beginningOf(checkpoint: Checkpoint): Checkpoint {
   return { ...checkpoint, x: '0', id: '' };

@@ -8,7 +8,7 @@ const options: ConversionConfig = {
   ignoreActions: ['brand', 'safe_integer', 'trim', 'to_upper_case', 'check', 'iso_timestamp'],
 };
 
-/** The type and length that the whole JSON schema gives a field; a nullable one is what it is when present. */
+/** The type and length that the whole JSON schema gives a field; for a nullable field, those of its value. */
 function fieldOf(property: unknown): { type?: unknown; maxLength?: unknown } {
   const { type, maxLength, anyOf } = property as {
     type?: string;

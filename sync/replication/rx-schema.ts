@@ -9,11 +9,12 @@ interface StoredField {
 }
 
 /**
- * Derives the stored shape from the domain's schema, so that the two cannot drift apart. RxDB asks only for the types
- * of the fields and the length of indexed texts: documents are checked where they enter, not where they are stored. A
- * test compares this with the whole JSON schema of `@valibot/to-json-schema`, which is too heavy for the page.
+ * Derives the stored shape from the domain's schema, so that the two cannot drift apart. RxDB asks only for
+ * the types of the fields and the length of indexed texts: documents are checked where they enter, not where
+ * they are stored. A test compares this with the whole JSON schema of `@valibot/to-json-schema`, which is too
+ * heavy for the page.
  *
- * The one place where RxDB's types are bent: its schema type cannot be inferred from a value.
+ * Only here are RxDB's types bent: its schema type cannot be inferred from a value.
  */
 export function rxSchemaOf<Schema extends EntitySchema>(
   entity: Schema,
@@ -31,7 +32,7 @@ export function rxSchemaOf<Schema extends EntitySchema>(
   return schema as unknown as RxJsonSchema<v.InferOutput<Schema>>;
 }
 
-/** What RxDB has to know of a field. */
+/** The facts about a field that RxDB needs. */
 function storedField(field: unknown): StoredField {
   const {
     type,
@@ -47,7 +48,7 @@ function storedField(field: unknown): StoredField {
   return { type: storedTypes[type] ?? type, ...(maxLength === undefined ? {} : { maxLength }) };
 }
 
-/** Valibot's names for what JSON schema calls otherwise. */
+/** Valibot's type names that differ from those of JSON schema. */
 const storedTypes: Record<string, string> = {
   picklist: 'string',
   record: 'object',

@@ -10,7 +10,10 @@ import type { ImportSteps, ImportTask } from '#workers/catalog-import/import-cat
 export type { ImportSteps, ImportTask } from '#workers/catalog-import/import-catalog.ts';
 export { CHUNK_GONE } from '#workers/catalog-import/chunk-gone.ts';
 
-/** Brings a snapshot onto this device off the main thread. @returns how many documents the device has in the end. */
+/**
+ * Writes a snapshot onto this device off the main thread.
+ * @returns how many documents the device has at the end.
+ */
 export function importCatalogInWorker(
   task: ImportTask,
   steps: ImportSteps,

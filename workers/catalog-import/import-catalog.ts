@@ -14,20 +14,20 @@ export interface ImportTask {
   manifest: SnapshotManifest;
 }
 
-/** What the import asks of whoever started it, who may be in another thread. Throwing ends the import. */
+/** The questions of the import to its starter, which may be in another thread. Throwing ends the import. */
 export interface ImportSteps {
-  /** The chunk to bring now, or null when none is left. Asked one chunk ahead of the writing. */
+  /** The next chunk to fetch, or null when none is left. The import asks one chunk ahead of the writing. */
   next(): Promise<number | null> | number | null;
-  /** A chunk has arrived and nothing of it is on disk. */
+  /** A chunk has arrived and none of it is on disk. */
   beforeWriting(chunk: number): Promise<void> | void;
   /** A chunk is whole on disk; the import goes on when it resolves. */
   written(chunk: number): Promise<void> | void;
 }
 
 /**
- * Downloads a snapshot and writes it, the next chunk arriving while one is written. Each chunk is checked against the
- * hash in its name, and is on disk whole or not at all.
- * @returns how many documents the table has in the end.
+ * Downloads a snapshot and writes it; the next chunk arrives while one is written. Each chunk is checked
+ * against the hash in its name, and is on disk whole or not at all.
+ * @returns how many documents the table has at the end.
  * @throws `CHUNK_GONE` when the server no longer has a chunk: ask for a new manifest.
  */
 export async function importCatalog(task: ImportTask, steps: ImportSteps): Promise<number> {

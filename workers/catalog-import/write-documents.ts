@@ -1,7 +1,8 @@
 /**
- * Writes documents as RxDB 17.6 over Dexie lays them out, straight into IndexedDB: about twice as fast as RxDB's
- * replication and without a task on the page (ADR 0010). What has a row already stays as it is: whoever wrote it may
- * know more than the snapshot. Private to RxDB: its version is pinned and a test reads the result through it.
+ * Writes documents in the layout of RxDB 17.6 over Dexie, straight into IndexedDB: about twice as fast as
+ * RxDB's replication and without a task on the page (ADR 0010). An existing row stays as it is: its writer
+ * may know more than the snapshot. The layout is private to RxDB: its version is pinned and a test reads the
+ * result through it.
  */
 
 /** Booleans that are part of an index are stored as text, because IndexedDB cannot index a boolean. */
@@ -22,7 +23,6 @@ export function openDocuments(databaseName: string, collection: string): Promise
   });
 }
 
-/** How many documents the table has. */
 export function countDocuments(database: IDBDatabase): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = database.transaction('docs').objectStore('docs').count();
@@ -31,7 +31,7 @@ export function countDocuments(database: IDBDatabase): Promise<number> {
   });
 }
 
-/** Writes all the documents that are not there, or none. */
+/** Writes all the documents that are not there yet, or none. */
 export function writeDocuments(
   database: IDBDatabase,
   documents: readonly RawDocument[],

@@ -5,13 +5,13 @@ import { ownScript } from '#workers/own-script.ts';
 import workerAddress from '#workers/code-reader/code-reader.worker.ts?worker&url';
 import type { CodeReaderApi } from '#workers/code-reader/code-reader.worker.ts';
 
-/** Finds codes in what a camera shows, with the words of the browsers' own `BarcodeDetector`. */
+/** Finds codes in a camera's picture, with the names of the browsers' own `BarcodeDetector`. */
 export interface CodeReader {
   detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 
 /**
- * Starts a reader of codes in a thread of its own, for browsers without one; it ends when `signal` aborts.
+ * Starts a code reader in its own thread, for browsers without one; it ends when `signal` aborts.
  * @throws when the reader is not on this device and there is no network to fetch it.
  */
 export async function startCodeReader(signal: AbortSignal): Promise<CodeReader> {

@@ -58,7 +58,7 @@ test.each<[WriteInputBarcodeFormat, string]>([
 
 const blank = { width: 320, height: 200, channels: 3, background: '#fff' } as const;
 
-/** What the reader finds in a drawing or a picture. */
+/** The codes that the reader finds in a drawing or a picture. */
 async function seen(picture: string | Buffer): Promise<string[]> {
   const { data, info } = await sharp(Buffer.from(picture))
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })

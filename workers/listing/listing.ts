@@ -9,7 +9,7 @@ import type { ListingApi } from '#workers/listing/listing.worker.ts';
 export type { RankedListing } from '#workers/listing/rank-listing.ts';
 
 /**
- * Reads the whole local catalogue off the main thread and answers the ids of a listing, the first of them first.
+ * Reads the whole local catalogue off the main thread and answers the ids of a listing, best first.
  * @param databaseName of the local catalogue.
  * @param most how many ids at most.
  */

@@ -11,7 +11,7 @@ export type RankedProduct = Pick<
   'id' | 'price' | 'precio_venta' | 'rating' | 'review_count' | 'is_active' | 'status' | 'family_id'
 >;
 
-/** The products of a listing that are on sale, the first of them first; of a family only the first. */
+/** The products of a listing that are on sale, best first; of a family only the first. */
 export function rankListing(
   listing: RankedListing,
   products: readonly RankedProduct[],

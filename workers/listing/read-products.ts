@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalog/product.ts';
 const BATCH = 2_000;
 
 /**
- * Reads every product of the local store in batches, straight from the table that RxDB keeps it in (its layout is
- * described in `workers/catalog-import/write-documents.ts`).
+ * Reads every product of the local store in batches, straight from the table that RxDB keeps it in (its
+ * layout is described in `workers/catalog-import/write-documents.ts`).
  */
 export async function readProducts(databaseName: string, onBatch: (batch: Product[]) => void): Promise<void> {
   const database = await open(`rxdb-dexie-${databaseName}--0--products`);

@@ -9,7 +9,7 @@ import type { PhotoApi } from '#workers/photo/photo.worker.ts';
 import type { PhotoUse } from '#workers/photo/shrink-photo.ts';
 
 /**
- * Makes a photograph small enough to travel, off the main thread, and drops what the camera wrote in it.
+ * Makes a photograph small enough to travel, off the main thread, and drops the camera's metadata.
  * @returns the JPEG in base64.
  */
 export type ShrinkPhoto = (file: Blob, signal: AbortSignal) => Promise<Result<string, PhotoFileRefusal>>;

@@ -7,7 +7,7 @@ import {
 import { MAX_UPLOAD_BYTES, UPLOAD_SIDE } from '#domain/media/media-commands.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** What a photograph is for. */
+/** The use of a photograph. */
 export type PhotoUse = 'incident' | 'product';
 
 /** Sides and qualities to try, until the file is small enough; the last one always is. */
@@ -36,7 +36,10 @@ const limits = {
   },
 } satisfies Record<PhotoUse, { maxBytes: number; attempts: [side: number, quality: number][] }>;
 
-/** A file as a JPEG in base64 that is small enough to travel: upright, on white, and with nothing of the camera's. */
+/**
+ * A file as a JPEG in base64 that is small enough to travel: upright, on white, and without the camera's
+ * metadata.
+ */
 export async function shrinkPhoto(file: Blob, use: PhotoUse): Promise<Result<string, PhotoFileRefusal>> {
   const refusal = photoFileRefusal(new Uint8Array(await file.arrayBuffer()));
   if (refusal) return refuse(refusal);
@@ -69,7 +72,7 @@ function drawn(picture: ImageBitmap, side: number): OffscreenCanvas {
   return canvas;
 }
 
-/** `String.fromCharCode` takes its bytes as arguments, of which engines allow a limited number. */
+/** `String.fromCharCode` takes its bytes as arguments, and engines allow a limited number. */
 const CHARS_AT_ONCE = 8_192;
 
 async function base64Of(jpeg: Blob): Promise<string> {

@@ -8,10 +8,10 @@ import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-prod
 import { FROM_THE_START, ProductTable, type ReadUpTo } from '#workers/product-search/changed-products.ts';
 import { readKept, writeKept } from '#workers/product-search/kept-search.ts';
 
-/** An index older than this is built anew, in case a clock that was set back hid a change from it. */
+/** An older index is built anew, in case a clock that was set back hid a change from it. */
 const OLDEST_MS = 7 * DAY_MS;
 
-/** What is kept beside the index. */
+/** The fields kept beside the index. */
 const Kept = v.object({
   index: v.unknown(),
   upTo: v.object({ lwt: v.number(), id: v.string() }),
@@ -20,8 +20,8 @@ const Kept = v.object({
 });
 
 /**
- * The search over one copy of the catalogue. It starts from the index that was kept, reads only what changed since,
- * and goes on reading what changes when it is told that something did.
+ * The search over one copy of the catalogue. It starts from the kept index, reads only the changes since
+ * then, and reads further changes when it hears of some.
  */
 export class CatalogueSearch {
   readonly #databaseName: string;
@@ -55,7 +55,7 @@ export class CatalogueSearch {
     return kept !== null;
   }
 
-  /** Reads what changed since the last time; answers how many products that were. One reading at a time. */
+  /** Reads the changes since the last time; answers how many products changed. One reading at a time. */
   catchUp(): Promise<number> {
     return this.#exclusively(async () => {
       const table = await ProductTable.open(this.#databaseName);
@@ -84,7 +84,7 @@ export class CatalogueSearch {
     return this.#index.search(query, this.#families);
   }
 
-  /** Keeps the index for the next start, and goes on with it laid out in order. */
+  /** Keeps the index for the next start, and continues with it laid out in order. */
   keep(): Promise<void> {
     return this.#exclusively(async () => {
       const index = keepIndex(this.#index);
@@ -94,7 +94,7 @@ export class CatalogueSearch {
     });
   }
 
-  /** A kept index knows no families. */
+  /** A kept index holds no families. */
   async #readFamilies(): Promise<void> {
     const table = await ProductTable.open(this.#databaseName);
     try {
@@ -104,7 +104,10 @@ export class CatalogueSearch {
     }
   }
 
-  /** The kept index, unless it is damaged, too old, of the future, or of a table that the browser has lost since. */
+  /**
+   * The kept index, unless it is damaged, too old, from the future, or of a table that the browser has lost
+   * since.
+   */
   async #usable(): Promise<{ index: ProductIndex; upTo: ReadUpTo; builtAtMs: number } | null> {
     const read = v.safeParse(Kept, await readKept(this.#databaseName).catch(() => undefined));
     if (!read.success) return null;

@@ -2,13 +2,15 @@ import { promisifyRequest } from 'idb-keyval';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 
 const BATCH = 2_000;
-/** As RxDB names it (`workers/catalog-import/write-documents.ts` tells of its layout). */
+/** RxDB's name for this index (`workers/catalog-import/write-documents.ts` describes its layout). */
 const BY_CHANGE = '[_meta.lwt+id]';
 
 /** The index of `productIndexes` over `family_id`; RxDB sets `_deleted` before it. */
 const BY_FAMILY = '[_deleted+family_id+id]';
 
-/** Up to which change a reader has read: when the last one was written, and its product, for those of one moment. */
+/**
+ * The last change that a reader has read: the time of its write, and its product, for changes of one moment.
+ */
 export interface ReadUpTo {
   lwt: number;
   id: string;
@@ -24,7 +26,9 @@ export interface ChangedProducts {
 
 type Row = SearchableProduct & { _deleted: '0' | '1'; _meta: { lwt: number } };
 
-/** The table in which RxDB keeps the products of a device, read below it and in the order of their changes. */
+/**
+ * The table in which RxDB keeps the products of a device, read below it and in the order of their changes.
+ */
 export class ProductTable {
   readonly #database: IDBDatabase;
 
@@ -32,7 +36,7 @@ export class ProductTable {
     this.#database = database;
   }
 
-  /** @throws when the table does not exist; it is not made. */
+  /** @throws when the table does not exist; this does not make it. */
   static async open(databaseName: string): Promise<ProductTable> {
     const request = indexedDB.open(`rxdb-dexie-${databaseName}--0--products`);
     request.onupgradeneeded = () => request.transaction?.abort();
@@ -48,7 +52,7 @@ export class ProductTable {
     return promisifyRequest(this.#docs().count());
   }
 
-  /** What changed after a place, a batch at a time, the oldest first; ends when there is no more. */
+  /** The changes after a place, a batch at a time, the oldest first; ends when there are no more. */
   async *changesAfter(place: ReadUpTo): AsyncGenerator<ChangedProducts> {
     for (let upTo = place; ;) {
       const after = IDBKeyRange.lowerBound([upTo.lwt, upTo.id], true);
@@ -65,7 +69,9 @@ export class ProductTable {
     }
   }
 
-  /** Tells of the products of families, from the keys of their index: products without a family are not in it. */
+  /**
+   * Reports the products of families, from the keys of their index: products without a family are not in it.
+   */
   familyMembers(tell: (member: { id: string; family_id: string }) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const request = this.#docs()

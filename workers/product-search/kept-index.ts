@@ -3,13 +3,13 @@ import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductSlots } from '#domain/search/product-slots.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 
-/** Grows with every change of what is kept or of how words are folded: an older one is built anew. */
+/** Raise it with every change of the kept fields or of how words are folded: an older index is built anew. */
 const FORMAT = 2;
 
 const Bytes = v.instance(Uint8Array);
 const Counts = v.instance(Uint32Array);
 
-/** An index as a device keeps it: texts as bytes, which load and are summed up faster than text. */
+/** An index as a device keeps it: texts as bytes, which load and checksum faster than text. */
 const KeptIndex = v.object({
   format: v.literal(FORMAT),
   words: Bytes,
@@ -21,7 +21,7 @@ const KeptIndex = v.object({
   numbers: v.instance(Float64Array),
   categories: v.array(v.string()),
   vendors: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** Of all the rest, see `checkOf`. */
+  /** Covers all the rest, see `checkOf`. */
   check: v.number(),
 });
 export type KeptIndex = v.InferOutput<typeof KeptIndex>;
@@ -34,7 +34,7 @@ export function keepIndex({ slots, table }: ProductIndex): KeptIndex {
   return { ...kept, check: checkOf(kept) };
 }
 
-/** The index that was kept, or null when it is damaged, of another build, or none: it is to be built anew. */
+/** The kept index, or null when it is damaged, of another build, or missing: build it anew. */
 export function readIndex(kept: unknown): ProductIndex | null {
   const parsed = v.safeParse(KeptIndex, kept);
   if (!parsed.success || parsed.output.check !== checkOf(parsed.output)) return null;
@@ -48,7 +48,7 @@ export function readIndex(kept: unknown): ProductIndex | null {
   }
 }
 
-/** A sum of everything that is kept (FNV-1a over 32-bit units): what a disk damaged has another one. */
+/** A checksum of everything kept (FNV-1a over 32-bit units): damage on the disk changes it. */
 function checkOf(kept: Omit<KeptIndex, 'check'>): number {
   const { words, wordLengths, places, placeBytes, ids, names, numbers, categories, vendors } = kept;
   const lists = bytesOf(JSON.stringify([categories, vendors.map(({ id, name }) => [id, name])]));
@@ -73,7 +73,7 @@ function sumWith(before: number, part: ArrayBufferView<ArrayBuffer>): number {
 
 const FNV_PRIME = 0x01000193;
 
-/** In a buffer of its own, whose start can be read as 32-bit units. */
+/** In its own buffer, so that 32-bit units can be read from its start. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text).slice();
 }

@@ -6,10 +6,10 @@ const KEY = 'productos';
 
 /** The search index of a copy of the catalogue, as it lies on the device beside that copy. */
 export interface KeptSearch {
-  /** See `KeptIndex`; whoever reads it checks it. */
+  /** See `KeptIndex`; its reader checks it. */
   index: unknown;
   upTo: ReadUpTo;
-  /** Rows of the catalogue's table when it was kept. */
+  /** Rows of the catalogue's table when the index was kept. */
   rows: number;
   /** Milliseconds of the device's clock. */
   builtAtMs: number;
@@ -28,7 +28,7 @@ export async function writeKept(databaseName: string, kept: KeptSearch): Promise
   await use(databaseName, 'readwrite', (store) => store.put(kept, KEY));
 }
 
-/** Open only while it is used, so that deleting it never waits. */
+/** Open only during each call, so that deleting it never waits. */
 async function use<Answer>(
   databaseName: string,
   mode: IDBTransactionMode,

@@ -2,7 +2,10 @@ import { expose } from 'comlink';
 import type { ProductQuery } from '#domain/search/searchable-product.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 
-/** Keeping takes a moment in which nothing is answered: it waits until nobody writes and nothing changes. */
+/**
+ * Keeping takes a moment in which the search answers nothing: it waits until nobody types and nothing
+ * changes.
+ */
 const REST_MS = 4_000;
 
 let search: CatalogueSearch | null = null;
@@ -14,7 +17,7 @@ function keepLater(): void {
   if (!changed) return;
   timer = setTimeout(() => {
     changed = false;
-    // A device without room for it builds it at the next start.
+    // A device without room for the index builds it at the next start.
     search?.keep().catch(() => undefined);
   }, REST_MS);
 }
@@ -27,7 +30,7 @@ const api = {
     keepLater();
     return search.size;
   },
-  /** Reads what changed in the catalogue; answers how many products that were. */
+  /** Reads the changes of the catalogue; answers how many products changed. */
   async catchUp(): Promise<number> {
     const count = (await search?.catchUp()) ?? 0;
     changed ||= count > 0;

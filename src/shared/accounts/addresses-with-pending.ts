@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** An address as this device shows it. */
 export interface AddressWithPending extends Address {
-  /** It says what this device saved and the server has not confirmed. */
+  /** It shows a change of this device that the server has not confirmed. */
   provisional: boolean;
 }
 

@@ -7,7 +7,7 @@ interface DataConsentProps {
   error: string | undefined;
 }
 
-/** The authorisation that Ley 1581 de 2012 asks for, with its text at hand. Its version is `CONSENT_VERSION`. */
+/** The consent that Ley 1581 de 2012 requires, with its text at hand. Its version is `CONSENT_VERSION`. */
 export function DataConsent({ accepted, onChange, error }: DataConsentProps) {
   return (
     <div className={styles.consent}>

@@ -5,20 +5,20 @@ import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import styles from '#src/shared/accounts/entry-form.module.css';
 
-/** Also when the part of the app that sends it could not be loaded. */
+/** Shown also when the part of the app that sends it could not be loaded. */
 const UNREACHED = 'Error de conexión. Verifica tu conexión a internet.';
 
 interface EntryFormProps {
   problems: FormProblems | null;
   busy: boolean;
   submitLabel: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-/** What is wrong stands above the fields and takes the focus. */
+/** The problems stand above the fields and take the focus. */
 export function EntryForm({ problems, busy, submitLabel, danger, onSubmit, children }: EntryFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function EntryForm({ problems, busy, submitLabel, danger, onSubmit, child
 
 /**
  * Sends a form, once at a time.
- * @param send answers what is wrong, or null when it was taken.
+ * @param send answers the problems, or null when the form was accepted.
  */
 export function useEntryForm(send: () => Promise<FormProblems | null>) {
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function useEntryForm(send: () => Promise<FormProblems | null>) {
       setBusy(false);
     }
   }
-  /** What a field of it needs: its name, what is written there and what is wrong with it. */
+  /** The props of one field: its name, its text and its problem. */
   const field = (name: string, value: string, onChange: (value: string) => void) => {
     return { name, value, onChange, error: problems?.fields[name] };
   };
@@ -69,9 +69,9 @@ export function useEntryForm(send: () => Promise<FormProblems | null>) {
 interface EntryPageProps {
   title: string;
   children: ReactNode;
-  /** The other doors. */
+  /** Links to the other doors. */
   elsewhere?: readonly { href: string; label: string }[];
-  /** Another way in than the form. Last, so that nothing moves when it comes late. */
+  /** Another way in besides the form. Last, so that nothing moves when it loads late. */
   otherwise?: ReactNode;
 }
 

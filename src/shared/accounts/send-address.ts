@@ -38,7 +38,7 @@ export function sendRemoval(accountId: string, { id, address, city }: Address): 
   );
 }
 
-/** One lane for all of a person's: which one is the default depends on their order. */
+/** One lane for all addresses of a person: the default one depends on their order. */
 function laneOf(accountId: string): string {
   return `addresses:${accountId}`;
 }

@@ -11,8 +11,8 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 const SHOWN_WITHIN_MS = 2_000;
 
 /**
- * Signs out; with changes still on the device it says first that they stay safe, and offers to send them. Answers
- * whether it did.
+ * Signs out. While changes are still on the device it first says that they stay safe, and offers to send
+ * them. Answers whether it signed out.
  */
 export async function signOutAsking(): Promise<boolean> {
   for (;;) {
@@ -41,7 +41,7 @@ function askLeaving(unsent: number): Promise<'confirm' | 'other' | 'keep'> {
   });
 }
 
-/** A guest cannot sign in again: they are told before they go. */
+/** A guest cannot sign in again: they read that before they go. */
 async function askGuestLeaving(): Promise<'confirm' | 'keep'> {
   if (!account.peek()?.is_guest) return 'confirm';
   const leaves = await confirmDialog({

@@ -8,7 +8,10 @@ import {
 } from '#src/shared/accounts/addresses-with-pending.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
-/** This person's addresses, the default first; undefined until the copy of the server and the outbox have been read. */
+/**
+ * This person's addresses, the default first; undefined until the copy of the server and the outbox have been
+ * read.
+ */
 export function useAddressesWithPending(): readonly AddressWithPending[] | undefined {
   const replica = useLive(({ person }) => person && documents(person.addresses.find()), []);
   const entries = useOutbox();

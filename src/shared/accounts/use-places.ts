@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 type Places = typeof import('#domain/geography/divipola.ts');
 
-/** The departments and municipalities, which come when a form asks for them; undefined until they are here. */
+/**
+ * The departments and municipalities, which load when a form asks for them; undefined until they are here.
+ */
 export function usePlaces(): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useEffect(() => {

@@ -19,7 +19,9 @@ interface AddToCartButtonProps {
   onProblem: (sentence: string | null) => void;
 }
 
-/** Idle, adding (300 ms), added (2 s), idle again (spec §4). The units are in the cart from the first moment. */
+/**
+ * Idle, adding (300 ms), added (2 s), idle again (spec §4). The units are in the cart from the first moment.
+ */
 export function AddToCartButton({
   product,
   quantity,
@@ -44,7 +46,7 @@ export function AddToCartButton({
     onProblem(problem);
     if (problem) return;
     setPhase('adding');
-    // Whatever becomes of this button meanwhile: what the store answers may draw its screen anew.
+    // It runs even if this button is gone by then: the store's answer may redraw its screen.
     setTimeout(() => (cartOpen.value = true), ADDING_MS);
     onAdded();
   }

@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/catalog/product.ts';
 
-/** The cart's line for some units of a product as it is known now. */
+/** The cart's line for some units of a product, with the product's present data. */
 export function cartItemOf(product: Product, quantity: number): CartItem {
   return {
     product_id: product.id,

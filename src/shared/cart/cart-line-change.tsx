@@ -4,7 +4,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import type { ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import styles from '#src/shared/cart/cart-line-change.module.css';
 
-/** What changed in a line of the cart since it was added; nothing when nothing did. */
+/** The changes of a line of the cart since it was added; nothing when there are none. */
 export function CartLineChange({ line }: { line: ReviewedLine }) {
   const sentence = changeSentence(line);
   if (!sentence) return null;

@@ -4,7 +4,7 @@ import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Pesos } from '#domain/money.ts';
 
-/** A line of the cart as it stands today, and what changed since it was added. */
+/** A line of the cart as it stands today, with its changes since it was added. */
 export interface ReviewedLine {
   key: string;
   /** With the newest price and stock this device knows. */
@@ -19,7 +19,7 @@ export interface ReviewedLine {
 
 /**
  * Compares the cart with the catalogue of this device.
- * @param products those of the cart that the catalogue has; undefined while nothing is known.
+ * @param products the cart's products that the catalogue has; undefined while nothing is known.
  * @param complete whether the whole catalogue is here, so that a missing product is a withdrawn one.
  */
 export function reviewCart(
@@ -49,7 +49,9 @@ export function reviewCart(
   });
 }
 
-/** As it was chosen. A line of before its product had sizes says nothing: it is then what the product is. */
+/**
+ * The chosen attributes. A line from before its product had sizes has none: it then takes the product's own.
+ */
 function attributesOf({ variant_attributes: chosen }: CartItem, product: Product): VariantAttributes {
   return Object.keys(chosen).length === 0 ? product.variant_attributes : chosen;
 }

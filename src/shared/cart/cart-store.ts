@@ -9,9 +9,12 @@ import { requestPersistence } from '#src/device/storage.ts';
 
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
 const stored = localValue('mestore_cart', Cart, emptyCart);
-/** Most orders that are remembered; the outbox keeps those of 30 days. */
+/** The most orders it remembers; the outbox keeps those of 30 days. */
 const MAX_ORDERS = 100;
-/** The orders that it became, whoever's, newest first. An earlier version kept the last one alone. */
+/**
+ * The orders that the cart became, whoever placed them, newest first. An earlier version kept only the last
+ * one.
+ */
 const OrderIds = v.pipe(
   v.union([v.array(Id), Id]),
   v.transform((kept) => [kept].flat()),
@@ -42,19 +45,19 @@ export function removeFromCart(key: string): void {
 
 /**
  * Empties the cart, which is an order now.
- * @param orderId is remembered, so that what is added afterwards is not taken for what that order already is.
+ * @param orderId is remembered, so that products added afterwards are not mistaken for that order's.
  */
 export function turnCartInto(orderId: string): void {
   stored.update(() => emptyCart);
   ordered.update((before) => [orderId, ...before.filter((each) => each !== orderId)].slice(0, MAX_ORDERS));
 }
 
-/** Whether the cart became this order already; what is in it now came later. */
+/** Whether the cart became this order already; its present content came later. */
 export function becameOrder(orderId: string): boolean {
   return ordered.value.peek().includes(orderId);
 }
 
-/** Empties the cart and answers what it held, so that it can be undone. */
+/** Empties the cart and answers its content, so that it can be undone. */
 export function emptyTheCart(): Cart {
   const before = cart.peek();
   stored.update(() => emptyCart);

@@ -5,7 +5,7 @@ import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { cartOpen } from '#src/shared/cart/cart-store.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
-/** Puts what can still be bought of an order back in the cart, and says what could not. */
+/** Puts the lines of an order that can still be bought back in the cart, and names those that cannot. */
 export async function orderAgain(order: Order): Promise<void> {
   const found = await localStore
     .peek()

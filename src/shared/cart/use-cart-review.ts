@@ -11,7 +11,7 @@ export interface CartReview {
   totals: Totals;
 }
 
-/** The cart at today's prices: what the drawer, the cart and the checkout show. */
+/** The cart at today's prices, for the drawer, the cart and the checkout. */
 export function useCartReview(): CartReview {
   const now = useSignalValue(cart);
   const complete = useSignalValue(lastUpdatedAt) !== null;

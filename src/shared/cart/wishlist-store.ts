@@ -2,7 +2,10 @@ import { Wishlist, withoutWish, withWish, type Wish } from '#domain/cart/wishlis
 import { localValue } from '#src/device/local-value.ts';
 import { requestPersistence } from '#src/device/storage.ts';
 
-/** The wishlist belongs to the device, for visitors and for who signs in: signing in takes nothing from it. */
+/**
+ * The wishlist belongs to the device, for visitors and for signed-in people: signing in removes nothing from
+ * it.
+ */
 const stored = localValue('mestore_deseos', Wishlist, []);
 
 export const wishlist = stored.value;

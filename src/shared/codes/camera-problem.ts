@@ -1,7 +1,7 @@
 import { CodeReaderMissing } from '#src/device/read-codes.ts';
 
 /**
- * Why codes are not read with the camera.
+ * Why the camera reads no codes.
  * @param instead what the person can do without it, as an order.
  */
 export function cameraProblem(error: unknown, instead: string): string {

@@ -8,7 +8,10 @@ interface Code128DrawingProps {
   className?: string | undefined;
 }
 
-/** A text as Code 128, as wide and as high as its place; nothing when the text has what the code has not. */
+/**
+ * A text as Code 128, as wide and as high as its place; nothing when the text has characters that the code
+ * lacks.
+ */
 export function Code128Drawing({ text, label, className }: Code128DrawingProps) {
   const widths = code128(text);
   if (!widths) return null;

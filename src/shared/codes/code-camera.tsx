@@ -8,7 +8,7 @@ const SAME_CODE_MS = 1_500;
 
 interface CodeCameraProps {
   onCode: (code: string) => void;
-  /** Told why codes are not read (`cameraProblem`). */
+  /** Called with the reason why the camera reads no codes (`cameraProblem`). */
   onNoCamera: (error: unknown) => void;
 }
 

@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { listenToBarcodeScanner } from '#src/device/barcode-scanner.ts';
 
-/** Hears what a hardware reader reads for as long as the screen is there: from the moment it shows, so that no code falls between two. */
+/**
+ * Hears a hardware reader for as long as the screen is there: from the moment it shows, so that no code falls
+ * between two screens.
+ */
 export function useCodes(onCode: (code: string) => void): void {
   const heard = useEffectEvent(onCode);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { FloorDevice } from '#domain/floor/floor-device.ts';
 
 /**
- * What people call a device by: the name of one of the warehouse, or else the end of its id.
+ * The name by which people know a device: its name in the warehouse, or else the end of its id.
  * @param here this device's own id.
  */
 export function deviceName(

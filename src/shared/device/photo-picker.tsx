@@ -16,7 +16,10 @@ interface PhotoPickerProps {
   onChange: (photos: readonly string[]) => void;
 }
 
-/** Takes photographs with the camera or from the device, and shows those that were taken. Works without a network. */
+/**
+ * Takes photographs with the camera or from the device, and shows those already taken. Works without a
+ * network.
+ */
 export function PhotoPicker({ photos, most, shrink, onChange }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useDeviceId } from '#src/shared/device/use-device-id.ts';
 import { account } from '#src/session/session.ts';
 
-/** What to call a device by its id. The names of those of the warehouse are known to who looks after them. */
+/** The name of a device by its id. Only the people who manage the warehouse's devices know their names. */
 export function useDeviceNames(): (deviceId: string) => string {
   const here = useDeviceId();
   const mayRead = can(useSignalValue(account)?.user_type, 'manageFloorDevices');

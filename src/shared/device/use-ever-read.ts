@@ -6,7 +6,7 @@ import { checkpointStore } from '#src/db/rx-replica.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
-/** Whether this person's copy of a collection was ever read: an empty one may only be a new one. */
+/** Whether this person's copy of a collection was ever read: an empty copy may only be a new one. */
 export function useEverRead(name: CollectionName): boolean {
   const database = useSignalValue(localStore)?.person?.inventory.database.name;
   const updatedAt = useSignalValue(lastUpdatedAt);

@@ -8,7 +8,7 @@ interface FloorCodeFormProps {
   onBack: () => void;
 }
 
-/** A code that is typed because its label cannot be read. */
+/** A form for typing a code whose label cannot be read. */
 export function FloorCodeForm({ onCode, onBack }: FloorCodeFormProps) {
   const [code, setCode] = useState('');
 

@@ -7,7 +7,7 @@ interface FloorCodeScreenProps extends Omit<ComponentProps<typeof FloorScreen>, 
   onCode: (code: string) => void;
 }
 
-/** The screen on which a code is typed; either way it leads back to scanning. */
+/** The screen for typing a code; either way it leads back to scanning. */
 export function FloorCodeScreen({ onView, onCode, ...frame }: FloorCodeScreenProps) {
   return (
     <FloorScreen {...frame}>

@@ -10,16 +10,16 @@ const MAX_DIGITS = 6;
 interface FloorKeypadProps {
   /** «¿Cuántas tomaste de A-03-2-B?» */
   question: string;
-  /** What it begins with: what was scanned so far. */
+  /** The first figure: the units scanned so far. */
   units: number;
-  /** What is wanted; null where nobody may know it. */
+  /** The units that the task asks for; null where the person may not know. */
   wanted: number | null;
   onConfirm: (units: number) => void;
 }
 
 /**
- * How many, with keys for gloves or with those of the device. The main button repeats the figure, so that nobody confirms
- * another one.
+ * A number of units, with keys for gloves or with those of the device. The main button repeats the figure, so
+ * that nobody confirms another one.
  */
 export function FloorKeypad({ question, units, wanted, onConfirm }: FloorKeypadProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function FloorKeypad({ question, units, wanted, onConfirm }: FloorKeypadP
   );
 }
 
-/** Hears figures that are typed on the device's own keys, from the moment the keypad shows. */
+/** Hears figures typed on the device's own keys, from the moment the keypad shows. */
 function useFingers(hears: Fingers): void {
   const digit = useEffectEvent(hears.digit);
   const erase = useEffectEvent(hears.erase);

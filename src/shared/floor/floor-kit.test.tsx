@@ -7,7 +7,7 @@ import { useCodes } from '#src/shared/codes/use-codes.ts';
 const button = (name: string) => screen.getByRole('button', { name });
 const tap = (name: string) => fireEvent.click(button(name));
 
-/** Presses one key after the other, and says of each whether it was left to the browser. */
+/** Presses one key after the other, and says of each whether the browser was left to handle it. */
 const press = (keys: readonly string[], target: Element | Window = window) =>
   keys.map((key) => fireEvent.keyDown(target, { key }));
 

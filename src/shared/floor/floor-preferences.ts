@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localValue } from '#src/device/local-value.ts';
 
-/** How the hands that hold this device want it. */
+/** The settings that suit the hands that hold this device. */
 export const floorPreferences = localValue(
   'mestore_piso_preferencias',
   v.object({ hand: v.picklist(['right', 'left']), sounds: v.boolean() }),

@@ -9,20 +9,20 @@ import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import styles from '#src/shared/floor/floor-screen.module.css';
 
 interface FloorScreenProps {
-  /** What is being done: «Recoger». */
+  /** The kind of work: «Recoger». */
   title: string;
-  /** Where leaving leads. What was done stays done. */
+  /** Where leaving leads. The finished part stays done. */
   leaveTo: string;
   /** How far the task is; the step begins at 1. */
   steps?: { now: number; of: number } | undefined;
-  /** What the last code came to. */
+  /** The outcome of the last code. */
   feedback?: ScanFeedback | null;
   onFeedbackSeen?: () => void;
-  /** What is asked: one question. */
+  /** The one question. */
   children: ReactNode;
   /** The main action and those beside it, in the reach of the thumb. */
   actions?: ReactNode;
-  /** Opens what to do when something is not as it should be; the button is always in the same place. */
+  /** Opens the choices for when something is not as it should be; the button is always in the same place. */
   onProblem?: (() => void) | undefined;
 }
 

@@ -4,17 +4,17 @@ import { canReadCodes } from '#src/device/read-codes.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** What a screen of work shows below its heading. */
+/** The content that a screen of work shows below its heading. */
 export type View = 'scan' | 'camera' | 'keypad' | 'problem' | 'damage';
 
 interface MainActionProps {
   view: View;
   onView: (view: View) => void;
-  /** Where a device whose browser reads no codes answers with the fingers. */
+  /** The view for typing, on a device whose browser reads no codes. */
   typed: 'keypad' | 'problem';
 }
 
-/** The camera where there is one, else the keypad, which a hardware reader needs seldom. */
+/** The camera where there is one, else the keypad, which a person with a hardware reader seldom needs. */
 export function MainAction({ view, onView, typed }: MainActionProps) {
   const readsCodes = useSignalValue(canReadCodes);
   if (view === 'camera') {

@@ -7,7 +7,7 @@ import { toteName, type Tote } from '#domain/tasks/tote.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
-/** The label of a position by its key; what is no position is shown as it is. */
+/** The label of a position by its key; a key that is no position is shown as it is. */
 export function labelOf(key: string | null): string {
   const at = key === null ? null : parsePositionKey(key);
   return at ? positionLabel(at) : (key ?? 'Sin ubicación');
@@ -28,7 +28,7 @@ interface WrongScan {
   tote: Tote | null;
 }
 
-/** What was read, what is wanted, and that nothing happened. */
+/** The scanned code, the wanted one, and that nothing happened. */
 export function wrongScanFeedback({
   task,
   line,
@@ -77,7 +77,10 @@ function soFar(line: TaskLine, { taken }: LineProgress): string {
   return missing === null ? `Llevas ${taken}.` : `Llevas ${taken} de ${missing}.`;
 }
 
-/** The device could not save. @param calm what is not lost, and what to do. */
+/**
+ * The device could not save.
+ * @param calm what is not lost, and what to do.
+ */
 export function savingFailed(calm = 'Nada se perdió: libera espacio y vuelve a escanear.'): ScanFeedback {
   return {
     kind: 'wrong',

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Check, Repeat2, X } from 'lucide-react';
 import styles from '#src/shared/floor/scan-feedback.module.css';
 
-/** What a label says, and what it is of. */
+/** The text of a label, and the kind of thing it labels. */
 interface Labelled {
   code: string;
   name?: string | undefined;
 }
 
-/** What a code came to, as the person sees and hears it. Each is an object of its own, even when it says the same. */
+/**
+ * The outcome of a code, as the person sees and hears it. Each is its own object, even when it says the same.
+ */
 export type ScanFeedback =
   | { kind: 'right' | 'repeated'; word: string }
   | { kind: 'wrong'; heading: string; read: Labelled; wanted: Labelled | null; calm: string };
@@ -18,7 +20,10 @@ interface ScanFeedbackProps {
   onSeen: (() => void) | undefined;
 }
 
-/** Right flashes and goes by itself; wrong fills the screen until somebody touches it, or reads the right code. */
+/**
+ * Right flashes and goes by itself; wrong fills the screen until somebody touches it, or reads the right
+ * code.
+ */
 export function ScanFeedbackView({ feedback, onSeen }: ScanFeedbackProps) {
   if (feedback?.kind === 'wrong') return <WrongScanView feedback={feedback} onSeen={onSeen} />;
   return (
@@ -36,7 +41,7 @@ export function ScanFeedbackView({ feedback, onSeen }: ScanFeedbackProps) {
 const keys = new WeakMap<ScanFeedback, number>();
 let lastKey = 0;
 
-/** Another one for each answer, so that the same one twice flashes twice. */
+/** A new key for each answer, so that the same one twice flashes twice. */
 function keyOf(feedback: ScanFeedback): number {
   const key = keys.get(feedback) ?? (lastKey += 1);
   keys.set(feedback, key);

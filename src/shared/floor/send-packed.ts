@@ -7,12 +7,15 @@ import { orderLane } from '#src/shared/orders/send-order.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { outboxEntries, send } from '#src/sync/outbox.ts';
 
-/** Most commands that another one waits for. */
+/** The most commands that another one may wait for. */
 const MAX_AFTER = 20;
 
 type Packed = Pick<WarehouseTask, 'sourceId' | 'reference' | 'lines'>;
 
-/** Saves on this device that an order is packed: it may be sent. It leaves after what was picked for it. @throws OutboxWriteError */
+/**
+ * Saves on this device that an order is packed: it may be sent. It leaves after the order's picks.
+ * @throws OutboxWriteError
+ */
 export function sendPacked({ sourceId, reference, lines }: Packed): Promise<string> {
   const units = lines.reduce((sum, each) => sum + (each.quantity ?? 0), 0);
   return sendPreparation(sourceId, 'ready', {
@@ -21,7 +24,10 @@ export function sendPacked({ sourceId, reference, lines }: Packed): Promise<stri
   });
 }
 
-/** Saves on this device that an order that was packed is open again. @throws OutboxWriteError */
+/**
+ * Saves on this device that a packed order is open again.
+ * @throws OutboxWriteError
+ */
 export function sendUnpacked({ sourceId, reference }: Packed): Promise<string> {
   return sendPreparation(sourceId, 'picking', { title: `Abrir ${reference}`, detail: 'Se vuelve a empacar' });
 }
@@ -41,7 +47,7 @@ function sendPreparation(
   });
 }
 
-/** What this device picked of an order, and the server has not told of yet. */
+/** This device's picks of an order that the server has not reported yet. */
 export function unsentPicks(vendorOrderId: string): string[] {
   const shown = (outboxEntries.peek() ?? []).filter(isShownOverReplica);
   return commandsNamed(shown, 'task.move')

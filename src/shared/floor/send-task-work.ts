@@ -54,7 +54,7 @@ export function sendTaskMove(
 }
 
 /**
- * Saves on this device that a position has fewer units than a task wants of it.
+ * Saves on this device that a position has fewer units than a task needs from it.
  * @param next where to look now, as a position key; null ends the line.
  * @throws OutboxWriteError when the device could not save it.
  */

@@ -4,12 +4,12 @@ import { countOf } from '#domain/spanish-text.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** Where a task is told of, and worked on by scans. */
+/** The address of a task, where a person reads about it and works on it by scans. */
 export function taskAddress({ id }: Pick<WarehouseTask, 'id'>): string {
   return paths.floorTask(id);
 }
 
-/** The screen of its own that the work of a task has; null where the floor's is it. */
+/** The task's own screen for its work; null where the floor's screen serves. */
 export function ownScreenOf({
   kind,
   reference,
@@ -25,7 +25,7 @@ export function taskVerb({ kind, lines }: Pick<WarehouseTask, 'kind' | 'lines'>)
   return lines.some((each) => each.done > 0) ? 'Seguir' : taskKindLabels[kind];
 }
 
-/** «3 productos · 7 unidades», or only products where nobody may know how many. */
+/** «3 productos · 7 unidades», or only products where the person may not know how many. */
 export function taskSize({ lines }: Pick<WarehouseTask, 'lines'>): string {
   const left = lines.filter((each) => missingUnits(each) !== 0);
   const products = countOf(left.length, 'producto', 'productos');

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/spanish-text.ts';
 import type { UnlockAnswer } from '#src/session/floor-unlock.ts';
 
-/** What a locked device says of what came of it; nothing when it opened. */
+/** The sentence with which a locked device answers an attempt; nothing when it opened. */
 export function unlockSentence(answer: UnlockAnswer | null): string {
   switch (answer?.kind) {
     case 'wrong':

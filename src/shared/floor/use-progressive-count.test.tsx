@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const REST_MS = 300;
 
-/** A list of fifty of which so many are drawn, and other questions to it. */
+/** A list of fifty of which some are drawn, and other questions to it. */
 function listOf(question: string, restMs = 0) {
   const { result, rerender: ask } = renderHook((asked: string) => useProgressiveCount(50, asked, restMs), {
     initialProps: question,

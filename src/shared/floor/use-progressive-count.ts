@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 const BATCH = 12;
 
 /**
- * How many of a long list are drawn: a batch more after each paint, so that no device stands still for all of them.
- * @param question what the list answers: another one begins anew.
- * @param restMs for which a question must stand before more than a first batch is drawn: the next may be typed already.
+ * How many rows of a long list are drawn: a batch more after each paint, so that no device freezes to draw
+ * them all.
+ * @param question the list answers it: another question starts again.
+ * @param restMs for which a question must stay before more than a first batch is drawn: the next may be typed
+ * already.
  */
 export function useProgressiveCount(total: number, question = '', restMs = 0): number {
   const [drawn, setDrawn] = useState(BATCH);

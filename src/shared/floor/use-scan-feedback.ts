@@ -4,7 +4,7 @@ import { giveSignal } from '#src/device/haptics.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
-/** What the last answer came to: shown, heard and felt. */
+/** The outcome of the last answer: shown, heard and felt. */
 export function useScanFeedback() {
   const { sounds } = useSignalValue(floorPreferences.value);
   const [feedback, setFeedback] = useState<ScanFeedback | null>(null);

@@ -17,7 +17,7 @@ import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { account } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
-/** The tasks of the floor with what this device did over them; undefined until they were read once. */
+/** The tasks of the floor with this device's pending work; undefined until they were read once. */
 export function useTasksWithPending(): TaskWithPending[] | undefined {
   const tasks = useLive((store) => store.person && documents(store.person.tasks.find()), []);
   const read = useEverRead('tasks');
@@ -31,7 +31,7 @@ export function useTasksWithPending(): TaskWithPending[] | undefined {
   }, [tasks, entries, deviceId, person, read]);
 }
 
-/** What this device did for tasks and its copy does not show, in the order in which it did it. */
+/** This device's work on tasks that its copy does not show yet, in the order it was done. */
 export function pendingWork(entries: readonly OutboxEntry[]): PendingWork[] {
   const shown = entries.filter(isShownOverReplica);
   return commandsNamed(shown, 'task.claim', 'task.release', 'task.move', 'task.short', 'order.advance')

@@ -8,7 +8,7 @@ interface WorkCameraProps {
   onCode: (code: string) => void;
 }
 
-/** The camera of a screen of work, while it is open. One that reads nothing says so and closes. */
+/** The camera of a screen of work, while it is open. A camera that reads nothing says so and closes. */
 export function WorkCamera({ view, onView, onCode }: WorkCameraProps) {
   if (view !== 'camera') return null;
   return (

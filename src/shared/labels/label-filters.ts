@@ -9,10 +9,10 @@ import {
 } from '#src/shared/positions/position-filters.ts';
 import { choiceFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
 
-/** Most labels that are drawn at once. */
+/** The most labels that are drawn at once. */
 export const MAX_LABELS = 500;
 
-/** Labels of the positions that the filters find or, when some are named, of those alone; and on what paper. */
+/** Labels of the positions that the filters find or, when some are named, of those alone; and the paper. */
 export const LabelFilters = v.object({
   ...PositionFilters.entries,
   only: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(20_000)), ''), ''),
@@ -20,7 +20,10 @@ export const LabelFilters = v.object({
 });
 export type LabelFilters = v.InferOutput<typeof LabelFilters>;
 
-/** Where the labels of some positions are: of those that are marked or, when none is, of what the filters find. */
+/**
+ * The address of the labels of some positions: of the marked ones or, when none is, of those that the filters
+ * find.
+ */
 export function labelsAddress(filters: PositionFilters, marked: readonly StockedPosition[]): string {
   const only = marked
     .slice(0, MAX_LABELS)
@@ -31,7 +34,7 @@ export function labelsAddress(filters: PositionFilters, marked: readonly Stocked
   return params === '' ? paths.positionLabels : `${paths.positionLabels}?${params}`;
 }
 
-/** The positions whose labels are asked for, in the order of the shelves. */
+/** The positions whose labels are requested, in the order of the shelves. */
 export function labelledPositions(
   rows: readonly StockedPosition[],
   { only, ...filters }: Omit<LabelFilters, 'sheet'>,

@@ -2,7 +2,7 @@
 export const LABEL_SHEETS = ['thermal', 'letter_10', 'letter_30', 'a4_24'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
-/** What each is called, and how many labels a page of it has. */
+/** The name of each paper, and how many labels a page of it has. */
 export const labelSheets = {
   thermal: { label: 'Rollo térmico, 100 × 50 mm', perPage: 1 },
   letter_10: { label: 'Hoja carta, 10 de 102 × 51 mm', perPage: 10 },

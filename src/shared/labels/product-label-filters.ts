@@ -9,10 +9,10 @@ import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { choiceFilter, countFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
 
-/** Most labels of one product. */
+/** The most labels of one product. */
 export const MAX_COPIES = 100;
 
-/** Labels of the products that the inventory's filters find, how many of each and on what paper. */
+/** Labels of the products that the inventory's filters find, how many of each and on which paper. */
 export const ProductLabelFilters = v.object({
   status: InventoryFilters.entries.status,
   zone: InventoryFilters.entries.zone,
@@ -29,7 +29,7 @@ export function inventoryAddress(role: UserType | undefined): string {
   return can(role, 'enterAdminPortal') ? paths.inventory : paths.vendorInventory;
 }
 
-/** Where the labels are of what the inventory's filters find. */
+/** The address of the labels of the products that the inventory's filters find. */
 export function productLabelsAddress(
   role: UserType | undefined,
   { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
@@ -48,7 +48,10 @@ export function labelledProducts(
   return [...new Map(found.map((each) => [each.productId, each])).values()];
 }
 
-/** Each product as many times as it has labels; never more labels than are drawn at once, and never some of a product. */
+/**
+ * Each product as many times as it has labels. Never more labels than are drawn at once, and a product has
+ * all of its labels or none.
+ */
 export function labelsOf(products: readonly LabelledProduct[], copies: number): LabelledProduct[] {
   return products
     .slice(0, Math.floor(MAX_LABELS / copies))

@@ -7,7 +7,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 
-/** How old what the server answered is, and the way to ask again. */
+/** The age of the server's answer, and the way to ask again. */
 export function AnswerFreshness({ answer }: { answer: Answer<unknown> }) {
   const { data, atMs, busy, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';

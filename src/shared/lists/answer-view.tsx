@@ -11,19 +11,19 @@ import styles from '#src/shared/lists/answer-view.module.css';
 
 interface AnswerViewProps<T> {
   answer: Answer<T>;
-  /** What it is of: «las devoluciones». */
+  /** The listed things: «las devoluciones». */
   what: string;
   /** It fills a panel from edge to edge. */
   flush?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Where a word about what is read stands: of a panel that is filled from edge to edge, off its edges. */
+/** The place of a message about the answer: inset, when the panel is filled from edge to edge. */
 function Place({ flush, children }: { flush: boolean; children: ReactNode }) {
   return <div className={flush ? styles.within : styles.above}>{children}</div>;
 }
 
-/** What the server answered, or why there is nothing to read yet; and whether what is read may be old. */
+/** The server's answer, or why there is none yet; and whether it may be old. */
 export function AnswerView<T>({ answer, what, flush = false, children }: AnswerViewProps<T>) {
   const { data, failure, refresh } = answer;
   const offline = useSignalValue(connection) === 'offline';
@@ -64,7 +64,7 @@ export function AnswerView<T>({ answer, what, flush = false, children }: AnswerV
   );
 }
 
-/** Says that what follows is not what the server says now. */
+/** Says that the content below is not the server's present state. */
 function StaleNotice({ answer, offline }: { answer: Answer<unknown>; offline: boolean }) {
   const { atMs, failure, refresh } = answer;
   if (offline) {

@@ -9,7 +9,7 @@ import { Freshness } from '#src/ui/marks/freshness.tsx';
 export function CopyFreshness({
   note,
 }: {
-  /** What else is in it, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined;
+  /** A further fact, e.g. «incluye 3 cambios de este equipo». */ note?: string | undefined;
 }) {
   const updatedAt = useSignalValue(lastUpdatedAt);
   const progress = useSignalValue(catalogueProgress);

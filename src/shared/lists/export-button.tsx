@@ -12,7 +12,7 @@ interface ExportButtonProps {
   run: () => Promise<string | null>;
 }
 
-/** Exports a list of which only the server has every page. */
+/** Exports a list that only the server has in full. */
 export function ExportButton({ format = 'CSV', isEmpty = false, run }: ExportButtonProps) {
   const offline = useSignalValue(connection) === 'offline';
   const [busy, setBusy] = useState(false);

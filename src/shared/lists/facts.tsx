@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What there is to know of one thing, by name. */
+/** The facts about one thing, by name. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 interface FactProps {
   name: string;
-  /** In the words and the lines of who wrote it. */
+  /** In the author's own words and lines. */
   said?: boolean;
   children: ReactNode;
 }

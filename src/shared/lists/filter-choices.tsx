@@ -4,18 +4,18 @@ import type { Option } from '#src/ui/forms/options.ts';
 export interface FilterChoicesProps<Filters> {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
-  /** What each filter chooses among, by its name, in the order in which they stand. */
+  /** The options of each filter, by its name, in the order on the screen. */
   choices: {
     readonly [Name in keyof Filters]?: {
       label: string;
       options: readonly Option<Filters[Name] & string>[];
     };
   };
-  /** Of each field. */
+  /** The class of each field. */
   className?: string | undefined;
 }
 
-/** Filters that choose one among known values each. */
+/** Filters that each choose one of some known values. */
 export function FilterChoices<Filters extends object>(props: FilterChoicesProps<Filters>) {
   const { filters, onChange, choices, className } = props;
   const names = Object.keys(choices) as (keyof Filters)[];

@@ -1,4 +1,4 @@
-/** The filters of a list by their names: each is what the field that shows it needs. */
+/** The filters of a list by their names: each is the props of its field. */
 export function filtersOf<Filters>(filters: Filters, onChange: (changes: Partial<Filters>) => void) {
   return <Name extends keyof Filters>(name: Name) => ({
     value: filters[name],

@@ -4,12 +4,12 @@ import { call } from '#src/identity/call.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
-/** Lists and what was opened from them, the last ones: enough to go on reading without a network. */
+/** The last lists, and the last things opened from them: enough to go on reading without a network. */
 const MAX_KEPT = 12;
 /** The browser's small storage is shared with the session and the cart. */
 const MAX_CHARACTERS = 300_000;
 
-/** What the server answered to a question, kept under the key of who asked. */
+/** The server's answer to a question, kept under the key of the person who asked. */
 const StoredAnswer = v.object({
   path: v.string(),
   /** When it was asked, milliseconds. */
@@ -19,20 +19,22 @@ const StoredAnswer = v.object({
 export type StoredAnswer = v.InferOutput<typeof StoredAnswer>;
 
 /**
- * The last answers to what this person asked of the server and no collection holds. They go when the person leaves the
- * device, as what they write does.
+ * The last answers to this person's questions that no collection holds. They go when the person leaves the
+ * device, like their unsaved texts.
  */
 export const keptAnswers = encryptedValue(storageKeys.answers, v.array(StoredAnswer), []);
 
 const asking = signal<readonly string[]>([]);
 const failures = signal<ReadonlyMap<string, string>>(new Map());
 
-/** What is being asked now: a path for each time that it is. */
+/** The questions under way: a path for each time that it is asked. */
 export const askedNow: ReadonlySignal<readonly string[]> = asking;
-/** Why what was asked last could not be answered, in words, by its path. */
+/** Why the last request failed, in words, by its path. */
 export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
 
-/** Asks the server again and keeps what it says. Of two answers to one question the one asked last stays. */
+/**
+ * Asks the server again and keeps its answer. Of two answers to one question the one requested last stays.
+ */
 export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
   const [atMs, asker] = [Date.now(), signedInAccount.peek()?.id];
   asking.value = [...asking.peek(), path];

@@ -15,7 +15,10 @@ const timeOnly = whenAsked(
 );
 const isoDay = whenAsked(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }));
 
-/** An instant (ISO text or ms) by the clock of Colombia: `4 mar 2026, 11:06 a. m.`; only the hour when it is today. */
+/**
+ * An instant (ISO text or ms) by the clock of Colombia: `4 mar 2026, 11:06 a. m.`; only the hour when it is
+ * today.
+ */
 export function LocalTime({ at }: { at: string | number }) {
   const now = useNow(60_000);
   const instant = new Date(at);

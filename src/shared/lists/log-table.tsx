@@ -8,17 +8,17 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 
 interface LogTableProps<Entry> {
   caption: string;
-  /** What it is, with its article: «la auditoría». */
+  /** The kind of log, with its article: «la auditoría». */
   what: string;
   /** Another question is another log, which has another `key`. */
   readPage: (before: string | null) => Promise<LogPage<Entry>>;
   columns: readonly Column<Entry>[];
   renderCard: (entry: Entry) => ReactNode;
-  /** Said when nothing answers the question. */
+  /** Shown when no entry answers the question. */
   empty: ReactNode;
 }
 
-/** A log that is kept on no device, the newest first, and the way to what is older. */
+/** A log that no device keeps, the newest first, and the way to older entries. */
 export function LogTable<Entry extends { id: string }>(props: LogTableProps<Entry>) {
   const { caption, what, readPage, columns, renderCard, empty } = props;
   const { entries, last, busy, offline, read } = useLog(readPage);

@@ -1,6 +1,9 @@
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 
-/** Said offline in place of what only the server has. @param what with its article: «la auditoría». */
+/**
+ * Shown offline in place of data that only the server has.
+ * @param what with its article: «la auditoría».
+ */
 export function NeedsNetwork({ what }: { what: string }) {
   return (
     <ErrorState

@@ -8,7 +8,7 @@ interface NoneFoundProps {
   onClear: () => void;
 }
 
-/** Said when the filters of a list leave nothing of it. */
+/** Shown when the filters of a list leave nothing of it. */
 export function NoneFound({ title, children, onClear }: NoneFoundProps) {
   return (
     <EmptyState

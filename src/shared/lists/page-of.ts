@@ -1,4 +1,6 @@
-/** The rows of one page, counted from 1; a page beyond the last is the last. `paging` is what `Pager` says of it. */
+/**
+ * The rows of one page, counted from 1; a page beyond the last is the last. `paging` is the props of `Pager`.
+ */
 export function pageOf<Row>(rows: readonly Row[], asked: number, size: number) {
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const page = Math.min(asked, pages);

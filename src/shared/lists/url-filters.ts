@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A schema of filters: reads the texts of an address; every key has a default, so nothing makes it fail. */
 export type FilterSchema = v.GenericSchema<unknown, Record<string, string | number>>;
 
-/** Reads filters from an address. What is missing or makes no sense takes its default. */
+/** Reads filters from an address. A filter that is missing or makes no sense takes its default. */
 export function readFilters<Schema extends FilterSchema>(
   schema: Schema,
   params: URLSearchParams,
@@ -11,7 +11,7 @@ export function readFilters<Schema extends FilterSchema>(
   return v.parse(schema, Object.fromEntries(params));
 }
 
-/** The address with these filters: defaults are left out, and what is not a filter stays. */
+/** The address with these filters: defaults are left out, and parameters that are no filters stay. */
 export function writeFilters(
   schema: FilterSchema,
   params: URLSearchParams,

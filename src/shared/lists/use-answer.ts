@@ -5,21 +5,21 @@ import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/lists/kept-a
 import { connection } from '#src/sync/sync-status.ts';
 
 export interface Answer<T> {
-  /** What the server said last; undefined when this device has nothing of it. */
+  /** The server's last answer; undefined when this device has none. */
   data: T | undefined;
   /** When that was asked, milliseconds. */
   atMs: number;
-  /** It is being asked now. */
+  /** A request is under way. */
   busy: boolean;
-  /** Why the last asking failed, in words. */
+  /** Why the last request failed, in words. */
   failure: string | null;
   refresh: () => Promise<void>;
 }
 
 /**
- * What the server answers to a question that no collection of this device holds. It is asked when the screen opens,
+ * The server's answer to a question that no collection of this device holds. It asks when the screen opens,
  * when the network comes back, when the person comes back to the tab, and whenever `since` changes.
- * @param path null asks nothing: this person would not be answered.
+ * @param path null asks nothing: the server would not answer this person.
  */
 export function useAnswer<Schema extends v.GenericSchema>(
   path: string | null,
@@ -41,7 +41,7 @@ export function useAnswer<Schema extends v.GenericSchema>(
 
   useEffect(() => {
     if (!offline) void refresh();
-    // What `since` says changed is asked for again.
+    // A change of `since` asks again.
   }, [refresh, offline, since]);
 
   useEffect(() => {

@@ -5,12 +5,12 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** A page of a log, the newest first, or why there is none, in words. */
 export type LogPage<Entry> =
-  /** @property next where the page that follows begins; null when this is the last. */
+  /** @property next where the following page begins; null when this is the last. */
   { ok: true; entries: readonly Entry[]; next: string | null } | { ok: false; message: string };
 
 /**
- * A log that is kept on no device, page by page: read when the screen opens and once the network is back.
- * @param readPage another question is another log, with a hook of its own.
+ * A log that no device keeps, page by page: read when the screen opens and once the network is back.
+ * @param readPage another question is another log, with its own hook.
  */
 export function useLog<Entry>(readPage: (before: string | null) => Promise<LogPage<Entry>>) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -22,7 +22,7 @@ export function useLog<Entry>(readPage: (before: string | null) => Promise<LogPa
     setBusy(true);
     const page = await readPage(before);
     setBusy(false);
-    // A page that follows may be asked for again; what was read stays.
+    // A following page may be asked for again; the pages already read stay.
     if (page.ok || !before) setLast(page);
     else toast({ tone: 'error', text: page.message });
     if (page.ok) setEntries((known) => (before ? [...known, ...page.entries] : page.entries));
@@ -30,7 +30,7 @@ export function useLog<Entry>(readPage: (before: string | null) => Promise<LogPa
 
   useEffect(() => {
     if (!last?.ok) void read(null);
-    // Asked at the start, and again once the network is back; not when an answer comes.
+    // Asks at the start, and again once the network is back; not when an answer comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 

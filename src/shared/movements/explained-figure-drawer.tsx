@@ -29,7 +29,10 @@ interface ExplainedFigureProps {
   onClose: () => void;
 }
 
-/** "¿Por qué este número?": the lines of the ledger behind the units of a position, those that are not sent yet on top. */
+/**
+ * "¿Por qué este número?": the lines of the ledger behind the units of a position, with the unsent ones on
+ * top.
+ */
 export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
   const explained = useExplainedFigure(item);
   const role = useSignalValue(account)?.user_type;

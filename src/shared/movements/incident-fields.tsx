@@ -20,7 +20,7 @@ interface IncidentFieldsProps {
   onChange: (changes: Partial<IncidentDraft>) => void;
 }
 
-/** What was lost or spoiled, how many, what happened and when. */
+/** The lost or spoiled product, how many units, what happened and when. */
 export function IncidentFields({ draft, problems, units, today, onChange }: IncidentFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
   return (

@@ -5,7 +5,7 @@ import type { IncidentKind } from '#domain/inventory/incident.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
-/** The report of an incident as it is being written. */
+/** The report of an incident while somebody writes it. */
 export interface IncidentDraft {
   kind: IncidentKind;
   quantity: string;
@@ -18,7 +18,7 @@ export const blankIncident: IncidentDraft = { kind: 'PERDIDO', quantity: '1', de
 
 type Row = Pick<InventoryItemWithPending, 'id' | 'quantity'>;
 
-/** What keeps the report from being saved, one sentence per field, in the order of the form. */
+/** The problems that keep the report from being saved, one sentence per field, in the order of the form. */
 export function incidentProblems(
   draft: IncidentDraft,
   row: Row,

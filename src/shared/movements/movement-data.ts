@@ -21,7 +21,7 @@ export function movementData(draft: MovementDraft, occurredAt: string): Register
   return parsed.success ? parsed.output : null;
 }
 
-/** Stock before and after a movement at each of its positions, by what this device knows. */
+/** Stock before and after a movement at each of its positions, as far as this device knows. */
 export interface StockChange {
   label: string;
   before: number;

@@ -6,7 +6,7 @@ import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stoc
 import { formatWhole } from '#domain/money.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 
-/** What the form needs to know of a product. */
+/** The facts about a product that the form needs. */
 export const MovingProduct = v.object({
   id: v.string(),
   name: v.string(),
@@ -15,7 +15,10 @@ export const MovingProduct = v.object({
 });
 export type MovingProduct = v.InferOutput<typeof MovingProduct>;
 
-/** The form as it is being written. Places are shelf labels (`A-03-2-B`) and the quantity is text until it is saved. */
+/**
+ * The form while somebody writes it. Places are position labels (`A-03-2-B`) and the quantity is text until
+ * it is saved.
+ */
 export const MovementDraft = v.object({
   type: MovementType,
   product: v.nullable(MovingProduct),
@@ -43,7 +46,7 @@ export const blankMovement: MovementDraft = {
   notes: '',
 };
 
-/** A form that already says which product and where. */
+/** A form that already has the product and the position. */
 export function movementOf(item: InventoryItem): MovementDraft {
   const product = { id: item.productId, name: item.productName, sku: item.sku, imageUrl: item.imageUrl };
   return { ...blankMovement, product, location: positionLabel(item.location) };
@@ -56,7 +59,10 @@ export function hasContent(draft: MovementDraft): boolean {
   );
 }
 
-/** Another type of movement: its reason becomes the first one that the type allows, unless the present one is. */
+/**
+ * Another type of movement: its reason becomes the first one that the type allows, unless the type allows the
+ * present one.
+ */
 export function withType(draft: MovementDraft, type: MovementType): MovementDraft {
   const reasons: readonly MovementReason[] = reasonsFor[type];
   return {
@@ -66,7 +72,7 @@ export function withType(draft: MovementDraft, type: MovementType): MovementDraf
   };
 }
 
-/** What keeps the movement from being saved, one sentence per field, in the order of the form. */
+/** The problems that keep the movement from being saved, one sentence per field, in the order of the form. */
 export function movementProblems(draft: MovementDraft): Partial<Record<MovementField, string>> {
   const problems: Partial<Record<MovementField, string>> = {};
   if (!draft.product) problems.product = 'Elige el producto: escribe su nombre o escanea su código.';
@@ -89,7 +95,7 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   return problems;
 }
 
-/** The place that a typed label names, if its check digits are its own where there are any. */
+/** The position that a typed label names, if its check digits, where there are any, are right. */
 export function placeIn(text: string): Position | null {
   const typed = readTypedPosition(text);
   return typed && typed.check !== 'wrong' ? typed.at : null;

@@ -26,7 +26,7 @@ interface MovementFieldsProps {
   onChange: (changes: Partial<MovementDraft>) => void;
 }
 
-/** What moved: the product, how many, from where to where and why. */
+/** The movement: the product, how many, from where to where and why. */
 export function MovementFields(props: MovementFieldsProps) {
   const { draft, problems, items, isCorrection = false, onChange } = props;
   const field = fieldsOf(draft, problems, onChange);
@@ -61,7 +61,7 @@ export function MovementFields(props: MovementFieldsProps) {
   );
 }
 
-/** How many, which way an adjustment goes, and why where a type has several reasons. */
+/** How many, the direction of an adjustment, and the reason where a type has several. */
 function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
   const reasons: readonly MovementReason[] = reasonsFor[draft.type];
@@ -92,7 +92,7 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
   );
 }
 
-/** Where it stands; a transfer also says where it goes. */
+/** The position of the goods; a transfer also has a destination. */
 function MovedPlaces({ draft, problems, items, onChange }: MovementFieldsProps) {
   const here = items.filter((each) => each.productId === draft.product?.id);
   const isTransfer = draft.type === 'transferencia';

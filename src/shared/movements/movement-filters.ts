@@ -8,7 +8,7 @@ export const MOVEMENT_PAGE_SIZE = 50;
 
 const dateFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
 
-/** What the movements page shows, as its address says it. Dates are days of Colombia, both included. */
+/** The filters of the movements page, as its address has them. Dates are days of Colombia, both included. */
 export const MovementFilters = v.object({
   from: dateFilter,
   to: dateFilter,
@@ -16,24 +16,24 @@ export const MovementFilters = v.object({
   reason: choiceFilter(['all', ...MOVEMENT_REASONS]),
   location: textFilter,
   q: textFilter,
-  /** Exactly this one, unlike what `q` finds. */
+  /** Exactly this one, unlike the matches of `q`. */
   sku: textFilter,
-  /** Ids of who made them, and of what they were made on. */
+  /** Ids of the people who made them, and of the devices on which they made them. */
   user: textFilter,
   device: textFilter,
   page: pageFilter,
 });
 export type MovementFilters = v.InferOutput<typeof MovementFilters>;
 
-/** Whether anything is asked for, so that "no hay nada" can tell an empty ledger from an empty answer. */
+/** Whether any filter is set, so that "no hay nada" can tell an empty ledger from an empty answer. */
 export function asksForSome(filters: MovementFilters): boolean {
   const { page: _, ...asked } = filters;
   return Object.values(asked).some((each) => each !== '' && each !== 'all');
 }
 
 /**
- * The movements that were asked for, in the order given. Text matches product, SKU or reference; a location is a
- * zone or a shelf label, or the beginning of one, at either end of the movement.
+ * The movements that the filters find, in the order given. Text matches product, SKU or reference; a location
+ * is a zone or a position label, or the beginning of one, at either end of the movement.
  */
 export function filteredMovements<Movement extends StockMovement>(
   movements: readonly Movement[],

@@ -8,11 +8,14 @@ import styles from '#src/shared/movements/movement-preview.module.css';
 
 interface MovementPreviewProps {
   changes: readonly StockChange[];
-  /** What is to be known of its places. */
+  /** Warnings about its positions. */
   warnings: readonly string[];
 }
 
-/** The system stock that the movement leaves, before it is saved. More than there is gets a warning, never a refusal. */
+/**
+ * The system stock that the movement leaves, before it is saved. Taking more than there is gets a warning,
+ * never a refusal.
+ */
 export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
   const short = changes.filter((each) => each.after < 0 && each.after < each.before);
   return (

@@ -21,8 +21,8 @@ export interface MovementWithPending extends StockMovement {
 }
 
 /**
- * Movements between two days, newest of the ledger first: its order is the server's, so that each figure follows from
- * the one below. Those of this device that the server has not confirmed go on top.
+ * Movements between two days, newest of the ledger first: its order is the server's, so that each figure
+ * follows from the one below. This device's movements that the server has not confirmed go on top.
  */
 export function useMovementsWithPending({
   from,
@@ -38,7 +38,7 @@ export function useMovementsWithPending({
   }, [items, entries, confirmed]);
 }
 
-/** Why a position shows what it shows; undefined until everything of its product was read. */
+/** The explanation of a position's figure; undefined until everything of its product was read. */
 export function useExplainedFigure({
   id,
   productId,
@@ -95,7 +95,7 @@ function unconfirmedMovements(
     .toReversed();
 }
 
-/** Rows that are there are shown at once; no rows only count as such once the server was read. */
+/** Rows that exist show at once; an empty list only counts once the server was read. */
 function useWhenRead<Row>(name: CollectionName, rows: Row[] | undefined): Row[] | undefined {
   const read = useEverRead(name);
   return rows && (rows.length > 0 || read) ? rows : undefined;

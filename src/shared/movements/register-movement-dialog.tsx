@@ -5,7 +5,7 @@ import { RegisterMovementForm } from '#src/shared/movements/register-movement-fo
 
 interface RegisterMovementDialogProps {
   open: boolean;
-  /** What the form already says when it opens from a row; null to go on with what was being written. */
+  /** The form's first content when it opens from a row; null to continue the unfinished one. */
   start: MovementDraft | null;
   /** The stock that this device knows, with its own pending movements. */
   items: readonly InventoryItemWithPending[];

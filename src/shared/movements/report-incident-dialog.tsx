@@ -28,7 +28,9 @@ interface ReportIncidentDialogProps {
   onClose: () => void;
 }
 
-/** Reports that units of a position were lost or spoiled (spec §3). It is saved on the device before anything else. */
+/**
+ * Reports that units of a position were lost or spoiled (spec §3). The device saves it before anything else.
+ */
 export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
   const reporter = useSignalValue(account);
   const [draft, setDraft] = useState<IncidentDraft>(blankIncident);

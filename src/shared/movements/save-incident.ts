@@ -26,7 +26,10 @@ export async function saveIncident(
   });
 }
 
-/** They leave after their incident. @returns whether this device could keep all of them. */
+/**
+ * They leave after their incident.
+ * @returns whether this device could keep all of them.
+ */
 async function keepPhotos(incidentId: string, photos: readonly string[], detail: string): Promise<boolean> {
   try {
     for (const jpeg of photos) await sendIncidentPhoto(incidentId, jpeg, { detail, after: [incidentId] });

@@ -2,7 +2,7 @@ import type { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
 import { send } from '#src/sync/outbox.ts';
 
 /**
- * Saves a photograph of an incident on this device, encrypted as everything that waits there; it leaves by itself.
+ * Saves a photograph of an incident on this device, encrypted like all that waits there; it leaves by itself.
  * @param after its report, while that may not have left.
  * @throws OutboxWriteError when the device could not save it.
  */

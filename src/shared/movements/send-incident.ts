@@ -9,15 +9,16 @@ import { countOf } from '#domain/spanish-text.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 
-/** A product where it stands, as far as a report says it. */
+/** A product at its position, with the fields that a report needs. */
 export type Reported = Pick<
   InventoryItem,
   'productId' | 'productName' | 'sku' | 'location' | 'quantity' | 'cost'
 >;
 
 /**
- * Saves the report of an incident on this device; it leaves by itself. Its units show as in quarantine from now on.
- * @param after what brought the units there, while that may not have left.
+ * Saves the report of an incident on this device; it leaves by itself. Its units show as in quarantine from
+ * now on.
+ * @param after the command that brought the units there, while that may not have left.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendIncident(

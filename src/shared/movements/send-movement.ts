@@ -9,13 +9,13 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 import { type SendOptions } from '#src/sync/outbox-contract.ts';
 
-/** A movement that is ready to be saved: what it says, what it moves, who moves it and the stock it leaves. */
+/** A movement that is ready to be saved: its data, its product, its author and the stock it leaves. */
 export interface ReadyMovement {
   data: RegisterMovementData;
   product: MovingProduct;
   account: Account;
   changes: readonly StockChange[];
-  /** Unit cost on record, in pesos; 0 when unknown. */
+  /** Known unit cost, in pesos; 0 when unknown. */
   cost: number;
 }
 
@@ -49,7 +49,7 @@ export function sendMovement(
   });
 }
 
-/** What happens to a product at one position arrives in the order in which it happened. */
+/** Movements of a product at one position reach the server in the order in which they happened. */
 export function stockLane(sku: string, at: Position): string {
   return `stock:${sku}@${positionKey(at)}`;
 }

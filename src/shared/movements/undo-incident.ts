@@ -2,7 +2,10 @@ import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { cancelUnsent, outboxEntries } from '#src/sync/outbox.ts';
 
-/** Takes back the report of an incident that never left this device, with its photographs; says so when it did. */
+/**
+ * Takes back the report of an incident that never left this device, with its photographs; says so when it did
+ * leave.
+ */
 export async function undoIncident(reportId: string): Promise<void> {
   const entries = outboxEntries.peek() ?? [];
   const photos = commandsNamed(entries, 'incident.addPhoto')

@@ -4,7 +4,7 @@ import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
 import type { KnownPlaces } from '#domain/warehouse/position-warnings.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 
-/** What this device knows of the places of the warehouse; undefined while it has no copy of them. */
+/** The positions of the warehouse that this device knows; undefined while it has no copy of them. */
 export function useKnownPlaces(items: readonly InventoryItemWithPending[]): KnownPlaces | undefined {
   const units = useMemo(() => unitsByPosition(items), [items]);
   const positions = usePositionsWithPending(units);

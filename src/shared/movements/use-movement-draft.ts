@@ -8,8 +8,8 @@ const FORM = 'register-movement';
 const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 
 /**
- * The movement being written. It survives a closed dialog and a reload of the tab, and while it has content no
- * update of the application is applied.
+ * The unfinished movement. It survives a closed dialog and a reload of the tab, and while it has content the
+ * app applies no update of itself.
  */
 export function useMovementDraft(start: MovementDraft | null) {
   const [kept] = useState(() => (start ? null : recoverDraft()));
@@ -46,13 +46,13 @@ export function useMovementDraft(start: MovementDraft | null) {
   };
 }
 
-/** The movement that was being written in this tab, as far as it is known now; null when there is none. */
+/** The unfinished movement of this tab, as far as it is known now; null when there is none. */
 function recoverDraft(): MovementDraft | null {
   const draft = stored.value.peek();
   return draft && hasContent(draft) ? draft : null;
 }
 
-/** The same, once what was stored before a reload is open. */
+/** The same, once the value stored before a reload is decrypted. */
 async function storedDraft(): Promise<MovementDraft | null> {
   await stored.ready();
   return recoverDraft();

@@ -6,7 +6,7 @@ import { RegisterMovementDialog } from '#src/shared/movements/register-movement-
 import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';
 
 interface StockDialogs {
-  /** Opens a movement that begins with what is known of it. */
+  /** Opens a movement with its known fields filled in. */
   register: (movement: { start: MovementDraft | null }) => void;
   /** Shows where a figure comes from. */
   explain: (item: InventoryItemWithPending) => void;
@@ -14,7 +14,7 @@ interface StockDialogs {
   dialogs: ReactNode;
 }
 
-/** What is opened over the stock of the warehouse. What opens it stays the same, for rows that are drawn once. */
+/** The dialogs over the stock of the warehouse. Their openers stay the same, for rows that are drawn once. */
 export function useStockDialogs(items: readonly InventoryItemWithPending[]): StockDialogs {
   const [moving, setMoving] = useState<{ start: MovementDraft | null } | null>(null);
   const [explained, setExplained] = useState<InventoryItemWithPending | null>(null);

@@ -7,7 +7,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import styles from '#src/shared/orders/hold-line.module.css';
 
-/** Until when what is not paid is kept for its buyer. */
+/** The time until which the shop holds an unpaid order for its buyer. */
 export function HoldLine({ order }: { order: Order }) {
   const nowMs = useNow(10_000);
   const offline = useSignalValue(connection) === 'offline';

@@ -6,7 +6,7 @@ interface Held {
   offline: boolean;
 }
 
-/** Until when the units of a purchase are kept, by what this device last heard of the server. */
+/** The time until which the units of a purchase are held, by the server's last word to this device. */
 export function holdWords({ untilMs, nowMs, offline }: Held): string {
   const until = untilWords(untilMs, nowMs);
   if (untilMs > nowMs) {

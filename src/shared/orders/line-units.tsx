@@ -9,13 +9,13 @@ interface LineUnitsProps {
   picture: ReactNode;
   name: string;
   attributes: VariantAttributes;
-  /** What there is to know before a number is chosen. */
+  /** Information to read before choosing a number. */
   note: ReactNode;
-  /** Where the number is chosen. */
+  /** The field for the number. */
   children: ReactNode;
 }
 
-/** A product of an order, and how many units of it are meant. */
+/** A product of an order, and a number of its units. */
 export function LineUnits(props: LineUnitsProps) {
   const { as: Tag, picture, name, attributes, note, children } = props;
   return (

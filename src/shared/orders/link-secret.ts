@@ -1,12 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The last secret that an address brought, and to which screen: a screen may be drawn again after it left the address. */
+/**
+ * The last secret that an address brought, and its screen: a screen may be drawn again after the secret left
+ * the address.
+ */
 let brought = { path: '', secret: '' };
 
 /**
- * The secret of a mailed link, or what Google answers: what stands behind the `#` of the address, taken out of it at
- * once, because it must not stay in the history of a shared device. Empty when there is none. A link that is pasted
- * over the same screen is heard too.
+ * The secret of a mailed link, or Google's answer: the part behind the `#` of the address, removed from it at
+ * once, because it must not stay in the history of a shared device. Empty when there is none. It also hears a
+ * link that is pasted over the same screen.
  */
 export function useLinkSecret(): string {
   useEffect(takeOut);

@@ -12,7 +12,7 @@ interface OrderDetailsProps {
   linesBy?: 'stores' | 'elsewhere' | undefined;
 }
 
-/** What an order holds, store by store, and why any line was refused; what it costs, where it goes. */
+/** An order's lines, store by store, and why any line was refused; its cost and its destination. */
 export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores' }: OrderDetailsProps) {
   const { subtotal, iva, shipping_cost: shipping, total } = order;
   return (

@@ -2,7 +2,7 @@ import { Ban, Check, CircleAlert, Clock } from 'lucide-react';
 import { orderStatusLabels } from '#domain/orders/order-labels.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
-/** Where an order stands, in a word and an icon. */
+/** The status of an order, in a word and an icon. */
 export const OrderStatusBadge = statusBadge(
   orderStatusLabels,
   { pending: 'warn', confirmed: 'ok', partially_confirmed: 'warn', rejected: 'bad', cancelled: 'off' },

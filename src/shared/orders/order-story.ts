@@ -12,7 +12,7 @@ export interface OrderStory {
   tone: 'ok' | 'info' | 'warn' | 'bad';
 }
 
-/** Where an order stands, told to the buyer: what happened and what comes next. */
+/** The status of an order, in words for the buyer: what happened and what comes next. */
 export function orderStory({ order, entry }: OrderWithPending, offline: boolean): OrderStory {
   const active = order.vendor_orders.filter((each) => each.status !== 'cancelled');
   if (active.length > 0 && active.every((each) => each.tracking === 'delivered')) {

@@ -14,7 +14,7 @@ const icons: Record<string, ReactNode> = {
   refunded: <HandCoins />,
 };
 
-/** The way of a store's order. */
+/** The steps of a vendor order. */
 export function OrderTimeline({ order }: { order: Traced }) {
   return <StepTimeline steps={timelineOf(order)} iconOf={(key) => icons[key] ?? <Package />} />;
 }

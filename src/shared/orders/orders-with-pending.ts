@@ -14,25 +14,28 @@ export interface OrderWithPending {
   /** The command behind it, while the order is not in this device's copy of the server. */
   entry: OutboxEntry | null;
   /**
-   * The command of this device that placed it, also when the copy has it. What is done to the order comes after that: a
-   * server that was restored may not have the order until it is sent again.
+   * The command of this device that placed it, also when the copy has it. Later commands on the order wait
+   * for that one: a restored server may not have the order until the device sends it again.
    */
   placedBy: string | null;
   /** Prices and status are this device's: the server has not decided. */
   provisional: boolean;
   /** Cancellations of it that the server's copy does not show yet. */
   cancelling: readonly PendingCancellation[];
-  /** What was asked for or withdrawn of its returns and the server's copy does not show yet; `order` shows it. */
+  /**
+   * Its pending returns: requests and withdrawals that the server's copy does not show yet; `order` shows
+   * them.
+   */
   returning: readonly PendingReturn[];
 }
 
 export interface PendingCancellation {
   entry: OutboxEntry;
-  /** The vendor order that is given up; null for the whole purchase. */
+  /** The vendor order that is cancelled; null for the whole purchase. */
   vendorOrderId: string | null;
 }
 
-/** Everything a buyer ordered, newest first: what the server has, and over it what it does not have yet. */
+/** A buyer's orders, newest first: the server's, with pending changes on top. */
 export function ordersWithPending(
   replica: readonly Order[],
   entries: readonly OutboxEntry[],
@@ -56,7 +59,7 @@ export function ordersWithPending(
   return all.toSorted((a, b) => (a.order.created_at < b.order.created_at ? 1 : -1));
 }
 
-/** By purchase. What the server refused is told where refusals are decided, and the order stands as it was. */
+/** By purchase. The conflict tray shows refusals of the server, and the order stays as it was. */
 function pendingCancellations(entries: readonly OutboxEntry[]): Map<string, PendingCancellation[]> {
   const found = new Map<string, PendingCancellation[]>();
   for (const entry of entries) {
@@ -84,7 +87,7 @@ function fromCommand(
   };
 }
 
-/** The order with what the server decided line by line, before its own copy arrives. */
+/** The order with the server's decision on each line, before its own copy arrives. */
 function answered(order: Order, answer: PlaceOrderResult): Order {
   const lines = order.lines.map((line, index): OrderLine => {
     const decided = answer.lines[index];

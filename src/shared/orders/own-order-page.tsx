@@ -13,7 +13,7 @@ interface OwnOrderPageProps {
   children: (shown: OrderWithPending) => ReactNode;
 }
 
-/** A page of one of this person's purchases, or what there is to say while this device does not have it. */
+/** A page of one of this person's purchases, or a message while this device does not have it. */
 export function OwnOrderPage({ id, back, children }: OwnOrderPageProps) {
   const shown = useOrderWithPending(id);
   if (shown) return children(shown);

@@ -9,11 +9,11 @@ import { LinkButton } from '#src/ui/button.tsx';
 interface OwnStepsProps {
   pending: readonly Pick<OwnCommand, 'entry'>[];
   refused: readonly Pick<OwnCommand, 'entry'>[];
-  /** Takes one back that has not left, with what hangs from it. */
+  /** Takes back a step that has not left, with the steps that depend on it. */
   undo?: (entryId: string) => Promise<void>;
 }
 
-/** What this person did to one thing that the server does not show yet, or did not take. */
+/** This person's steps on one thing that the server does not show yet, or refused. */
 export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export type PendingReturn = { entry: OutboxEntry } & (
   | { kind: 'withdrawal'; data: WithdrawReturnData }
 );
 
-/** Commands about returns that are on their way. What the server refused is told where refusals are decided. */
+/** Commands about returns that are on their way. The conflict tray shows refusals of the server. */
 export function pendingReturns(entries: readonly OutboxEntry[]): PendingReturn[] {
   return entries
     .filter((each) => !isRefused(each) && isShownOverReplica(each))
@@ -30,7 +30,7 @@ export function pendingReturns(entries: readonly OutboxEntry[]): PendingReturn[]
     });
 }
 
-/** A purchase with its returns as they will be once the server answered, and which of them wait for that. */
+/** A purchase with its pending returns applied, and which of them wait for the server. */
 export function withReturns(
   order: Order,
   pending: readonly PendingReturn[],

@@ -3,13 +3,16 @@ import { TrackedOrder, trackingPaths, type TrackingLinkBody } from '#domain/orde
 import { call, type Answer } from '#src/identity/call.ts';
 import { changeTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 
-/** How asking the server for a followed purchase ended; `offline` when it could not be reached. */
+/** The outcome of asking the server for a followed purchase; `offline` when it could not be reached. */
 export type Refresh =
   | { kind: 'fresh' }
   | { kind: 'over' }
   | { kind: 'failed'; message: string; offline: boolean };
 
-/** Asks the server for a followed purchase and keeps what it shows. What was forgotten meanwhile stays forgotten. */
+/**
+ * Asks the server for a followed purchase and keeps its answer. A purchase forgotten meanwhile stays
+ * forgotten.
+ */
 export async function refreshTracked({
   number,
   token,

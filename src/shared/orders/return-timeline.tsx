@@ -5,11 +5,11 @@ import { StepTimeline } from '#src/shared/orders/step-timeline.tsx';
 
 interface ReturnTimelineProps {
   returned: Pick<OrderReturn, 'status' | 'events'>;
-  /** How each state is called; the buyer's words unless told otherwise. */
+  /** The name of each state; by default the buyer's words. */
   words?: Record<ReturnStatus, string>;
 }
 
-/** The way of a return. */
+/** The steps of a return. */
 export function ReturnTimeline({ returned, words }: ReturnTimelineProps) {
   return <StepTimeline steps={returnTimelineOf(returned, words)} iconOf={() => <Undo2 />} />;
 }

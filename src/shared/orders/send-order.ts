@@ -5,7 +5,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { send } from '#src/sync/outbox.ts';
 import { type SendOptions } from '#src/sync/outbox-contract.ts';
 
-/** Name of the lane of an order: what concerns it stays in order. */
+/** Name of the lane of an order: commands about it stay in order. */
 export function orderLane(orderId: string): string {
   return `order:${orderId}`;
 }

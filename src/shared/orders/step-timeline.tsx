@@ -8,7 +8,7 @@ interface StepTimelineProps {
   iconOf: (key: string) => ReactNode;
 }
 
-/** The way of something, with the hour of each step and what was written of it. */
+/** The steps of something, each with its time and its note. */
 export function StepTimeline({ steps, iconOf }: StepTimelineProps) {
   const events = steps.map(({ key, title, state, at, note }) => ({
     key,

@@ -4,7 +4,7 @@ import { TrackedOrder, TrackingToken } from '#domain/orders/tracked-order.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { account, sessionState } from '#src/session/session.ts';
 
-/** A purchase that is followed by its mailed link, as this device last saw it. */
+/** A purchase that a person follows by its mailed link, as this device last saw it. */
 export const TrackedCopy = v.object({
   /** The account that opened it, or null for a visitor: it leaves the device with the account. */
   owner: v.nullable(v.pipe(v.string(), v.maxLength(100))),
@@ -19,22 +19,28 @@ export const TrackedCopy = v.object({
 export type TrackedCopy = v.InferOutput<typeof TrackedCopy>;
 
 const MAX_COPIES = 20;
-/** Browsers tell a tab what another wrote with a delay: what it writes until then may bring back what was forgotten. */
+/**
+ * Browsers tell a tab about another tab's write with a delay: until it hears, its own write may bring back a
+ * forgotten purchase.
+ */
 const LATE_WRITE_MS = 5_000;
 
 const stored = localValue('mestore_seguimiento', v.array(TrackedCopy), []);
-/** What this tab goes on with when the device has no room left; null while everything is kept. */
+/** This tab's list when the device has no room left; null while everything is stored. */
 const unkept = signal<TrackedCopy[] | null>(null);
 
 /** The links that this tab forgot, and when, in milliseconds. */
 const forgottenAt = new Map<string, number>();
 
-/** Every purchase that is followed on this device, the newest first. */
+/** Every purchase followed on this device, the newest first. */
 export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
   () => unkept.value ?? stored.value.value,
 );
 
-/** Keeps the link of a purchase on this device before it is asked for, so that a lost network loses no link. */
+/**
+ * Keeps the link of a purchase on this device before asking for the purchase, so that a lost network loses no
+ * link.
+ */
 export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>): void {
   forgottenAt.delete(link.token);
   changeTracked((copies) => {
@@ -44,14 +50,17 @@ export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>):
   });
 }
 
-/** Forgets a purchase on this device: what was seen of it, and its link. */
+/** Forgets a purchase on this device: its last view, and its link. */
 export function forgetTracked(number: string): void {
   for (const each of trackedCopies.peek())
     if (each.number === number) forgottenAt.set(each.token, Date.now());
   changeTracked((copies) => copies.filter((each) => each.number !== number));
 }
 
-/** Forgets what others followed here when who is signed in changes, and again what another tab brought back. */
+/**
+ * Forgets other people's followed purchases when another person signs in, and again when another tab brought
+ * one back.
+ */
 export function startForgettingTracked(): void {
   effect(() => {
     if (stored.value.value.some(isJustForgotten))
@@ -62,7 +71,7 @@ export function startForgettingTracked(): void {
   });
 }
 
-/** Forgets what was followed by another account than the one that is here. */
+/** Forgets the purchases that another account than the present one followed. */
 export function forgetTrackedOfOthers(here: string | null): void {
   const isOurs = ({ owner }: TrackedCopy) => owner === null || owner === here;
   if (trackedCopies.peek().every(isOurs)) return;
@@ -74,7 +83,7 @@ function isJustForgotten({ token }: TrackedCopy): boolean {
   return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
 }
 
-/** Changes what is followed, in the tab alone where the browser keeps nothing more. */
+/** Changes the followed purchases, in this tab alone where the browser stores nothing more. */
 export function changeTracked(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {
   const inTab = unkept.peek();
   try {

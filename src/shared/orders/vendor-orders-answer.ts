@@ -7,6 +7,6 @@ export const ASKS_FOR_VENDOR_ORDERS = { limit: '100' };
 
 export const VendorOrdersAnswer = pageOf(ListedVendorOrder);
 
-/** Where the server answers the vendor orders of the purchase that one of them belongs to, by its number. */
+/** The address of the vendor orders of a purchase, by the number of one of them. */
 export const vendorOrderAddress = (number: string): string =>
   addressOf(vendorOrdersPath, number, ASKS_FOR_VENDOR_ORDERS);

@@ -28,7 +28,7 @@ const icons = {
   poison: TriangleAlert,
 } satisfies Record<OutboxState, unknown>;
 
-/** Where a saved change stands on its way to the server, in a word and an icon. */
+/** The state of a saved change on its way to the server, in a word and an icon. */
 export function CommandStateBadge({ state }: { state: OutboxState }) {
   const Icon = icons[state];
   const { tone, word } = stateLabels[state];

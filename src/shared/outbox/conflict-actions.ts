@@ -1,10 +1,10 @@
 import { isReviewable } from '#domain/command-reviews/reviewable.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 
-/** `resend` sends again as it was, what hung from it in order; `correct` asks first what to change. */
+/** `resend` sends the same again, with its dependants in order; `correct` asks first what to change. */
 export type ConflictAction = 'correct' | 'resend' | 'accept' | 'review' | 'discard' | 'retry';
 
-/** What a person can do about a conflict, the most useful first. */
+/** A person's choices in a conflict, the most useful first. */
 export function actionsFor({ kind, entry, request }: Conflict): readonly ConflictAction[] {
   if (kind === 'in_review') return [];
   if (kind === 'failed') return ['retry'];
@@ -18,7 +18,7 @@ export function actionsFor({ kind, entry, request }: Conflict): readonly Conflic
   return mayCorrect ? ['correct', ...review, 'discard'] : [...review, 'discard'];
 }
 
-/** How a decision can be taken back: noting that it was not taken, or taking back what never left this device. */
+/** How to undo a decision: note that it was not made, or take back a command that never left this device. */
 export function undoOf({ how, by }: Settled): 'reopen' | 'cancel' | null {
   if (how === 'accepted' || how === 'discarded') return 'reopen';
   return how === 'resent' && by?.state === 'queued' && by.attempts === 0 ? 'cancel' : null;

@@ -3,27 +3,32 @@ import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/resolution.ts';
 
-/** `refused` nothing of it was done, `partial` a part was, `failed` the server breaks on it, `in_review` a person decides. */
+/**
+ * `refused` the server did none of it, `partial` it did a part, `failed` the server breaks on it, `in_review`
+ * a person decides.
+ */
 export type ConflictKind = 'refused' | 'partial' | 'failed' | 'in_review';
 
-/** A command that did not go as its author meant, with what hangs from it. */
+/** A command that did not go as its author meant, with its dependants. */
 export interface Conflict {
   kind: ConflictKind;
   entry: OutboxEntry;
-  /** Later commands that the server did not look at because this one was refused, in the order they were made. */
+  /**
+   * Later commands that the server did not look at because this one was refused, in the order they were made.
+   */
   dependants: OutboxEntry[];
-  /** The command by which its author asked for a review: under way in `in_review`, turned down in `refused`. */
+  /** The command by which its author asked for a review: under way in `in_review`, rejected in `refused`. */
   request: OutboxEntry | null;
-  /** What the server keeps of its review; null while this device has not read it, or there is none. */
+  /** The server's record of its review; null while this device has not read it, or there is none. */
   review: CommandReview | null;
 }
 
-/** What was decided about a conflict, by whom and when. */
+/** The decision about a conflict, by whom and when. */
 export interface Settled {
   entry: OutboxEntry;
   how: 'resent' | 'accepted' | 'discarded' | 'reviewed';
   at: string;
-  /** The command that took its place. */
+  /** The command that replaced it. */
   by: OutboxEntry | null;
   review: CommandReview | null;
 }
@@ -31,17 +36,17 @@ export interface Settled {
 const MetInPart = v.object({ status: v.literal('partially_confirmed') });
 
 export interface ConflictTray {
-  /** What waits for this person. */
+  /** Conflicts that wait for this person. */
   pending: Conflict[];
-  /** What waits for somebody else. */
+  /** Conflicts that wait for somebody else. */
   inReview: Conflict[];
-  /** What is decided, newest first. */
+  /** Decided conflicts, newest first. */
   settled: Settled[];
 }
 
 /**
- * The conflicts of one person: every refusal once, with what depended on it, oldest first.
- * @param entries all of theirs, what they put away included.
+ * The conflicts of one person: every refusal once, with its dependants, oldest first.
+ * @param entries all of theirs, also those they put away.
  */
 export function conflictTray(
   entries: readonly OutboxEntry[],
@@ -105,7 +110,10 @@ function kindOf(entry: OutboxEntry): ConflictKind {
   return isRefused(entry) ? 'refused' : 'partial';
 }
 
-/** The refusal not settled yet that a blocked command hangs from, through others if need be; itself when it is gone. */
+/**
+ * The unsettled refusal on which a blocked command depends, perhaps through others; the command itself when
+ * the refusal is gone.
+ */
 function rootAmong(
   roots: ReadonlySet<OutboxEntry>,
   byId: ReadonlyMap<string, OutboxEntry>,

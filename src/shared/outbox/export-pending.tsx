@@ -11,7 +11,7 @@ interface ExportPendingProps {
   wide?: boolean;
 }
 
-/** Saves what has not been sent as a signed file (Plan B), so that it survives whatever happens to this device. */
+/** Saves unsent commands as a signed file (Plan B), so that they survive whatever happens to this device. */
 export function ExportPending({ size, variant = 'line', wide = false }: ExportPendingProps) {
   const [busy, setBusy] = useState(false);
 

@@ -6,7 +6,7 @@ import { isRefused } from '#sync/outbox/resolution.ts';
 
 type DataOf<Name extends CommandName> = v.InferOutput<(typeof commandCatalogue)[Name]['data']>;
 
-/** A command of this person with what it says, told apart by its name. */
+/** A command of this person with its data, told apart by its name. */
 export type OwnCommand<Names extends CommandName = CommandName> = {
   [Name in Names]: { name: Name; entry: OutboxEntry; data: DataOf<Name> };
 }[Names];
@@ -19,27 +19,27 @@ export function commandsNamed<Names extends CommandName>(
   return entries.flatMap((entry) => {
     const name = names.find((each) => each === entry.name);
     const data = name && v.safeParse(commandCatalogue[name].data, entry.data);
-    // The name says which schema read the data.
+    // The name determines the schema that parsed the data.
     return data?.success ? [{ name, entry, data: data.output } as OwnCommand<Names>] : [];
   });
 }
 
 /**
- * Whether what a command does is missing from an answer of the server: it is on its way, or it was decided after the
- * answer was asked for.
- * @param askedAtMs when the answer was asked for.
+ * Whether an answer of the server lacks the effect of a command: the command is on its way, or was decided
+ * after the answer was requested.
+ * @param askedAtMs when the answer was requested.
  */
 export function isUnseen(entry: OutboxEntry, askedAtMs: number): boolean {
   if (isRefused(entry)) return false;
   return isShownOverReplica(entry) || (entry.settledAt !== null && Date.parse(entry.settledAt) > askedAtMs);
 }
 
-/** Whether the server did not take a command and its author did not settle that yet. */
+/** Whether the server refused a command and its author has not settled that yet. */
 export function isUnsettledRefusal(entry: OutboxEntry): boolean {
   return isRefused(entry) && entry.resolution === null;
 }
 
-/** Changes whenever the server decided one of these commands: what it answered before is old then. */
+/** Changes whenever the server decides one of these commands: earlier answers are old then. */
 export function decidedSoFar(commands: readonly Pick<OwnCommand, 'entry'>[]): string {
   return commands
     .filter(({ entry }) => entry.settledAt !== null)

@@ -1,7 +1,7 @@
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** What is wrong with a form, a sentence each. */
+/** The problems of a form, a sentence each. */
 export function ProblemSummary({ problems }: { problems: FormProblems }) {
   return (
     <Banner tone="bad" inset>

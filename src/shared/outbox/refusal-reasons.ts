@@ -5,7 +5,9 @@ import { Order } from '#domain/orders/order.ts';
 import { PlaceOrderResult } from '#domain/orders/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
-/** Why the server did not take a command, or part of it: one sentence each, with the product where there is one. */
+/**
+ * Why the server refused a command, or part of it: one sentence each, with the product where there is one.
+ */
 export function reasonsOf(entry: Pick<OutboxEntry, 'problem' | 'result' | 'preview'>): string[] {
   const lines = refusedLines(entry);
   return entry.problem ? [entry.problem.message, ...lines] : lines;

@@ -9,8 +9,8 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/shared/outbox/sync-pill.module.css';
 
 /**
- * The connection and how many changes of this person have not left the device. Opens the outbox, or, without a network
- * and with nothing to send, what this device can do without one.
+ * The connection and how many changes of this person have not left the device. It opens the outbox; without a
+ * network and with nothing to send, it opens the list of what this device can do offline.
  */
 export function SyncPill() {
   const signedIn = useSignalValue(account) !== null;

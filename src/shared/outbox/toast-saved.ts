@@ -1,7 +1,7 @@
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
-/** What is said of whatever is saved, where nothing more is to be said of it. */
+/** The message after saving, where there is nothing more to say. */
 export const SAVED = 'Guardado en este equipo. Se envía solo.';
 
 /** Says that a step is saved and, while it has not left this device, lets the person take it back. */

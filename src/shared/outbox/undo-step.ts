@@ -2,9 +2,9 @@ import { cancelUnsent } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Takes back a step that never left this device; says so when it did.
- * @param undone said when it was taken back.
- * @param tooLate said when it had left.
+ * Takes back a step that never left this device; says so when it did leave.
+ * @param undone the message when it was taken back.
+ * @param tooLate the message when it had left.
  */
 export async function undoStep(
   entryId: string,

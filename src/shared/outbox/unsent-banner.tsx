@@ -9,7 +9,10 @@ interface UnsentBannerProps {
   children: ReactNode;
 }
 
-/** What was saved on this device and the server has not confirmed. It can be taken back until it is tried to send it. */
+/**
+ * A change saved on this device that the server has not confirmed. The person can take it back until the
+ * device first tries to send it.
+ */
 export function UnsentBanner({ entry, onUndo, children }: UnsentBannerProps) {
   const isUntried = entry.state === 'queued' && entry.attempts === 0;
   return (

@@ -4,7 +4,9 @@ import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { conflictTray, type ConflictTray } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry } from '#src/sync/outbox.ts';
 
-/** This person's conflicts, live; undefined until the outbox was read. Reviews join when this device has them. */
+/**
+ * This person's conflicts, live; undefined until the outbox was read. Reviews join when this device has them.
+ */
 export function useConflictTray(): ConflictTray | undefined {
   const entries = useSignalValue(everyOwnEntry);
   const reviews = useLive(

@@ -2,8 +2,9 @@ import { uuidText } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**
- * The id of an attempt to pay, told by what it is (decision 0038): the same attempt sent again after a lost answer, a
- * reload, from another tab or from another device has the same id, and the server makes it once.
+ * The id of an attempt to pay, derived from its content (decision 0038). The same attempt sent again after a
+ * lost answer, a reload, from another tab or from another device has the same id, and the server makes it
+ * once.
  * @param number which attempt of its purchase it is, 1 for the first.
  * @returns a UUIDv8 (RFC 9562) made of a SHA-256.
  */

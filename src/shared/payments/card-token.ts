@@ -8,8 +8,8 @@ const TokenAnswer = v.object({ data: v.object({ id: v.pipe(v.string(), v.startsW
 export type CardTokenAnswer = { ok: true; token: string } | { ok: false; message: string };
 
 /**
- * Turns a card into a token of the gateway's, straight from this browser. Its number and code are in this request
- * alone: they go neither to our server nor into anything that is stored.
+ * Turns a card into a token of the gateway's, straight from this browser. Its number and code are in this
+ * request alone: they go neither to our server nor into any storage.
  */
 export async function cardToken(
   card: CardForm,

@@ -3,19 +3,22 @@ import { needsGateway } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { paymentStatus } from '#src/shared/payments/payments.ts';
 
-/** How long until the next question; the last one goes on. */
+/** How long until the next question; the last wait repeats. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
 
-/** Whether a gateway still has something to say of this purchase. Paying on delivery says nothing until then. */
+/**
+ * Whether a gateway still has something to say about this purchase. Payment on delivery has no news until
+ * then.
+ */
 export function isAwaited({ status, attempts }: PurchasePayment): boolean {
   if (status === 'paid') return false;
   return attempts.some((each) => needsGateway(each.payment_method) && !isFinal(each.status));
 }
 
 /**
- * Asks how the payment of a purchase stands, and goes on asking, ever more seldom, while it is awaited and the page is
- * visible. A page that is seen again asks at once.
- * @param tell is given each answer.
+ * Asks for the payment status of a purchase, and keeps asking, ever more seldom, while the gateway's decision
+ * is awaited and the page is visible. A page that becomes visible again asks at once.
+ * @param tell gets each answer.
  * @returns stops it.
  */
 export function followPayment(

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import styles from '#src/shared/payments/payment-form.module.css';
 
-/** The gateway's two texts, with a box each; nobody ticks them for the person. */
+/** The gateway's two texts, with a box each; only the person ticks them. */
 export function GatewayAcceptance({ form }: { form: PaymentDraftInHand }) {
   const { acceptance, draft, fields, change, askAgain } = form;
   if (acceptance === 'asking') {

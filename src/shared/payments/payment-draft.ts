@@ -4,7 +4,7 @@ import { needsGateway, type PaymentMethod } from '#domain/payments/payment-metho
 import { paymentSentences } from '#domain/payments/payment-sentences.ts';
 import type { Acceptance } from '#domain/payments/payments-api.ts';
 
-/** How somebody means to pay, as they write it. It lives in the form alone: a card is in it. */
+/** A person's choice of how to pay, while they write it. It lives in the form alone: a card is in it. */
 export interface PaymentDraft {
   method: PaymentMethod | null;
   bank_code: string;
@@ -14,7 +14,7 @@ export interface PaymentDraft {
   card: CardForm;
   installments: string;
   phone_number: string;
-  /** The two boxes: the gateway's terms, and what it does with personal data. */
+  /** The two boxes: the gateway's terms, and its use of personal data. */
   acceptance_token: boolean;
   accept_personal_auth: boolean;
 }
@@ -34,7 +34,7 @@ export function blankDraft(method: PaymentMethod | null): PaymentDraft {
   };
 }
 
-/** Data of the method as `POST /payments/process` takes it; of a card without its token. */
+/** Data of the method as `POST /payments/process` takes it; for a card, without its token. */
 export function paymentDataOf(draft: PaymentDraft, acceptance: Acceptance | null): Record<string, unknown> {
   const { method } = draft;
   if (method === null || !needsGateway(method)) return {};
@@ -52,8 +52,8 @@ export function paymentDataOf(draft: PaymentDraft, acceptance: Acceptance | null
 }
 
 /**
- * What keeps a draft from being sent: a sentence per field, in the order of the form.
- * @param now the month that is being lived, to tell an expired card.
+ * The problems that keep a draft from being sent: a sentence per field, in the order of the form.
+ * @param now the present month, to detect an expired card.
  */
 export function draftProblems(
   draft: PaymentDraft,

@@ -33,7 +33,7 @@ interface PaymentFormProps {
   onMethod?: (method: PaymentMethod) => void;
 }
 
-/** How to pay: what this shop offers, and what the chosen way needs to know. */
+/** How to pay: the methods that this shop offers, and the data that the chosen one needs. */
 export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
   const { draft, fields, change } = form;
   const offered = useSignalValue(paymentMethods).data;

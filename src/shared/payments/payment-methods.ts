@@ -9,16 +9,18 @@ const stored = localValue('mestore_formas_de_pago', PaymentMethods, {
   card: null,
 });
 
-/** How a purchase can be paid, as the server last said; contraentrega alone until it did. */
+/** The methods to pay a purchase, as the server last said; only contraentrega until it did. */
 export const paymentMethods = stored.value;
 
-/** Asks the server what it offers. What was known stays when it does not answer or this device has no room. */
+/**
+ * Asks the server for its methods. The known ones stay when it does not answer or this device has no room.
+ */
 export async function askForPaymentMethods(): Promise<void> {
   const answer = await call(paymentPaths.methods, PaymentMethods, { as: 'nobody' });
   if (!answer.ok) return;
   try {
     stored.update(() => answer.body);
   } catch {
-    // No room: it is asked again at the next visit.
+    // No room: the next visit asks again.
   }
 }

@@ -16,7 +16,7 @@ import { PaymentInstructions } from '#src/shared/payments/payment-instructions.t
 import { PaymentStatus } from '#src/shared/payments/payment-status.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 
-/** How a purchase that is paid through the gateway is being paid, and what can be done about it. */
+/** The payment of a purchase through the gateway, and the person's possible next steps. */
 export function PaymentPanel({ shown: { order, provisional } }: { shown: OrderWithPending }) {
   if (!needsGateway(order.payment_method)) return null;
   if (order.status === 'rejected' || order.status === 'cancelled') return null;

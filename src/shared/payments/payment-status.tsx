@@ -18,7 +18,7 @@ interface PaymentStatusProps {
   children?: ReactNode;
 }
 
-/** How the payment of a purchase stands, and what follows from it. */
+/** The payment status of a purchase, and its consequences. */
 export function PaymentStatus({ status, amount = null, children }: PaymentStatusProps) {
   return (
     <div className={styles.status} role="status">

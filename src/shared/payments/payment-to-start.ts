@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 
 /**
- * What people gave to pay orders that the server has not confirmed yet. In memory alone: it holds documents and tokens,
- * and after a reload the person gives it again on the purchase's page.
+ * Payment data for orders that the server has not confirmed yet. In memory alone: it holds documents and
+ * tokens, and after a reload the person gives it again on the purchase's page.
  */
 const waiting = new Map<string, PaymentRequest>();
 
@@ -14,7 +14,7 @@ export function hasPaymentToStart(orderId: string): boolean {
   return waiting.has(orderId);
 }
 
-/** Hands it out once: whoever takes it starts the payment. */
+/** Hands it out once: the caller that takes it starts the payment. */
 export function takePaymentToStart(orderId: string): PaymentRequest | null {
   const request = waiting.get(orderId) ?? null;
   waiting.delete(orderId);

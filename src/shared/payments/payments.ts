@@ -9,7 +9,7 @@ import {
 import { attemptId } from '#src/shared/payments/attempt-id.ts';
 import { call } from '#src/identity/call.ts';
 
-/** What a person gave to pay with: ready to be sent, without any field of a card. */
+/** A person's payment data: ready to be sent, without any field of a card. */
 export interface PaymentRequest {
   method: PaymentMethod;
   data: Record<string, unknown>;
@@ -24,7 +24,10 @@ export interface AttemptToMake {
   retry: boolean;
 }
 
-/** `status` is null when nobody knows whether the server heard of it: ask how the payment stands before trying again. */
+/**
+ * `status` is null when nobody knows whether the server heard of it: ask for the payment status before trying
+ * again.
+ */
 export type PaymentAnswer =
   | { ok: true; payment: PurchasePayment }
   | { ok: false; message: string; status: number | null; fields: Record<string, string> };
@@ -44,24 +47,24 @@ export async function makeAttempt({
     json: { order_id: orderId, payment_method: method, payment_data: data, retry },
   });
   if (answer.ok) return { ok: true, payment: answer.body };
-  // What is not understood leaves in doubt whether the attempt began, as no answer does.
+  // An unreadable answer, like no answer, leaves in doubt whether the attempt began.
   const isRefusal = answer.status !== null && answer.status >= 400;
   return { ...answer, status: isRefusal ? answer.status : null };
 }
 
-/** How the payment of a purchase stands; null when the server did not say. */
+/** The payment status of a purchase; null when the server did not say. */
 export async function paymentStatus(orderId: string): Promise<PurchasePayment | null> {
   const answer = await call(paymentPaths.status(orderId), PurchasePayment);
   return answer.ok ? answer.body : null;
 }
 
-/** The banks of PSE; null when they cannot be had now. */
+/** The banks of PSE; null when they cannot be fetched now. */
 export async function paymentBanks(): Promise<Bank[] | null> {
   const answer = await call(paymentPaths.banks, Banks, { as: 'nobody' });
   return answer.ok ? answer.body.data : null;
 }
 
-/** The gateway's two texts, whose tokens end in an hour; null when they cannot be had now. */
+/** The gateway's two texts, whose tokens end in an hour; null when they cannot be fetched now. */
 export async function paymentAcceptance(): Promise<Acceptance | null> {
   const answer = await call(paymentPaths.acceptance, Acceptance, { as: 'nobody' });
   return answer.ok ? answer.body : null;

@@ -14,7 +14,7 @@ const userTypeLabels = {
   juridica: 'Empresa',
 } satisfies Record<(typeof USER_TYPES_OF_PSE)[number], string>;
 
-/** What PSE asks: the bank, and whose account it is. */
+/** The data for PSE: the bank, and the owner of the account. */
 export function PseFields({ form: { draft, fields, banks, change } }: { form: PaymentDraftInHand }) {
   const known = typeof banks === 'string' ? [] : banks;
   const field = fieldsOf(draft, fields, change);

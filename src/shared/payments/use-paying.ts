@@ -7,7 +7,7 @@ import { takePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import { makeAttempt, type PaymentAnswer, type PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
-/** Paying a purchase that the server has: how it stands, and one attempt at a time to pay it. */
+/** Paying a purchase that the server has: its payment status, and one attempt at a time to pay it. */
 export function usePaying(order: Pick<Order, 'id' | 'status'>) {
   const { payment, tell, askAgain } = usePurchasePayment(order.id);
   const online = useSignalValue(connection) === 'online';
@@ -39,7 +39,7 @@ export function usePaying(order: Pick<Order, 'id' | 'status'>) {
     if (!request) return;
     if (order.status === 'confirmed') void pay(request);
     else setProblem('Confirmamos una parte de tu pedido: revisa cuánto queda antes de pagarlo.');
-    // What was given to pay with is taken once, as soon as the order can be paid.
+    // Takes the payment data once, as soon as the order can be paid.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [online, order.id, order.status]);
 
@@ -48,13 +48,13 @@ export function usePaying(order: Pick<Order, 'id' | 'status'>) {
 
 const inDoubt = 'Si el pago alcanzó a empezar, lo verás aquí; intentarlo de nuevo no lo repite.';
 
-/** Leaves for the bank's page where the attempt that was just made has one. */
+/** Leaves for the bank's page if the newest attempt has one. */
 function goToBank({ attempts: [newest] }: PurchasePayment): void {
   const goes = newest?.payment_method === 'pse' || newest?.payment_method === 'bancolombia_transfer';
   if (goes && newest.redirect_url) leaveFor(newest.redirect_url);
 }
 
-/** Opens a page of the bank's in place of this one; an address that is no page is not followed. */
+/** Opens a page of the bank's in place of this one; it does not follow an address that is no page. */
 export function leaveFor(address: string): void {
   if (!URL.canParse(address)) return;
   const { protocol, href } = new URL(address);

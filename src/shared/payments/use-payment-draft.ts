@@ -16,10 +16,10 @@ import { connection } from '#src/sync/sync-status.ts';
 
 export type Prepared = { ok: true; request: PaymentRequest } | { ok: false; message: string };
 
-/** What the gateway lends to a form; `away` when it does not answer. */
+/** Something that the gateway supplies to a form; `away` when it does not answer. */
 export type Lent<Thing> = Thing | 'asking' | 'away';
 
-/** A form of payment: what is written in it, what is wrong with it, and how it becomes something to send. */
+/** A payment form: its content, its problems, and how it becomes a request. */
 export function usePaymentDraft(first: PaymentMethod | null) {
   const [draft, setDraft] = useState<PaymentDraft>(() => blankDraft(first));
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -52,7 +52,7 @@ export function usePaymentDraft(first: PaymentMethod | null) {
     setFields((current) => without(current, [...Object.keys(patch), ...rewritten(draft.card, patch.card)]));
   }
 
-  /** Checks everything and, of a card, gets its token. What is wrong shows at its field. */
+  /** Checks everything and, for a card, gets its token. Each problem shows at its field. */
   async function prepare(): Promise<Prepared> {
     const today = new Date();
     const problems = draftProblems(draft, known, { month: today.getMonth() + 1, year: today.getFullYear() });
@@ -73,7 +73,7 @@ export function usePaymentDraft(first: PaymentMethod | null) {
     return { ok: true, request: { method, data: { ...data, token: token.token } } };
   }
 
-  /** The server did not take the data: its fields show why, and the gateway's texts are asked for anew. */
+  /** The server refused the data: its fields show why, and the form fetches the gateway's texts anew. */
   function refuse(refused: Record<string, string>): void {
     setFields(
       Object.fromEntries(Object.entries(refused).map(([path, why]) => [path.split('.').at(-1) ?? path, why])),

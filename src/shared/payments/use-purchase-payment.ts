@@ -8,11 +8,11 @@ export interface FollowedPayment {
   /** Null until the server said it. */
   payment: PurchasePayment | null;
   tell(payment: PurchasePayment): void;
-  /** Asks anew, and goes on asking while something is awaited. */
+  /** Asks anew, and keeps asking while a decision is awaited. */
   askAgain(): void;
 }
 
-/** How the payment of a purchase stands, asked of the server while it answers and this page is seen. */
+/** The payment status of a purchase, asked of the server while it answers and this page is visible. */
 export function usePurchasePayment(orderId: string): FollowedPayment {
   const online = useSignalValue(connection) === 'online';
   const [payment, setPayment] = useState<PurchasePayment | null>(null);

@@ -22,13 +22,13 @@ export interface WarehouseMap {
   items: InventoryItemWithPending[];
   figures: ReadonlyMap<string, PositionFigures>;
   pendingCount: number;
-  /** Of the last ninety days; null while they are being read, or were not asked for. */
+  /** Picks of the last ninety days; null while they are being read, or were not requested. */
   picks: ShelfPick[] | null;
 }
 
 /**
  * The warehouse as this device knows it; undefined until it was read once.
- * @param withPicks whether the movements of ninety days are needed: they are many.
+ * @param withPicks whether the caller needs the movements of ninety days: they are many.
  */
 export function useWarehouseMap(withPicks: boolean): WarehouseMap | undefined {
   const inventory = useStock();

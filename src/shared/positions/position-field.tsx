@@ -11,13 +11,13 @@ interface PositionFieldProps {
   value: string;
   onChange: (label: string) => void;
   error: string | undefined;
-  /** Where the product already stands. */
+  /** Positions where the product already is. */
   suggestions: readonly InventoryItemWithPending[];
 }
 
 const MAX_SUGGESTED = 6;
 
-/** A shelf, by its label: typed, scanned or picked among those where the product stands. */
+/** A position, by its label: typed, scanned or picked among those that hold the product. */
 export function PositionField({ suggestions, value, onChange, ...field }: PositionFieldProps) {
   const fullest = [...suggestions].sort((a, b) => b.quantity - a.quantity).slice(0, MAX_SUGGESTED);
   return (

@@ -19,7 +19,7 @@ export const positionStateLabels = {
   undescribed: 'Sin describir',
 } satisfies Record<PositionState, string>;
 
-/** What the screen of positions shows, as its address says it. */
+/** The filters of the screen of positions, as its address has them. */
 export const PositionFilters = v.object({
   zone: choiceFilter(['all', ...ZONES]),
   aisle: textFilter,
@@ -32,7 +32,7 @@ export type PositionFilters = v.InferOutput<typeof PositionFilters>;
 
 export type AskedPositions = Omit<PositionFilters, 'page'>;
 
-/** A position with the units that stand there. */
+/** A position with the units on it. */
 export interface StockedPosition {
   position: PositionWithPending;
   units: number;
@@ -48,7 +48,9 @@ export function stockedPositions(
     .sort((a, b) => byLabel(a.position, b.position));
 }
 
-/** The rows that were asked for. Text matches the label, the zone, the use and why it is blocked. */
+/**
+ * The rows that the filters find. Text matches the label, the zone, the use and the reason for blocking it.
+ */
 export function filteredPositions(
   rows: readonly StockedPosition[],
   { zone, aisle, shelf, state, q }: AskedPositions,

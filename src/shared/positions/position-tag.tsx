@@ -2,7 +2,7 @@ import { positionLabel, zoneLabels, type Position } from '#domain/inventory/posi
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/positions/position-tag.module.css';
 
-/** Where something stands, as the label on the shelf says it. */
+/** A position, in the words of the label on its shelf. */
 export function PositionTag({ at }: { at: Position }) {
   return (
     <span className={styles.tag} title={zoneLabels[at.zone]}>

@@ -14,13 +14,13 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /** A position as this device shows it. */
 export interface PositionWithPending extends StoragePosition {
-  /** It says what this device saved and the server has not confirmed. */
+  /** It shows a change of this device that the server has not confirmed. */
   provisional: boolean;
 }
 
 /**
- * The server's positions by their key, with this device's unconfirmed changes on top in the order they were made, and
- * those where goods stand that nobody described.
+ * The server's positions by their key, with this device's unconfirmed changes on top in the order they were
+ * made, and the positions with goods that nobody described.
  * @param stocked keys of the positions that the inventory names.
  */
 export function positionsWithPending(

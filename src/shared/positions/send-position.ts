@@ -8,7 +8,7 @@ import type {
 import { send } from '#src/sync/outbox.ts';
 
 /**
- * Saves what is said of a position, or a new one, on this device; it leaves by itself. Answers the command's id.
+ * Saves changes to a position, or a new one, on this device; it leaves by itself. Answers the command's id.
  * @throws OutboxWriteError when the device could not save it; so do the others.
  */
 export function sendPosition(accountId: string, data: SavePositionData, isNew = false): Promise<string> {
@@ -57,7 +57,7 @@ function placeOf(accountId: string, at: Position) {
   return { lane: laneOf(accountId), detail: positionLabel(at), preview: null };
 }
 
-/** One lane for all of a person's: what is said of a position comes after it was made. */
+/** One lane for all positions of a person: a change to a position comes after its creation. */
 function laneOf(accountId: string): string {
   return `positions:${accountId}`;
 }

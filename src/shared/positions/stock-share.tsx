@@ -3,7 +3,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { LevelBar } from '#src/ui/charts/level-bar.tsx';
 import styles from '#src/shared/positions/stock-share.module.css';
 
-/** How much of a position is taken: a bar where its capacity is known, and the same in words. */
+/** How full a position is: a bar where its capacity is known, and the same in words. */
 export function StockShare({ units, maxUnits }: { units: number; maxUnits: number | null }) {
   if (maxUnits === null) return <span>{countOf(units, 'unidad', 'unidades')}</span>;
   return (

@@ -8,9 +8,9 @@ import {
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /**
- * The positions of the warehouse by their key, with this device's changes on top; undefined until the copy was read once.
- * Every warehouse has a dock and a packing table, so a copy without any was never read.
- * @param stocked keys of the positions where goods stand, which may be ones that nobody described.
+ * The positions of the warehouse by their key, with this device's changes on top; undefined until the copy
+ * was read once. Every warehouse has a dock and a packing table, so a copy without any was never read.
+ * @param stocked keys of the positions with goods, perhaps ones that nobody described.
  */
 export function usePositionsWithPending(
   stocked?: ReadonlyMap<string, number>,

@@ -4,7 +4,10 @@ import { usePositionsWithPending } from '#src/shared/positions/use-positions-wit
 import { stockedPositions, type StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 
-/** Every position with what stands there by this device, what it has not sent included; undefined until both were read. */
+/**
+ * Every position with its stock as this device knows it, unsent movements included; undefined until both were
+ * read.
+ */
 export function useStockedPositions(): StockedPosition[] | undefined {
   const items = useStock()?.items;
   const units = useMemo(() => items && unitsByPosition(items), [items]);

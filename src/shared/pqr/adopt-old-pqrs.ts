@@ -7,9 +7,9 @@ import { savePqr } from '#src/shared/pqr/file-pqr.ts';
 import { forgetOldWaiting, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
 
 /**
- * Brings into the outbox what the version of 2026-11 kept beside it: PQRs encrypted in localStorage, each with a key of its
- * own. Filed twice under the same id, by that version and by the outbox, it is one. What its key opens no more nobody can
- * read, and it goes.
+ * Moves into the outbox the PQRs that the version of 2026-11 kept beside it: encrypted in localStorage, each
+ * with its own key. A PQR that both that version and the outbox file under the same id is one. If its key no
+ * longer decrypts a PQR, nobody can read it, and it goes.
  */
 export async function adoptOldPqrs(): Promise<void> {
   const { waiting } = pqrRecords.peek();

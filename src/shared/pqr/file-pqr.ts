@@ -11,8 +11,8 @@ export type Filing =
   | { kind: 'refused'; message: string; fields: Record<string, string> };
 
 /**
- * Files a PQR from this device, with or without a network: saved in the outbox it leaves by itself. On a device that
- * cannot save it is filed at once or not at all, and what the server refuses goes back to the form.
+ * Files a PQR from this device, with or without a network: saved in the outbox it leaves by itself. A device
+ * that cannot save it files it at once or not at all, and a refusal of the server goes back to the form.
  * @param of the account that files it; null for a visitor.
  */
 export async function filePqr(of: string | null, given: PqrFields): Promise<Filing> {
@@ -27,7 +27,8 @@ export async function filePqr(of: string | null, given: PqrFields): Promise<Fili
 }
 
 /**
- * Saves a PQR in the outbox, as its author's or, of a visitor, as a guest's whom nobody enters as.
+ * Saves a PQR in the outbox: in its author's name or, for a visitor, in the name of a guest whose account
+ * nobody enters.
  * @throws when the device could not save it.
  */
 export async function savePqr(of: string | null, pqr: NewPqr): Promise<void> {

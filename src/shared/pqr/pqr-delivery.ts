@@ -9,17 +9,17 @@ import { forgetPqrsOfOthers, keepFiled } from '#src/shared/pqr/pqr-records.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';
 import { forgetSettled, type OutboxEntry } from '#src/sync/outbox.ts';
 
-/** The PQRs in the outbox of whoever is here, a visitor too, oldest first. */
+/** The PQRs in the outbox of the person who is here, a visitor too, oldest first. */
 const entries = computed(() => shownEntries.value?.filter((each) => each.name === 'pqr.file'));
 
-/** Those that were not filed yet, or were refused and wait for their author to read why. */
+/** The PQRs that were not filed yet, or were refused and wait for their author to read why. */
 export const unfiledPqrs: ReadonlySignal<readonly OutboxEntry[]> = computed(() =>
   (entries.value ?? []).filter((each) => !each.synced && !(isRefused(each) && each.resolution !== null)),
 );
 
 /**
- * For as long as this page lives: the proof of what was filed moves from the outbox to the records of PQRs, where it
- * stays until its author puts it away, and who left leaves nothing here.
+ * Runs for as long as this page lives. The proof of a filed PQR moves from the outbox to the records of PQRs,
+ * where it stays until its author puts it away. A person who left keeps nothing here.
  */
 export function followPqrs(): void {
   void adoptOldPqrs().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { localValue } from '#src/device/local-value.ts';
 
 const text = v.pipe(v.string(), v.maxLength(10_000));
 
-/** What somebody has typed and not sent. */
+/** A PQR that somebody has typed and not sent. */
 export const PqrDraft = v.object({
   kind: text,
   nombre: text,
@@ -15,7 +15,10 @@ export const PqrDraft = v.object({
 });
 export type PqrDraft = v.InferOutput<typeof PqrDraft>;
 
-/** Whose it is: the account that was signed in, or null for a visitor. Others of this device are not shown it. */
+/**
+ * The owner: the account that was signed in, or null for a visitor. Other people of this device do not see
+ * it.
+ */
 const owner = v.nullable(v.pipe(v.string(), v.maxLength(100)));
 
 /** A PQR that an earlier version kept outside the outbox (`adopt-old-pqrs.ts`). */
@@ -33,7 +36,7 @@ const stored = localValue('mestore_pqr', PqrRecords, { draft: null, waiting: [],
 /** The drafts and the proofs of PQRs on this device. A PQR on its way is in the outbox. */
 export const pqrRecords = stored.value;
 
-/** Keeps what is being typed; null forgets it. A device without room goes on without. */
+/** Keeps an unfinished PQR; null forgets it. A device without room continues without it. */
 export function keepDraft(of: string | null, typed: PqrDraft | null): void {
   try {
     stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
@@ -42,7 +45,7 @@ export function keepDraft(of: string | null, typed: PqrDraft | null): void {
   }
 }
 
-/** Keeps the proof of a PQR. A device without room goes on without: it was mailed too. */
+/** Keeps the proof of a PQR. A device without room continues without it: the author got it by e-mail too. */
 export function keepFiled(of: string | null, filed: FiledPqr): void {
   try {
     stored.update((records) => ({
@@ -54,17 +57,17 @@ export function keepFiled(of: string | null, filed: FiledPqr): void {
   }
 }
 
-/** Forgets the proof of one on this device. */
+/** Forgets the proof of a PQR on this device. */
 export function forgetFiled(id: string): void {
   stored.update((records) => ({ ...records, filed: records.filed.filter((each) => each.filed.id !== id) }));
 }
 
-/** Forgets one that an earlier version kept, once the outbox has it. */
+/** Forgets a PQR that an earlier version kept, once the outbox has it. */
 export function forgetOldWaiting(id: string): void {
   stored.update((records) => ({ ...records, waiting: records.waiting.filter((each) => each.id !== id) }));
 }
 
-/** Forgets what somebody else wrote here and what was filed for them. */
+/** Forgets the drafts and proofs of everybody else on this device. */
 export function forgetPqrsOfOthers(here: string | null): void {
   const isOurs = (each: { owner: string | null }) => each.owner === null || each.owner === here;
   const { draft, filed } = stored.value.peek();

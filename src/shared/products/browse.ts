@@ -4,7 +4,10 @@ export const PAGE_SIZE = 24;
 
 export type Sort = NonNullable<ProductQuery['sort']>;
 
-/** What a list of products shows. It lives in the address, so that it can be shared and gone back to. */
+/**
+ * The filters and order of a list of products. They live in the address, so that a person can share it and go
+ * back to it.
+ */
 export interface Browse {
   text: string;
   categoryId: string | null;
@@ -19,7 +22,7 @@ export interface Browse {
   pages: number;
 }
 
-/** How each order is called on the screen, and in the address. */
+/** The name of each order on the screen, and in the address. */
 export const productSorts = {
   relevance: { label: 'Más relevantes', slug: 'relevancia' },
   newest: { label: 'Más recientes', slug: 'recientes' },
@@ -28,7 +31,7 @@ export const productSorts = {
   rating: { label: 'Mejor calificados', slug: 'mejor-calificados' },
 } satisfies Record<Sort, { label: string; slug: string }>;
 
-/** Stars that a list can be narrowed to: so many or more. */
+/** Star filters of a list: this many or more. */
 export const RATINGS = [4, 3] as const;
 
 /** A list without filters. */
@@ -41,7 +44,10 @@ export const NO_FILTERS = {
   inStock: false,
 } satisfies Partial<Browse>;
 
-/** Whole pesos as a person writes them, with or without dots; null for nothing and for what is no amount. */
+/**
+ * Whole pesos as a person writes them, with or without dots; null for an empty text and for one that is no
+ * amount.
+ */
 export function readPesos(written: string | null): number | null {
   const digits = written?.trim().replaceAll('.', '') ?? '';
   return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
@@ -67,7 +73,7 @@ export function readBrowse(address: URLSearchParams): Browse {
   };
 }
 
-/** The address of a list; what is as usual is left out. */
+/** The address of a list; defaults are left out. */
 export function writeBrowse(browse: Browse): URLSearchParams {
   const { text, categoryId, vendorId, priceMin, priceMax, ratingMin, sort, inStock, pages } = browse;
   const address = new URLSearchParams();
@@ -83,7 +89,7 @@ export function writeBrowse(browse: Browse): URLSearchParams {
   return address;
 }
 
-/** Words go by relevance and a bare list by date, unless the person chose. */
+/** A search by words goes by relevance and a bare list by date, unless the person chose. */
 export function sortOf({ sort, text }: Pick<Browse, 'sort' | 'text'>): Sort {
   return sort ?? (text ? 'relevance' : 'newest');
 }

@@ -37,7 +37,7 @@ export function productById({ catalog }: LocalStore, id: string) {
   return document(catalog.products.findOne(id));
 }
 
-/** Those of these ids that are on this device, in no order. */
+/** The products with these ids that are on this device, in no order. */
 export function productsByIds({ catalog }: LocalStore, ids: readonly string[]) {
   return catalog.products
     .findByIds([...ids])

@@ -3,8 +3,8 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 /**
- * How much of the catalogue this device has: all of it, some while the first import runs, none and no network to get
- * it, or none yet.
+ * How much of the catalogue this device has: all of it, some while the first import runs, none and no network
+ * to fetch it, or none yet.
  */
 export type CatalogueState = 'ready' | 'importing' | 'missing' | 'loading';
 

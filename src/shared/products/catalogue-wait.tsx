@@ -4,10 +4,10 @@ import { syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 
-/** After this long without a first answer the person is told, rather than shown grey boxes for ever. */
+/** After this long without a first answer the person gets a message, rather than grey boxes for ever. */
 const PATIENCE_MS = 12_000;
 
-/** What stands where products will be: the shape of them, or why there are none. */
+/** The placeholder for products: their shape, or why there are none. */
 export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
   const state = useCatalogueState();
   const tired = useElapsed(PATIENCE_MS);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { localValue } from '#src/device/local-value.ts';
 
-/** Where this device would have things delivered, with its name: the list of municipalities is heavy. */
+/** The delivery municipality of this device, with its name: the list of municipalities is heavy. */
 const DeliveryPlace = v.object({
   code: v.pipe(v.string(), v.regex(/^\d{5}$/)),
   city: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),

@@ -1,6 +1,6 @@
 import { isFiltered, PAGE_SIZE, sortOf, type Browse, type Sort } from '#src/shared/products/browse.ts';
 
-/** How the server calls the orders that it has; what it cannot order comes as the newest first. */
+/** The server's names for its orders; an order that it lacks falls back to the newest first. */
 const sorts = {
   relevance: 'created_at',
   newest: 'created_at',
@@ -9,7 +9,9 @@ const sorts = {
   rating: 'rating',
 } satisfies Record<Sort, string>;
 
-/** Where the server lists what a list asks for, its last page; prices, stars and stores are left to this device. */
+/**
+ * The server's address for a list, at its last page; this device filters by price, stars and store itself.
+ */
 export function fallbackPath(browse: Browse): string {
   const { text, categoryId, pages } = browse;
   const asked = new URLSearchParams({ limit: String(PAGE_SIZE), page: String(pages) });
@@ -22,12 +24,12 @@ export function fallbackPath(browse: Browse): string {
   return `/api/v1/products/?${asked}`;
 }
 
-/** Whether the server counts the same products: it knows of no filter beside the words or the category. */
+/** Whether the server counts the same products: it has no filter besides the words or the category. */
 export function countsTheSame(browse: Browse): boolean {
   return !isFiltered({ ...browse, categoryId: browse.text ? browse.categoryId : null });
 }
 
-/** Where the server tells of one product. */
+/** The server's address for one product. */
 export function productPath(id: string): string {
   return `/api/v1/products/${encodeURIComponent(id)}`;
 }

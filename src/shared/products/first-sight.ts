@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
 
-/** What the page that was opened says of its product, before the device's own store answers. */
+/** The product data in the opened page, before the device's own store answers. */
 export interface FirstSight {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface FirstSight {
   pictures: string[];
 }
 
-/** The part of schema.org's product that is looked at; `server/heads/product-head.ts` writes it. */
+/** The fields of schema.org's product that this reads; `server/heads/product-head.ts` writes them. */
 const Said = v.object({
   '@type': v.literal('Product'),
   url: v.pipe(v.string(), v.url()),

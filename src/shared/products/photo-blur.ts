@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { bytesOfBase64 } from '#identity/base64.ts';
 import type { Photo } from '#domain/media/photo.ts';
 
-/** The blurred picture that stands in a photograph's place until it arrives, as an address; undefined at first. */
+/**
+ * The blurred picture that fills a photograph's place until it arrives, as an address; undefined at first.
+ */
 export function usePhotoBlur(photo: Photo | null): string | undefined {
   const blur = photo?.blur;
   const [drawn, setDrawn] = useState<{ blur: string; url: string }>();
@@ -10,7 +12,7 @@ export function usePhotoBlur(photo: Photo | null): string | undefined {
     if (!blur) return;
     draw(blur).then(
       (url) => setDrawn({ blur, url }),
-      // Without it the wall alone stands there until the photograph comes.
+      // Without it only the wall shows until the photograph comes.
       () => undefined,
     );
   }, [blur]);

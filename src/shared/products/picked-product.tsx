@@ -4,10 +4,10 @@ import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/products/product-picker.module.css';
 
-/** What a product is picked by. */
+/** The fields by which a person picks a product. */
 export type Pickable = Pick<FoundProduct, 'id' | 'name' | 'sku' | 'imageUrl'>;
 
-/** The product that was picked, and the way to another one. */
+/** The picked product, and the way to another one. */
 export function PickedProduct({ product, onChange }: { product: Pickable; onChange: () => void }) {
   return (
     <div className={styles.picked} role="group" aria-label="Producto">
@@ -19,7 +19,7 @@ export function PickedProduct({ product, onChange }: { product: Pickable; onChan
   );
 }
 
-/** What tells a product from the others that are offered. */
+/** The facts that distinguish a product among the offered ones. */
 export function ProductLine({ product }: { product: Pickable }) {
   return (
     <span className={styles.line}>

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/shared/products/price.module.css';
 
 interface PriceProps {
-  /** What is charged, before IVA. */
+  /** The charged price, before IVA. */
   amount: Pesos;
   /** The list price; struck out when it is higher. */
   before?: Pesos;
   big?: boolean;
 }
 
-/** A price the way the law asks for it: the figure, and always what it comes to with IVA. */
+/** A price as the law requires it: the figure, and always its total with IVA. */
 export function Price({ amount, before = 0, big = false }: PriceProps) {
   return (
     <div className={classNames(styles.price, big && styles.big)}>

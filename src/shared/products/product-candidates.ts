@@ -6,7 +6,7 @@ import { localStore } from '#src/db/local-store.ts';
 import { searchProducts } from '#src/db/product-search.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 
-/** A product that somebody looked for, as far as a list of them tells. */
+/** A found product, with the fields that a list of products has. */
 export interface FoundProduct {
   id: string;
   name: string;
@@ -17,7 +17,10 @@ export interface FoundProduct {
 
 const MAX_CANDIDATES = 8;
 
-/** Products that a text may mean: first those with system stock, which need not be on sale, then the catalogue. */
+/**
+ * Products that a text may mean: first those with system stock, which need not be on sale, then the
+ * catalogue.
+ */
 export function useProductCandidates(text: string, items: readonly InventoryItem[]): FoundProduct[] {
   const asked = useDeferredValue(text.trim());
   const found = useProductSearch({ text: asked, offset: 0, limit: MAX_CANDIDATES });

@@ -19,9 +19,9 @@ import styles from '#src/shared/products/product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** Stands under the picture instead of the product's own label and rating. */
+  /** Replaces the product's own label and rating under the picture. */
   label?: ReactNode;
-  /** True for what is seen without scrolling. */
+  /** True for a card that shows without scrolling. */
   eager?: boolean;
 }
 
@@ -53,11 +53,11 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
 
 interface DeliveryProps {
   product: Product;
-  /** There is some in another size or colour. */
+  /** Another size or colour has some. */
   isElsewhere: boolean;
 }
 
-/** When it would arrive where this device has things delivered. */
+/** The expected delivery date at this device's delivery place. */
 function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryPlace);
   const [today] = useState(() => dayInBogota(Date.now()));

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/shared/products/product-grid.module.css';
 
-/** Lays product cards out: two a row on a phone, up to six on a desk. `busy` says that they are on their way. */
+/**
+ * Lays product cards out: two in a row on a phone, up to six on a desk. `busy` says that they are on their
+ * way.
+ */
 export function ProductGrid({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
   return (
     <div className={styles.grid} aria-busy={busy}>

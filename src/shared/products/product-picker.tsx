@@ -20,14 +20,14 @@ interface ProductPickerProps {
   onChange: (product: FoundProduct | null) => void;
 }
 
-/** Which product moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
+/** The product that moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
 export function ProductPicker({ product, items, error, onChange }: ProductPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [unknownCode, setUnknownCode] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items);
   const { marked, markedId, isOpen, heardKey } = useCombobox(listId, text, candidates.length);
-  // What this device was just reading may have brought it.
+  // The reading that just ended on this device may have brought it.
   const isUnknown = unknownCode !== null && candidates.length === 0;
 
   if (product) return <PickedProduct product={product} onChange={() => onChange(null)} />;
@@ -64,7 +64,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         aria-activedescendant={markedId}
         autoComplete="off"
         spellCheck="false"
-        // The dialog opened to answer this question, and a scanner needs the focus here.
+        // The dialog opened for this question, and a scanner needs the focus here.
         ref={focusAtOnce}
         data-focus-first
         placeholder="Nombre, SKU o código"

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { photoUrl } from '#domain/media/photo.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 
-/** Of a chair before a wall: a real ThumbHash. */
+/** The ThumbHash is a real one, of a chair before a wall. */
 const photo = { id: 'a'.repeat(22), width: 1000, height: 800, blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI' };
 
-/** How many copies of the picture the browser may choose from. */
+/** The number of copies of the picture that the browser may choose from. */
 function show(src: string): number {
   const { container } = render(<ProductPicture productId="p" src={src} alt="Silla" />);
   return container.querySelectorAll('source').length;

@@ -18,7 +18,7 @@ interface ProductPictureProps {
 
 const OWN_DRAWINGS = '/media/art/';
 
-/** How wide a picture is drawn, as `<img sizes>` says it. */
+/** The drawn width of a picture, in the syntax of `<img sizes>`. */
 const DRAWN: Record<PictureSize, string> = {
   card: '(min-width: 1024px) 240px, (min-width: 640px) 30vw, 45vw',
   hero: '(min-width: 900px) 520px, 92vw',
@@ -26,10 +26,10 @@ const DRAWN: Record<PictureSize, string> = {
   'thumb-sm': '36px',
 };
 
-/** Widest copy for who saves data, pixels: enough for a screen of common density. */
+/** Widest copy for a person who saves data, pixels: enough for a screen of common density. */
 const MAX_SAVING: Record<PictureSize, number> = { card: 320, hero: 640, thumb: 160, 'thumb-sm': 160 };
 
-/** A product's picture in its frame: our drawings stand in it, a photograph is blended into it. */
+/** A product's picture in its frame: our drawings stand in it, a photograph blends into it. */
 export function ProductPicture({
   productId,
   src,

@@ -5,15 +5,16 @@ import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { mergeProducts } from '#src/db/merge-products.ts';
 import { call } from '#src/identity/call.ts';
 
-/** The feed goes on every few seconds at most: an answer that it overtook is asked for again. */
+/** The feed moves on every few seconds at most: when it overtakes an answer, this asks again. */
 const TRIES = 3;
 
 const Page = v.object({ data: v.array(Product), pagination: v.object({ total: v.number() }) });
 const Answer = v.union([Page, Product]);
 
 /**
- * What came of a question beyond this device. `here`: all of the catalogue is on it, and nothing was asked. `early`:
- * its copy has not begun. `merged`: what the server answered is in the copy now; `total` is how many there are in all.
+ * The outcome of a question beyond this device. `here`: it has the whole catalogue, and asked nothing.
+ * `early`: its copy has not begun. `merged`: the server's answer is in the copy now; `total` is how many
+ * there are in all.
  */
 export type FallbackAnswer =
   | { kind: 'here' | 'early' | 'missing' | 'unanswered' }
@@ -27,8 +28,9 @@ export async function partOfCatalogue(): Promise<'here' | 'early' | 'partial'> {
 }
 
 /**
- * Asks the server for products that this device may not have, a list or one of them, and puts them into its copy.
- * @param always also when the whole catalogue is here: what was asked for may be newer than it.
+ * Asks the server for products that this device may not have, a list or one of them, and puts them into its
+ * copy.
+ * @param always also when the whole catalogue is here: the products may be newer than it.
  */
 export async function askServer(path: string, always: boolean): Promise<FallbackAnswer> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -6,25 +6,25 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import type { FallbackAnswer } from '#src/shared/products/server-fallback.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
-/** The reading begins with the first answer of the server; a tab that does not read looks again after so long. */
+/** Reading begins with the server's first answer; a tab that does not read looks again after this long. */
 const EARLY_MS = 1_000;
 
 type Known = FallbackAnswer | { kind: 'asking' | 'offline' };
 /**
- * `checking`: it is not known yet what is here. `asking`: the server is asked. `offline`: a part of the catalogue is
- * here, and there is no network for the rest.
+ * `checking`: it is not known yet what is here. `asking`: a request to the server is under way. `offline`: a
+ * part of the catalogue is here, and there is no network for the rest.
  */
 export type FallbackState = Known['kind'] | 'checking';
 export interface ServerFallback {
   state: FallbackState;
-  /** How many the server has of what was asked for, once it said so. */
+  /** How many matches the server has, once it said so. */
   total: number | null;
   askAgain: () => void;
 }
 
 /**
- * Asks the server for what this device may not have yet and puts it into the copy, where whatever is live shows it.
- * What comes late for another question is kept too, and changes nothing here.
+ * Asks the server for products that this device may not have yet and puts them into the copy, from which live
+ * queries show them. A late answer to another question is kept too, and changes nothing here.
  * @param path null asks nothing, as if all were here.
  * @param always also when the whole catalogue is here.
  */
@@ -46,7 +46,7 @@ export function useServerFallback(path: string | null, always = false): ServerFa
       if (known.kind === 'early') timer = setTimeout(askAgain, EARLY_MS);
     };
     const look = async () => {
-      // Travels with the store, which is open by now; a screen of the catalogue does not wait for either.
+      // Loads with the store, which is open by now; a screen of the catalogue waits for neither.
       const { askServer, partOfCatalogue } = await import('#src/shared/products/server-fallback.ts');
       const part = await partOfCatalogue();
       if (part === 'early' || (part === 'here' && (offline || !always))) return note({ kind: part });

@@ -1,12 +1,12 @@
-/** What is written as it is read, unlike a number or a choice among few. */
+/** The text fields, unlike a number or a choice among few. */
 type Written<Draft> = {
   [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
 }[keyof Draft] &
   string;
 
 /**
- * The fields of a form by their names. Each is what `TextField`, `TextAreaField` and `SelectField` need of the form that they
- * are part of: what is written there, what is wrong with it, and how it changes.
+ * The fields of a form by their names. Each has the props of `TextField`, `TextAreaField` and `SelectField`
+ * that depend on the form: its text, its problem, and its change handler.
  */
 export function fieldsOf<Draft>(
   draft: Draft,

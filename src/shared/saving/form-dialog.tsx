@@ -14,21 +14,21 @@ interface FormDialogProps {
   submit: string;
   danger?: boolean | undefined;
   disabled?: boolean;
-  /** How the other button says that nothing is done. */
+  /** The words of the button that cancels. */
   cancel?: string;
   roomy?: boolean;
   className?: string | undefined;
   saving: Saving;
-  /** What to say when it could not be saved, where the specification has words of its own. */
+  /** The message when it could not be saved, where the specification has its own words. */
   failed?: string;
-  /** Said in place of what saving says. */
+  /** Shown in place of the message about saving. */
   problem?: ReactNode;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form that is saved on this device, in a dialog. What was written stays there until it is saved. */
+/** A form that is saved on this device, in a dialog. Its content stays there until it is saved. */
 export function FormDialog(props: FormDialogProps) {
   const {
     form,

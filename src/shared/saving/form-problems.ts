@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with a form. */
+/** The problems of a form. */
 export interface FormProblems {
   /** One sentence each, for the summary above the form. */
   summary: string[];
@@ -8,7 +8,7 @@ export interface FormProblems {
   fields: Record<string, string>;
 }
 
-/** A form through the schema that the server reads it with. */
+/** Checks a form with the schema that the server parses it with. */
 export function checkForm<Schema extends v.GenericSchema>(
   schema: Schema,
   typed: unknown,
@@ -23,7 +23,7 @@ export function checkForm<Schema extends v.GenericSchema>(
   return { ok: false, summary: [...new Set(Object.values(fields))], fields };
 }
 
-/** What the server refused, as a form shows it. */
+/** A refusal of the server, as the problems of a form. */
 export function refusedForm(answer: { message: string; fields: Record<string, string> }): FormProblems {
   return { summary: [answer.message], fields: answer.fields };
 }

@@ -3,9 +3,9 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 
 interface SaveProblemProps {
   state: SavingState;
-  /** What is not lost: «Tu carrito sigue aquí». */
+  /** The thing that is not lost: «Tu carrito sigue aquí». */
   kept?: string;
-  /** What to say in place of it where the specification has words of its own. */
+  /** The message instead of that, where the specification has its own words. */
   failed?: string | undefined;
   className?: string | undefined;
 }

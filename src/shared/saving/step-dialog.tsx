@@ -6,7 +6,7 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 
 const FORM = 'paso';
 
-/** What is asked of whoever makes a step. */
+/** The question to the person who makes a step. */
 export interface StepQuestion {
   title: string;
   text: string;
@@ -24,7 +24,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether to make a step and what to say of it. What was written stays there until it is saved. */
+/** Asks whether to make a step and for a note about it. The note stays there until it is saved. */
 export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogProps) {
   const { title, text, confirm, danger, note: asked } = question;
   const [note, setNote] = useState('');

@@ -13,7 +13,7 @@ export interface TallFormProps {
   children: ReactNode;
 }
 
-/** A form that fills its dialog: what it asks scrolls, its buttons stay in sight. */
+/** A form that fills its dialog: its fields scroll, its buttons stay in sight. */
 export function TallForm({ saving, submit, disabled, onSubmit, onClose, children }: TallFormProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 
-/** How far a form is on its way to this device's outbox. It stays as it was written until it is saved. */
+/** How far a form is on its way to this device's outbox. It keeps its content until it is saved. */
 export type SavingState = 'writing' | 'saving' | SavingFailure;
 
-/** Why nothing was saved: the device has no room left, or whatever else. */
+/** Why nothing was saved: the device has no room left, or any other reason. */
 export type SavingFailure = 'full' | 'failed';
 
 export interface Saving {
   state: SavingState;
   isSaving: boolean;
-  /** Saves once at a time: asked again meanwhile, it does nothing. What rejects is told by `state`. */
+  /** Saves once at a time: a second call meanwhile does nothing. `state` reports a rejection. */
   run(save: () => Promise<void>): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function savingFailure(problem: unknown): SavingFailure {
 }
 
 /**
- * What to say of what was not saved.
+ * The message about work that was not saved.
  * @param kept what is not lost: «Tu carrito sigue aquí».
  */
 export function savingFailureText(failure: SavingFailure, kept: string): string {
@@ -50,7 +50,7 @@ export function savingFailureText(failure: SavingFailure, kept: string): string 
     : `No se pudo guardar en este equipo. ${kept}: intenta de nuevo.`;
 }
 
-/** The same of what rejected: an `OutboxWriteError`, or whatever else kept the device from saving. */
+/** The same for a rejection: an `OutboxWriteError`, or any other cause that kept the device from saving. */
 export function notSavedText(problem: unknown, kept: string): string {
   return savingFailureText(savingFailure(problem), kept);
 }

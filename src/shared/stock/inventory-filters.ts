@@ -11,8 +11,8 @@ export const INVENTORY_SORTS = ['product', 'location', 'status', 'quantity', 'le
 export type InventorySort = (typeof INVENTORY_SORTS)[number];
 
 /**
- * What the inventory page shows, as its address says it. `recount` is a position with an open discrepancy, `quarantine` one
- * that units were set aside from.
+ * The filters of the inventory page, as its address has them. `recount` is a position with an open
+ * discrepancy, `quarantine` one with units in quarantine.
  */
 export const InventoryFilters = v.object({
   status: choiceFilter(['all', ...STOCK_STATUSES, 'recount', 'quarantine']),

@@ -4,16 +4,16 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
-/** A row with its words as filters compare them. */
+/** A row with its words folded for filters. */
 interface SearchableRow {
   item: InventoryItemWithPending;
   text: string;
 }
 
 /**
- * The rows in the order that was asked for, their words folded. It is what costs time with a whole warehouse, and a filter
- * changes none of it: only the rows and their order do.
- * @param before the rows as they were: what did not change among them costs little. It changes nothing of what is answered.
+ * The rows in the requested order, their words folded. This is the slow part with a whole warehouse, and a
+ * filter changes none of it: only the rows and their order do.
+ * @param before the previous rows: those that did not change cost little. It does not change the answer.
  */
 function orderedInventory(
   items: readonly InventoryItemWithPending[],
@@ -28,7 +28,7 @@ function orderedInventory(
     .map((item) => ({ item, text: textOf(item, known.get(item.id)?.row) }));
 }
 
-/** In the places that they had, so that sorting them compares each with its neighbour; what is new goes last. */
+/** In their previous places, so that sorting compares each with its neighbour; new rows go last. */
 function nearlyOrdered(
   items: readonly InventoryItemWithPending[],
   placeOf: (item: InventoryItemWithPending) => number | undefined,
@@ -40,7 +40,7 @@ function nearlyOrdered(
     if (place === undefined) added.push(each);
     else placed[place] = each;
   }
-  // What is gone left holes, which a filter passes over.
+  // Removed rows left holes, which a filter skips.
   return [...placed.filter(() => true), ...added];
 }
 
@@ -50,8 +50,8 @@ function textOf({ productName, sku }: InventoryItemWithPending, known: Searchabl
 }
 
 /**
- * The rows that were asked for, in their order. Text matches name or SKU, without accents. What a question found is enough
- * to look for a longer one in that begins with it.
+ * The rows that the filters find, in their order. Text matches name or SKU, without accents. A longer text
+ * that begins with an earlier one searches only the matches of that one.
  */
 function filteredInventory(
   rows: readonly SearchableRow[],
@@ -66,7 +66,9 @@ function filteredInventory(
   );
 }
 
-/** Finds rows as the filters ask, and remembers what it found: what changes little between two questions costs little. */
+/**
+ * Finds rows by the filters, and remembers the matches: a small change between two questions costs little.
+ */
 export function inventoryFinder() {
   let ordered: readonly SearchableRow[] = [];
   let of: { items: readonly InventoryItemWithPending[]; sort: InventorySort; direction: string } | null =

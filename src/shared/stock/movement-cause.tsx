@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 
-/** The reference of a movement, as a way to what made it where this person may see that. */
+/** The reference of a movement, as a link to its cause where this person may see that. */
 export function MovementCause({ reference }: { reference: string }) {
   const role = useSignalValue(account)?.user_type;
   const cause = movementCause(reference);

@@ -1,4 +1,4 @@
-/** Where the page of movements shows the timeline of a product, a place, a person or a device. */
+/** The address of the movements page with the timeline of a product, a place, a person or a device. */
 export function movementsAddress(
   page: string,
   of: Partial<Record<'sku' | 'location' | 'user' | 'device', string>>,
@@ -6,7 +6,10 @@ export function movementsAddress(
   return `${page}?${new URLSearchParams(of)}`;
 }
 
-/** Where the form of movements is open for goods that came back, which its reader says of. */
+/**
+ * The address that opens the form of movements for returned goods; `returned-goods.ts` of that screen reads
+ * it.
+ */
 export function returnedGoodsAddress(
   page: string,
   { sku, units, reference }: { sku: string; units: number; reference: string },

@@ -10,8 +10,8 @@ interface StockFigureProps {
 }
 
 /**
- * The system quantity of a position; says when it includes changes that the server has not confirmed. It is a button: where a
- * figure comes from is asked of the figure itself.
+ * The system quantity of a position; says when it includes changes that the server has not confirmed. It is a
+ * button: pressing the figure explains it.
  */
 export function StockFigure({ item, onWhy }: StockFigureProps) {
   return (

@@ -3,7 +3,7 @@ import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
-/** How much is left of something, in a word and an icon. */
+/** The remaining stock, in a word and an icon. */
 export const StockStatusBadge = statusBadge(
   stockStatusLabels,
   { in_stock: 'ok', low_stock: 'warn', out_of_stock: 'bad', reserved: 'info' },
@@ -15,7 +15,10 @@ export const StockStatusBadge = statusBadge(
   },
 );
 
-/** The figure is in doubt: more left than the system stock. The product does not sell until it is counted. */
+/**
+ * The figure is in doubt: more units left than the system stock had. The product does not sell until it is
+ * counted.
+ */
 export function RecountBadge() {
   return (
     <Badge tone="bad" icon={<RotateCcw />}>

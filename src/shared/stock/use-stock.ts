@@ -9,16 +9,16 @@ import { useHeld } from '#src/shared/lists/use-held.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 
 /**
- * The stock of this person as the screen shows it, with what this device moved itself; undefined until it was read once.
- * @param isHeld while it is, it stays as it was: a warehouse at work changes all the time, and who types looks for a row among
- * those that were there.
+ * The stock of this person with pending movements, for the screen; undefined until it was read once.
+ * @param isHeld while it is, the stock stays as it was: a working warehouse changes all the time, and a
+ * person who types looks for a row among those that were there.
  */
 export function useStock(
   isHeld = false,
 ): { items: InventoryItemWithPending[]; pendingCount: number } | undefined {
   const items = useLive((store) => store.person && documents(store.person.inventory.find()), []);
   const isRead = useEverRead('inventory');
-  // Rows that are there are shown at once; no rows only count as such once the server was read.
+  // Rows that exist show at once; an empty list only counts once the server was read.
   const shown = useHeld(items && (items.length > 0 || isRead) ? items : undefined, isHeld);
   const own = useHeld(useOwnMovements(), isHeld);
   return useMemo(
@@ -27,7 +27,7 @@ export function useStock(
   );
 }
 
-/** Where a product stands as this device knows it; nothing while it knows none. */
+/** The positions of a product as this device knows them; nothing while it knows none. */
 export function useStockOf(productId: string | undefined): InventoryItemWithPending[] {
   const items = useLive(
     ({ person }) =>
@@ -48,7 +48,7 @@ function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): 
   );
 }
 
-/** What this device moved and its copy does not show yet; undefined until its outbox was read. */
+/** This device's movements that its copy does not show yet; undefined until its outbox was read. */
 function useOwnMovements(): OwnMovement[] | undefined {
   const entries = useOutbox();
   return useMemo(() => entries && ownMovements(entries), [entries]);

@@ -6,10 +6,10 @@ import { localStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { catalogueProgress, connection, syncNow } from '#src/sync/sync-status.ts';
 
-/** After this long without a first answer the person is told, rather than shown grey boxes for ever. */
+/** After this long without a first answer the person gets a message, rather than grey boxes for ever. */
 const PATIENCE_MS = 12_000;
 
-/** While this device has nothing to show yet; where it never will by itself, how to get it. */
+/** Shown while this device has nothing to show yet; where it never will by itself, how to get it. */
 export function WarehouseLoading({ what }: { what: string }) {
   const open = useSignalValue(localStore) !== null;
   const offline = useSignalValue(connection) === 'offline';

@@ -13,19 +13,19 @@ import {
 import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts';
 
 const PAGE_SIZE = 24;
-/** Longer than any number: the server would refuse it, and it finds nothing all the same. */
+/** Longer than any number: the server would refuse such a text, and it finds nothing anyway. */
 const MAX_NUMBER = 40;
 
-/** Something listed, as it will be once the server has what this device saved. */
+/** A listed item, with this device's pending commands applied. */
 export interface WithPending<Item, Names extends CommandName> {
   item: Item;
-  /** What was done to it here and the server does not show yet, oldest first. */
+  /** This device's commands on it that the server does not show yet, oldest first. */
   pending: OwnCommand<Names>[];
-  /** What the server did not take of it, and its author did not settle yet. */
+  /** Its commands that the server refused and its author has not settled yet. */
   refused: OwnCommand<Names>[];
 }
 
-/** What people call what is listed. */
+/** People's words for the listed items. */
 export interface ListedNouns {
   /** «devolución». */
   one: string;
@@ -41,27 +41,27 @@ interface WorklistDefinition<
   Names extends CommandName,
   Creating extends CommandName,
 > {
-  /** Where the server answers the list. */
+  /** The server's address for the list. */
   path: string;
   item: v.GenericSchema<unknown, Item>;
   nouns: ListedNouns;
-  /** What people call one of them by, and find it by. */
+  /** The number by which people name and find an item. */
   numberOf(item: Item): string | null;
-  /** How many are seen at once; 24 unless told otherwise. */
+  /** How many are shown at once; 24 by default. */
   pageSize?: number;
   choices: List;
-  /** Characters of the text that finds some; those of a number unless told otherwise. */
+  /** Most characters of the search text; by default those of a number. */
   maxText?: number;
-  /** What else is asked to get one by its number. */
+  /** Further parameters of the request for one item by its number. */
   asksForOne?: Record<string, string>;
-  /** What may be done to one of them. */
+  /** The commands on an item. */
   commands: readonly Names[];
-  /** What makes one that the list does not have yet. */
+  /** The commands that create an item that the list does not have yet. */
   creating?: readonly Creating[];
   isAbout(command: OwnCommand<Names>, item: Item): boolean;
-  /** Whether the server told of a command before this device heard that it was taken. */
+  /** Whether the server's answer shows a command before this device heard that it was accepted. */
   isTold?(item: Item, command: OwnCommand<Names>): boolean;
-  /** The item with a command over it; one that is no step of it any more changes nothing. */
+  /** The item with a command applied; a command that no longer fits its state changes nothing. */
   apply(item: Item, command: OwnCommand<Names>): Item;
 }
 
@@ -73,8 +73,8 @@ export type Worklist<
 > = ReturnType<typeof defineWorklist<Item, List, Names, Creating>>;
 
 /**
- * A list that staff work on: the server answers it page by page, the steps are saved on the device and leave by themselves,
- * and what is seen is the one with the other over it.
+ * A list that staff work on. The server answers it page by page, the device saves the steps, which leave by
+ * themselves, and the screen shows the answer with those steps applied.
  */
 export function defineWorklist<
   Item,
@@ -99,7 +99,7 @@ export function defineWorklist<
     numberOf,
     Filters,
     Answer: pageOf(item),
-    /** Where the server answers a view of the list. */
+    /** The server's address for a view of the list. */
     address(filters: FiltersOf<List>, limit = pageSize): string {
       const query = new URLSearchParams({ limit: String(limit), page: String(filters.page) });
       for (const [key, { asks }] of Object.entries(choices)) {
@@ -108,15 +108,15 @@ export function defineWorklist<
       if (filters.q) query.set('q', filters.q.slice(0, maxText));
       return `${path}?${query}`;
     },
-    /** Where the server answers one of them by its number. */
+    /** The server's address for one item by its number. */
     addressOf: (number: string): string => addressOf(path, number, asksForOne),
-    /** What this person did here to any of them, and made that is like them. */
+    /** This person's commands on this device: those on any item, and those that create items like them. */
     own(entries: readonly OutboxEntry[]) {
       const done = commandsNamed(entries, ...commands);
       const created = commandsNamed(entries, ...creating);
       return { done, created, decided: decidedSoFar([...created, ...done]) };
     },
-    /** One of them with what this device saved over what the server said. */
+    /** An item of the server with this device's pending commands applied. */
     withPending(
       listed: Item,
       done: readonly OwnCommand<Names>[],
@@ -133,7 +133,7 @@ export function defineWorklist<
   };
 }
 
-/** Where the server answers what a number finds in one of its lists. */
+/** The server's address for the item with a number in one of its lists. */
 export function addressOf(path: string, number: string, asking: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ limit: '1', ...asking, q: number.slice(0, MAX_NUMBER) })}`;
 }

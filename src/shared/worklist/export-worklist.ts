@@ -9,7 +9,7 @@ import type { Choices, FiltersOf } from '#src/shared/worklist/worklist-choice.ts
 const AT_ONCE = 100;
 
 /**
- * Hands the person a CSV with everything that fits the filters, however many pages it is.
+ * Gives the person a CSV with everything that fits the filters, however many pages it is.
  * @param name of the file, before the day: «mestore-incidentes».
  * @returns why it could not, in words.
  */

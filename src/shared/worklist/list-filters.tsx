@@ -6,15 +6,15 @@ import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Chip } from '#src/ui/marks/chip.tsx';
 import styles from '#src/shared/worklist/list-filters.module.css';
 
-/** What a list of the desk may be narrowed by: a text, one state among several, and whatever else. */
+/** The filters of a list of the desk: a text, one state among several, and any others. */
 export interface ListFilterFields<Filters, State extends keyof Filters> {
-  /** What the text finds. */
+  /** The label of the search text. */
   search: string;
-  /** The filter whose values are seen side by side. */
+  /** The filter whose values stand side by side. */
   state: State;
   label: string;
   options: readonly Option<Filters[State] & string>[];
-  /** The others, which stand below. */
+  /** The other filters, below. */
   choices?: FilterChoicesProps<Filters>['choices'];
   choiceClassName?: string | undefined;
 }

@@ -1,7 +1,7 @@
-/** How many days what is listed waits already, at least. */
+/** The least number of days that a listed item has waited. */
 export const LISTED_AGES = ['1', '7', '30'] as const;
 
-/** One of them in words. */
+/** One of these ages in words. */
 export function ageWords(days: (typeof LISTED_AGES)[number]): string {
   return days === '1' ? 'Hace un día o más' : `Hace ${days} días o más`;
 }

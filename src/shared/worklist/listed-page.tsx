@@ -8,13 +8,13 @@ import { Page } from '#src/ui/layout/page.tsx';
 
 interface ListedPageProps<Item, ItemWithPending> {
   title: string;
-  /** The list that it is of. */
+  /** Its list. */
   back: { href: string; label: string };
   /** With its article: «esta devolución». */
   what: string;
   /** How a number looks: «MS-000123-1-D1». */
   example: string;
-  /** The one that is looked for, as `useListed` reads it. */
+  /** The item, as `useListed` reads it. */
   listed: {
     number: string;
     answer: Answer<{ data: Item[] }>;
@@ -22,13 +22,13 @@ interface ListedPageProps<Item, ItemWithPending> {
     withPending: (item: Item) => ItemWithPending;
   };
   actions?: ReactNode;
-  /** What leads to the list when it has nothing of that number. */
+  /** The words of the link to the list when it has nothing with that number. */
   toList: string;
-  /** What it shows of the one with that number, with what else the number found. */
+  /** Draws the item with that number, with the other matches of the number. */
   children: (shown: ItemWithPending, others: Item[]) => ReactNode;
 }
 
-/** One of a worklist, by its number. */
+/** An item of a worklist, by its number. */
 export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, ItemWithPending>) {
   const { title, back, what, example, listed, actions, toList, children } = props;
   const { number, answer, numberOf, withPending } = listed;

@@ -5,7 +5,7 @@ import { Tag } from '#src/ui/marks/tag.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What a cell says, and a smaller word below it, if there is one. */
+/** A cell's text, with a smaller word below it, if there is one. */
 export function Stacked({ children, under }: { children: ReactNode; under: ReactNode }) {
   return (
     <span className={styles.stack}>
@@ -15,7 +15,7 @@ export function Stacked({ children, under }: { children: ReactNode; under: React
   );
 }
 
-/** Since when it is, and who began it. */
+/** Since when, and who began it. */
 export function Since({ at, by }: { at: string; by: ReactNode }) {
   return (
     <Stacked under={by}>
@@ -24,7 +24,7 @@ export function Since({ at, by }: { at: string; by: ReactNode }) {
   );
 }
 
-/** The number of what is listed, which opens it, and whose or of what kind it is. */
+/** The number of a listed item, which opens it, with its owner or its kind. */
 export function ListedNumber({ href, number, under }: { href: string; number: string; under: ReactNode }) {
   return (
     <Stacked under={under}>
@@ -36,15 +36,15 @@ export function ListedNumber({ href, number, under }: { href: string; number: st
 }
 
 interface ListedStateProps {
-  /** What this device saved of it and has not left. */
+  /** This device's commands on it that have not left. */
   pending: readonly unknown[];
-  /** Whether the next step is of whoever looks. */
+  /** Whether the next step belongs to the person who looks. */
   waits?: boolean | null;
-  /** How it stands. */
+  /** Its status. */
   children: ReactNode;
 }
 
-/** How what is listed stands, and what there is to do about it. */
+/** The status of a listed item, and what there is to do about it. */
 export function ListedState({ pending, waits, children }: ListedStateProps) {
   const isPending = pending.length > 0;
   return (
@@ -57,9 +57,9 @@ export function ListedState({ pending, waits, children }: ListedStateProps) {
 }
 
 interface ListedCardProps {
-  /** What names it. */
+  /** Its name. */
   name: ReactNode;
-  /** What counts most, beside it. */
+  /** The most important fact, beside it. */
   beside: ReactNode;
   children: ReactNode;
 }

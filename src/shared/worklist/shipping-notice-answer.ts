@@ -6,5 +6,5 @@ import { addressOf } from '#src/shared/worklist/define-worklist.ts';
 export const ShippingNoticesAnswer = pageOf(ShippingNotice);
 export type ShippingNoticesAnswer = v.InferOutput<typeof ShippingNoticesAnswer>;
 
-/** Where the server answers one shipping notice by its number. */
+/** The server's address for one shipping notice by its number. */
 export const shippingNoticeAddress = (number: string): string => addressOf(shippingNoticesPath, number);

@@ -8,7 +8,7 @@ import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 
-/** What this person did on this device to what a list has. */
+/** This person's commands on this device on the items of a list. */
 export function useOwn<Item, List extends Choices, Names extends CommandName, Creating extends CommandName>(
   list: Worklist<Item, List, Names, Creating>,
 ) {
@@ -16,7 +16,10 @@ export function useOwn<Item, List extends Choices, Names extends CommandName, Cr
   return useMemo(() => list.own(entries ?? []), [list, entries]);
 }
 
-/** A worklist as a screen shows it: its filters from the address, what the server answered, and what was done here. */
+/**
+ * A worklist as a screen shows it: its filters from the address, the server's answer, and this device's
+ * commands.
+ */
 export function useWorklist<
   Item,
   List extends Choices,
@@ -38,9 +41,9 @@ export function useWorklist<
     answer,
     withPending,
     rows: (answer.data?.data ?? []).map(withPending),
-    /** Takes the filters away; null while there are none. */
+    /** Removes the filters; null while there are none. */
     clear: isFiltered ? () => change(unfiltered) : null,
-    /** What was made here that the list does not have yet, and what of it the server did not take. */
+    /** Items created here that the list does not have yet, and those of them that the server refused. */
     created: {
       pending: created.filter(({ entry }) => isUnseen(entry, answer.atMs)),
       refused: created.filter(({ entry }) => isUnsettledRefusal(entry)),
@@ -48,7 +51,7 @@ export function useWorklist<
   };
 }
 
-/** One of a worklist by its number, as the server answered it and as this device shows it. */
+/** An item of a worklist by its number, with the server's answer and this device's pending commands. */
 export function useListed<
   Item,
   List extends Choices,

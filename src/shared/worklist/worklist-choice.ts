@@ -1,4 +1,7 @@
-/** A choice among the filters of a list: its values, the first of them by default, and what each asks of the server. */
+/**
+ * A choice among the filters of a list: its values, the first of them by default, and the parameters of each
+ * for the server.
+ */
 export interface Choice<Value extends string = string> {
   values: readonly [Value, ...Value[]];
   asks(value: string): Record<string, string>;
@@ -15,7 +18,7 @@ export function choice<const Value extends string>(
 /** The choices of a list, by the names that its address has for them. */
 export type Choices = Record<string, Choice>;
 
-/** What a list shows, as its address says it. */
+/** The filters of a list, as its address has them. */
 export type FiltersOf<List extends Choices> = {
   [Key in keyof List]: List[Key]['values'][number];
 } & { q: string; page: number };

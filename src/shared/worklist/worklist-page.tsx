@@ -16,9 +16,9 @@ import styles from '#src/shared/lists/desk-list.module.css';
 interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   title: string;
   actions?: ReactNode;
-  /** What this device has to say before the list. */
+  /** This device's message before the list. */
   above?: ReactNode;
-  /** The list as `useWorklist` reads it. */
+  /** The list, as `useWorklist` reads it. */
   list: {
     nouns: ListedNouns;
     answer: Answer<{ data: Listed[]; pagination: Pagination }>;
@@ -28,11 +28,11 @@ interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
     clear: (() => void) | null;
   };
   filters: ListFilterFields<Filters, State>;
-  /** Said when the filters leave nothing. */
+  /** Shown when the filters leave nothing. */
   noneFound: string;
-  /** Said when there is nothing at all yet. */
+  /** Shown when there is nothing at all yet. */
   noneYet: string;
-  /** Where what will be listed comes from, and the way there. */
+  /** The source of future items, and the way there. */
   comesFrom?: string;
   origin?: ReactNode;
   columns: readonly Column<Row>[];
@@ -40,7 +40,9 @@ interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   renderCard: (row: Row) => ReactNode;
 }
 
-/** A list that staff work on: the server answers it, the steps are saved on the device and leave by themselves. */
+/**
+ * A list that staff work on: the server answers it, the device saves the steps, which leave by themselves.
+ */
 export function WorklistPage<
   Listed,
   Row extends { pending: readonly unknown[] },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/ui/charts/chart-frame.module.css';
 
-/** What is drawn in a frame stretches with it: both go from 0 to this. */
+/** The drawing stretches with its frame: its width and height go from 0 to this. */
 export const CHART_WIDTH = 600;
 export const CHART_HEIGHT = 160;
 
@@ -16,9 +16,9 @@ export interface ChartPoint {
 }
 
 interface ChartFrameProps {
-  /** What is drawn, for who does not see it; a table says every figure. */
+  /** The drawing in words, for a person who does not see it; a table has every figure. */
   label: string;
-  /** What the upper line and the axis stand for. */
+  /** The values of the upper line and the axis. */
   top: string;
   bottom: string;
   points: readonly ChartPoint[];
@@ -58,7 +58,7 @@ export function ChartFrame({ label, top, bottom, points, children }: ChartFrameP
   );
 }
 
-/** Where the middle of a point is, across. */
+/** The middle of a point, across. */
 export function middleOf(index: number, points: readonly unknown[]): number {
   return ((index + 0.5) * CHART_WIDTH) / points.length;
 }

@@ -6,7 +6,7 @@ import styles from '#src/ui/charts/chart-panel.module.css';
 
 interface ChartPanelProps<Row> {
   title: string;
-  /** Filters, or what it says in words. */
+  /** Filters, or the drawing's message in words. */
   lead?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,7 +22,7 @@ const ways = [
   { value: 'table', label: 'Tabla' },
 ] as const;
 
-/** A drawing and its twin, the table with the same figures; one chooses which to see. */
+/** A drawing and its twin, the table with the same figures; the person chooses which to see. */
 export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
   const { title, lead, columns, rows, rowKey, chart, empty } = props;
   const [way, setWay] = useState<(typeof ways)[number]['value']>('chart');

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/charts/level-bar.module.css';
 
 interface LevelBarProps {
-  /** As CSS says it: `37.5%`. */
+  /** In the syntax of CSS: `37.5%`. */
   width: string;
   /** Too little, or too much. */
   amiss: boolean;
@@ -11,7 +11,7 @@ interface LevelBarProps {
   children?: ReactNode;
 }
 
-/** How full something is. The same is said in words beside it. */
+/** How full something is. Words beside it say the same. */
 export function LevelBar({ width, amiss, children }: LevelBarProps) {
   return (
     <span className={styles.bar} aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from '#src/ui/charts/trend-chart.module.css';
 interface TrendChartProps {
   label: string;
   points: readonly ChartPoint[];
-  /** What the axis and the upper line stand for. */
+  /** The values of the axis and the upper line. */
   least: number;
   most: number;
   format: (value: number) => string;

@@ -27,7 +27,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** Something the person should know while they go on. A bad one is announced at once. */
+/** Something the person should know while they go on. Assistive technology announces a bad one at once. */
 export function Banner({ tone = 'warn', inset, icon, action, onClose, className, children }: BannerProps) {
   return (
     <div

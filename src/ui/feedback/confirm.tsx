@@ -8,7 +8,7 @@ interface Question {
   text: string;
   /** The verb on the button. */
   confirm: string;
-  /** What the other button says. */
+  /** The words of the other button. */
   keep?: string | undefined;
   danger?: boolean | undefined;
 }
@@ -16,19 +16,19 @@ interface Question {
 type Choice = 'confirm' | 'other' | 'keep';
 
 interface AskedQuestion extends Question {
-  /** A second thing that can be done. */
+  /** A second choice. */
   other?: string;
   answer: (choice: Choice) => void;
 }
 
 const asked = signal<AskedQuestion | null>(null);
 
-/** Asks before something that cannot be taken back. A second question answers no to the first. */
+/** Asks before a step that cannot be undone. A second question answers no to the first. */
 export async function confirmDialog(question: Question): Promise<boolean> {
   return (await ask(question)) === 'confirm';
 }
 
-/** The same with two things to choose from, besides leaving it. */
+/** The same with two choices, besides cancelling. */
 export function chooseDialog(question: Question & { other: string }): Promise<Choice> {
   return ask(question);
 }
@@ -44,7 +44,7 @@ function ask(question: Question & { other?: string }): Promise<Choice> {
   });
 }
 
-/** Where questions are shown: once, in the application's root. */
+/** Shows the questions: once, in the application's root. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked.value);
   return (

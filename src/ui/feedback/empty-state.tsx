@@ -5,7 +5,7 @@ import styles from '#src/ui/feedback/empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** One. */
+  /** At most one. */
   action?: ReactNode;
   /** In place of the closed box: any drawing. */
   art?: ReactNode;

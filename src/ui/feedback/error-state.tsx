@@ -4,9 +4,9 @@ import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/feedback/empty-state.module.css';
 
 interface ErrorStateProps {
-  /** What could not be done. */
+  /** The thing that could not be done. */
   title: string;
-  /** What is safe and what to do. */
+  /** Which work is safe, and what to do. */
   text: ReactNode;
   /** The kind of failure in two words. */
   badge?: string | undefined;

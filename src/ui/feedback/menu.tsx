@@ -2,9 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type ToggleEvent } from
 import styles from '#src/ui/feedback/menu.module.css';
 
 interface MenuProps {
-  /** What the button is called, when what it shows is not enough. */
+  /** The name of the button, when its content is not enough. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   children: ReactNode;

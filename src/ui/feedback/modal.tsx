@@ -10,8 +10,9 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog: the rest of the page is inert, Escape and a press outside ask to close it, and the focus
- * goes back to where it was. What is marked `data-focus-first` takes it at the start, else the first control does.
+ * A native modal dialog: the rest of the page is inert, Escape and a press outside ask to close it, and the
+ * focus goes back to where it was. The element marked `data-focus-first` takes the focus at the start, else
+ * the first control does.
  */
 export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,13 +3,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/feedback/skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is coming, for who does not see its shape: «Cargando los pedidos…»; null where one beside it says so. */
+  /**
+   * The coming content in words, for a person who does not see its shape: «Cargando los pedidos…»; null where
+   * one beside it says so.
+   */
   label: string | null;
   kind: 'line' | 'picture' | 'card' | 'row';
   count?: number | undefined;
 }
 
-/** The shape of what is coming, at its size. Give the list around it `aria-busy`. */
+/** The shape of the coming content, at its size. Give the list around it `aria-busy`. */
 export function Skeleton({ label, kind, count = 1 }: SkeletonProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import styles from '#src/ui/feedback/state-card.module.css';
 
 interface StateCardProps {
   tone: 'ok' | 'warn';
-  /** What it is the state of, for assistive technology. */
+  /** The thing that has this state, for assistive technology. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What a screen has to say first: how things stand. */
+/** The first message of a screen: how things stand. */
 export function StateCard({ tone, label, className, children }: StateCardProps) {
   return (
     <section className={classNames(styles.card, softTone[tone], className)} aria-label={label}>

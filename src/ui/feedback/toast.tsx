@@ -30,12 +30,15 @@ const durations = { success: 5000, info: 6000, warning: 7000, error: 8000 } sati
 
 const MAX_SHOWN = 3;
 
-/** What is on the screen, oldest first. */
+/** The toasts on the screen, oldest first. */
 export const toasts = signal<readonly QueuedToast[]>([]);
 
 let lastId = 0;
 
-/** Says one short thing that needs no answer. The same text twice is shown once. Returns what closes it. */
+/**
+ * Says one short thing that needs no answer. The same text twice shows once. Returns a function that closes
+ * it.
+ */
 export function toast({ tone = 'success', durationMs = durations[tone], ...rest }: ToastOptions): () => void {
   lastId += 1;
   const id = lastId;
@@ -55,7 +58,7 @@ const toneIcons = {
   error: <TriangleAlert />,
 };
 
-/** Where toasts land: one live region for the whole application, inside the modal that is open if there is one. */
+/** The place of toasts: one live region for the whole application, inside the open modal if there is one. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => toasts.value);
   const host = useSyncExternalStore(subscribeToToastHost, toastHost);

@@ -8,7 +8,7 @@ interface CheckProps {
   children: ReactNode;
   name?: string | undefined;
   disabled?: boolean | undefined;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   error?: string | undefined;
 }
 

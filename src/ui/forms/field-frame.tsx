@@ -4,13 +4,13 @@ import { classNames } from '#src/ui/class-names.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/forms/field.module.css';
 
-/** What every field that is written in has. */
+/** The props of every text field. */
 export interface FieldProps {
   /** Stands above the control and never floats. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Keeps the label for assistive technology only, where the context shows it. */
@@ -24,7 +24,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'error' | 'hint' | 
   children: (described: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A label, what is wrong or what helps, and the control between them. */
+/** A label, a problem or a hint, and the control between them. */
 export function FieldFrame({
   label,
   error,

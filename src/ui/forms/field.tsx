@@ -9,8 +9,8 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 >;
 
 /**
- * What is written in a field is the person's, and on a shared device the browser must not keep it to offer it to the
- * next one: fields are `autocomplete="off"` unless they say otherwise.
+ * The text in a field is the person's, and on a shared device the browser must not keep it and offer it to
+ * the next one: fields are `autocomplete="off"` unless they say otherwise.
  */
 export function TextField({
   prefixIcon,
@@ -77,7 +77,7 @@ export function SelectField({
   );
 }
 
-/** Parts the frame's own properties from those of the native control. */
+/** Separates the frame's own properties from those of the native control. */
 function split<Props extends FieldProps & { required?: boolean | undefined }>(props: Props) {
   const { label, error, hint, hideLabel, className, onChange, ...native } = props;
   return { frame: { label, error, hint, hideLabel, className, required: native.required }, native, onChange };

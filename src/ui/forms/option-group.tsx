@@ -6,7 +6,7 @@ interface OptionGroupProps {
   label: string;
   options: readonly {
     value: string;
-    /** Says something of the option, such as that nothing of it is left. It can be chosen all the same. */
+    /** A note about the option, for example that it is sold out. It can be chosen all the same. */
     note?: string | undefined;
     isChosen: boolean;
   }[];

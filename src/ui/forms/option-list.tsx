@@ -3,20 +3,20 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/forms/option-list.module.css';
 
 interface OptionListProps<Option> {
-  /** Of the list; its options are `<id>-<index>`, as `useCombobox` names them to the box. */
+  /** The id of the list; its options are `<id>-<index>`, as `useCombobox` names them to the box. */
   id: string;
   label: string;
   className: string | undefined;
   optionClassName: string | undefined;
   options: readonly Option[];
   keyOf: (option: Option) => string;
-  /** Index of the one that the keys are at. */
+  /** Index of the option that the keys have marked. */
   marked: number;
   onPick: (option: Option) => void;
   children: (option: Option) => ReactNode;
 }
 
-/** What hangs from a field that is written in: the field keeps the focus and its keys move the mark. */
+/** The list that hangs from a text field: the field keeps the focus and its keys move the mark. */
 export function OptionList<Option>(props: OptionListProps<Option>) {
   const { id, label, className, optionClassName, options, keyOf, marked, onPick, children } = props;
   return (

@@ -3,10 +3,10 @@ export interface Option<Value extends string> {
   label: string;
 }
 
-/** The word of each value, or how to say it. */
+/** The word of each value, or a function that says it. */
 type Words<Value extends string> = Readonly<Record<Value, string>> | ((value: Value) => string);
 
-/** Values as a choice offers them. */
+/** Values as the options of a choice. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   words: Words<Value>,
@@ -18,7 +18,7 @@ export function optionsOf<Value extends string>(
 }
 
 /**
- * Values as a filter offers them: after one that asks for all.
+ * Values as the options of a filter, after one for all.
  * @param all its words: «Todas las zonas».
  */
 export function optionsOrAll<Value extends string>(

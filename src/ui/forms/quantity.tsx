@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import styles from '#src/ui/forms/quantity.module.css';
 
 interface QuantityProps {
-  /** Whose quantity, e.g. «Cantidad de Tenis urbanos». */
+  /** Names the product, e.g. «Cantidad de Tenis urbanos». */
   label: string;
   value: number;
   min: number;

@@ -16,7 +16,7 @@ interface SearchFieldProps extends SearchLook {
   onChange: (text: string) => void;
 }
 
-/** A text filter, told when the typing rests. */
+/** A text filter, reported when the typing rests. */
 export function SearchField({ value, onChange, ...look }: SearchFieldProps) {
   return <TypedSearchField {...look} typed={useTypedText(value, onChange)} />;
 }

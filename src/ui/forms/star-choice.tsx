@@ -10,7 +10,7 @@ interface StarChoiceProps {
   /** 1 to 5; 0 while none is chosen. */
   value: number;
   onChange: (stars: number) => void;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   error?: string | undefined;
 }
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 
 interface SubmitActionsProps {
-  /** The id of the form that is sent, for buttons that stand outside it. */
+  /** The id of the form that the buttons submit, for buttons outside it. */
   form?: string | undefined;
   busy: boolean;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** How the other button says that nothing is done. */
+  /** The words of the button that cancels. */
   cancel?: string | undefined;
   onCancel: () => void;
   /** The verb. */
   children: ReactNode;
 }
 
-/** The buttons of a form that can be left: not now, and the verb. */
+/** The buttons of a form that a person can leave: not now, and the verb. */
 export function SubmitActions(props: SubmitActionsProps) {
   const { form, busy, danger = false, disabled = false, cancel = 'Cancelar', onCancel, children } = props;
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * A box from which an `OptionList` hangs (ARIA combobox). The box keeps the focus; its arrows mark an option, around and
- * around, with the box itself between the last one and the first.
+ * A box from which an `OptionList` hangs (ARIA combobox). The box keeps the focus; its arrows mark an option,
+ * around and around, with the box itself between the last one and the first.
  * @param listId id of the list, which the box names in `aria-controls`.
- * @param question what the options answer: with another one nothing is marked.
+ * @param question the options answer it: with another one nothing is marked.
  */
 export function useCombobox(listId: string, question: string, count: number) {
   const [mark, setMark] = useState({ question, index: -1 });
@@ -12,7 +12,7 @@ export function useCombobox(listId: string, question: string, count: number) {
   const isOpen = count > 0;
 
   return {
-    /** The option that is marked; -1 for none. */
+    /** The marked option; -1 for none. */
     marked,
     /** Whether the key moved the mark. */
     heardKey(key: string): boolean {

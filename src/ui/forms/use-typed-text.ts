@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const REST_MS = 250;
 
 export interface TypedText {
-  /** With what is being typed, for a list that follows each key. */
+  /** The text with its latest keys, for a list that follows each key. */
   text: string;
   type: (text: string) => void;
-  /** Whether what is typed has not been told yet, spaces around it aside. */
+  /** Whether the typed text has not been reported yet, spaces around it aside. */
   isTyping: boolean;
 }
 
-/** A text that is told once the typing rests. What `known` says otherwise meanwhile wins. */
+/** A text that is reported once the typing rests. If `known` changes meanwhile, it wins. */
 export function useTypedText(known: string, onRest: (text: string) => void): TypedText {
   const [typed, setTyped] = useState(known);
   const [before, setBefore] = useState(known);

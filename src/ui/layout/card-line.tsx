@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/ui/layout/card-line.module.css';
 
-/** A line of the card that a row is on a phone. */
+/** A line of the card that shows a row on a phone. */
 export function CardLine({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }

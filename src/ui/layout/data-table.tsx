@@ -9,13 +9,13 @@ export interface Column<Item> {
   key: string;
   header: string;
   align?: 'right' | undefined;
-  /** What people wrote, of any length: it is set in lines, so that it pushes no other column out of sight. */
+  /** A person's text, of any length: it wraps, so that it pushes no other column out of sight. */
   prose?: boolean | undefined;
   sortable?: boolean | undefined;
   render: (item: Item) => ReactNode;
 }
 
-/** The column of what may be done with each row. */
+/** The column of each row's actions. */
 export function actionsColumn<Item>(render: (item: Item) => ReactNode): Column<Item> {
   return { key: 'actions', header: '', align: 'right', render };
 }
@@ -26,13 +26,13 @@ export interface Sort {
 }
 
 interface DataTableProps<Item> {
-  /** What the table is, for assistive technology. */
+  /** The content of the table, for assistive technology. */
   caption: string;
   columns: readonly Column<Item>[];
   rows: readonly Item[];
   rowKey: (item: Item) => string;
   sort?: Sort | undefined;
-  /** The same key again turns the direction. */
+  /** The same key again reverses the direction. */
   onSort?: ((sort: Sort) => void) | undefined;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;
@@ -95,7 +95,10 @@ interface RowProps<Item> {
   isSelected: boolean;
 }
 
-/** Drawn again when its item or the columns are others: a caller who keeps both has a long table follow each key. */
+/**
+ * Drawn again only when its item or the columns change: a caller that keeps both identical has a long table
+ * follow each key.
+ */
 const Row = memo(function TableRow<Item>({ item, columns, isSelected }: RowProps<Item>) {
   return (
     <tr className={isSelected ? styles.selected : undefined}>

@@ -3,13 +3,13 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/layout/main-and-side.module.css';
 
 interface MainAndSideProps {
-  /** Says `--side-width`. */
+  /** Sets `--side-width`. */
   className: string | undefined;
   side: ReactNode;
   children: ReactNode;
 }
 
-/** What a screen is about, and beside it, where there is room, what explains it. */
+/** The main content of a screen, and beside it, where there is room, the content that explains it. */
 export function MainAndSide({ className, side, children }: MainAndSideProps) {
   return (
     <div className={classNames(styles.columns, className)}>

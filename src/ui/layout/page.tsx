@@ -10,19 +10,19 @@ interface PageProps {
   title: string;
   /** The heading is only for assistive technology: the screen shows it some other way. */
   hideTitle?: boolean | undefined;
-  /** Beside the heading: how old what the screen shows is, or how much there is of it. */
+  /** Beside the heading: how old the content of the screen is, or how much there is of it. */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** Where the screen hangs from. */
+  /** The parent of the screen. */
   back?: { href: string; label: string } | undefined;
-  /** On paper only what follows: the screen is a sheet of its own. */
+  /** On paper only the content below: the screen is its own sheet. */
   isSheet?: boolean | undefined;
   /** Edge to edge: the screen sets its own margins. */
   bleed?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A screen: its heading, which takes the focus when a person arrives, and what follows. */
+/** A screen: its heading, which takes the focus when a person arrives, and the content below. */
 export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, children }: PageProps) {
   const onPaper = isSheet ? { 'data-print': 'off' } : {};
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ interface PagerProps {
   onPage: (page: number) => void;
   /** How many things in all. */
   total: number;
-  /** What they are, in the singular and in the plural: «producto», «productos». */
+  /** Their names, in the singular and in the plural: «producto», «productos». */
   nouns: readonly [one: string, many: string];
 }
 

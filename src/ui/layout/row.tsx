@@ -14,7 +14,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** A line of a list: what, a second line, its state and what can be done. */
+/** A line of a list: its name, a second line, its state and its actions. */
 export function Row({ media, title, detail, state, action, children }: RowProps) {
   return (
     <div className={styles.row}>

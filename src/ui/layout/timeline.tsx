@@ -16,7 +16,7 @@ export interface TimelineEvent {
 
 const stateWords = { done: 'hecho', now: 'en curso', todo: 'por venir' } as const;
 
-/** What happened to something, in order; what is ahead is dashed. */
+/** The events of something, in order; future ones are dashed. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline}>

@@ -1,4 +1,4 @@
-/** A closed cardboard box: what stands on the shelf when there is no picture. */
+/** A closed cardboard box, for when there is no picture. */
 export function BoxArt() {
   return (
     <svg viewBox="0 0 160 160" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import styles from '#src/ui/marks/chip.module.css';
 interface ChipProps {
   on?: boolean | undefined;
   onClick?: (() => void) | undefined;
-  /** A chip that is there because of a choice: pressing it takes the choice away. */
+  /** A chip that shows a choice: pressing it removes the choice. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }

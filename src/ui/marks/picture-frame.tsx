@@ -5,13 +5,13 @@ import { pictureTone } from '#src/ui/marks/picture-tone.ts';
 import styles from '#src/ui/marks/picture-frame.module.css';
 
 interface PictureFrameProps {
-  /** What the tone of the wall comes from: a product's id, a category's name. */
+  /** The text that determines the tone of the wall: a product's id, a category's name. */
   seed: string;
   src: string | null;
   /** Copies to choose from instead of `src`, lightest format first, and how wide the picture is drawn. */
   sources?: readonly { type: string; srcSet: string }[] | undefined;
   sizes?: string | undefined;
-  /** Address of what stands in the picture's place until it arrives. */
+  /** Address of the placeholder that shows until the picture arrives. */
   blur?: string | undefined;
   alt: string;
   size?: 'card' | 'hero' | 'thumb' | 'thumb-sm' | undefined;
@@ -24,7 +24,7 @@ interface PictureFrameProps {
   className?: string | undefined;
 }
 
-/** A wall above, a counter below and a shelf line: where every picture stands. */
+/** A wall above, a counter below and a shelf line: the place of every picture. */
 export function PictureFrame(props: PictureFrameProps) {
   const { seed, src, alt, size = 'card', photo, fallback, className } = props;
   const [failed, setFailed] = useState<string | null>(null);

@@ -28,7 +28,7 @@ export function Rating({ value, count }: RatingProps) {
   );
 }
 
-/** Made when asked: a slow phone takes its time for it. */
+/** Made at the first use: a slow phone takes its time for it. */
 function wholeNumber(count: number): string {
   whole ??= new Intl.NumberFormat('es-CO');
   return whole.format(count);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 
-/** The badge of what stands somewhere: its word, its tone and, where colours alone would say it, an icon. */
+/** The badge of a status: its word, its tone and, where colours alone would say it, an icon. */
 export function statusBadge<Status extends string>(
   words: Readonly<Record<Status, string>>,
   tones: Readonly<Record<Status, Tone>>,

@@ -18,7 +18,7 @@ export function TapLink({ href, className, children }: TapLinkProps) {
   );
 }
 
-/** What opens a `details` and looks like such a link. */
+/** The summary of a `details`, which looks like such a link. */
 export function TapSummary({ children }: { children: ReactNode }) {
   return <summary className={styles.link}>{children}</summary>;
 }

@@ -7,7 +7,7 @@ interface WordmarkProps {
   on?: 'brand' | 'page' | undefined;
 }
 
-/** The name as it is drawn: the M is a table and its canyon. Never set in type beside it. */
+/** The drawn name: the M is a table and its canyon. Never set it in type beside it. */
 export function Wordmark({ height, on = 'brand' }: WordmarkProps) {
   const colours =
     on === 'brand'
