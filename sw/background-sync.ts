@@ -2,9 +2,9 @@ import { Queue } from 'workbox-background-sync';
 import { drainHere } from '#sw/drain-here.ts';
 
 /** The browser wakes this worker with the tag `workbox-background-sync:mestore-outbox`. */
-const BELL = 'mestore-outbox';
+const QUEUE_NAME = 'mestore-outbox';
 /** Nothing fetches it: an entry only says that the outbox has something. */
-const BELL_URL = '/api/v1/campana';
+const PLACEHOLDER_URL = '/api/v1/campana';
 
 let queue: Queue | null = null;
 
@@ -12,21 +12,21 @@ let queue: Queue | null = null;
  * The one Workbox queue. It holds no work, only the browser's promise to wake this worker (background sync).
  * The outbox decides what to send, in which order and for how long.
  */
-export function answerDoorbell(): void {
-  queue = new Queue(BELL, { onSync: async ({ queue: bell }) => answer(bell) });
+export function answerBackgroundSync(): void {
+  queue = new Queue(QUEUE_NAME, { onSync: async ({ queue: woken }) => answer(woken) });
 }
 
 /** Makes sure that the browser will wake this worker when there is a network. */
-export async function ringDoorbell(): Promise<void> {
+export async function requestBackgroundSync(): Promise<void> {
   if (!queue || (await queue.size()) > 0) return;
-  await queue.pushRequest({ request: new Request(BELL_URL) });
+  await queue.pushRequest({ request: new Request(PLACEHOLDER_URL) });
 }
 
 /** Drains, and throws while anything is left: the throw tells the browser to come back. */
-async function answer(bell: Queue): Promise<void> {
+async function answer(woken: Queue): Promise<void> {
   const left = await drainHere();
   if (left > 0) throw new Error(`${left} commands have not left this device.`);
-  while (await bell.shiftRequest()) {
+  while (await woken.shiftRequest()) {
     // All entries said the same: there was something to send.
   }
 }

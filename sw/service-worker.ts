@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { answerDoorbell, ringDoorbell } from '#sw/background-sync.ts';
+import { answerBackgroundSync, requestBackgroundSync } from '#sw/background-sync.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { serveCodeReader } from '#sw/code-reader-cache.ts';
 import { servePictures } from '#sw/picture-cache.ts';
@@ -20,11 +20,11 @@ serveAppShell();
 servePictures();
 serveCodeReader(__CODE_READER__);
 clientsClaim();
-answerDoorbell();
+answerBackgroundSync();
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (message?.kind === 'take_over') event.waitUntil(self.skipWaiting());
   if (message?.kind === 'claim') event.waitUntil(self.clients.claim());
-  if (message?.kind === 'bell') event.waitUntil(ringDoorbell());
+  if (message?.kind === 'bell') event.waitUntil(requestBackgroundSync());
 });
