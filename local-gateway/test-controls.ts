@@ -14,7 +14,7 @@ export interface ControlledGateway {
   lose(answers: number): void;
 }
 
-/** What tests ask for: late, repeated or reordered events, lost answers, and how a payment ends. */
+/** Lets tests ask for late, repeated or reordered events, for lost answers, and for a payment's end. */
 export function testControls({ ledger, events, privateKey, written, lose }: ControlledGateway): Hono {
   const app = new Hono();
   app.put('/', async (c) => {

@@ -18,8 +18,9 @@ export async function googleLinkOf(db: Db, userId: string): Promise<GoogleLink> 
 }
 
 /**
- * Google opens this account no more; sessions that are open stay. Its owner is written to. Asked again it changes nothing.
- * @throws 409 while the e-mail is not proven: a password chosen by a mailed link would be the only way in.
+ * Stops Google from opening this account, and writes to its owner. Open sessions stay. A repeated request
+ * changes nothing.
+ * @throws 409 while the e-mail is not proven: a password set by a mailed link would be the only way in.
  */
 export async function unlinkGoogle(services: Services, userId: string): Promise<void> {
   await services.database.db.transaction(async (tx) => {

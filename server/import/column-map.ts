@@ -32,8 +32,8 @@ export const FIELDS = keysOf(headings);
 export class UnknownColumn extends Error {}
 
 /**
- * Which column is which, by the headings' names. `chosen` (`name=Producto`) wins over the guess.
- * @throws UnknownColumn when a chosen column or field does not exist, or nothing names the product.
+ * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
+ * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
  */
 export function mapColumns(
   header: readonly string[],

@@ -26,7 +26,7 @@ const Options = v.strictObject({
   strict: v.optional(v.boolean()),
 });
 
-/** A line of the answer: how far it is, then what came of it. */
+/** A line of the answer: the progress, then the result. */
 export type ImportEvent =
   | { progress: { phase: 'validar' | 'guardar'; done: number; total: number | null } }
   | { summary: ImportSummary }
