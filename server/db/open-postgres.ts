@@ -48,8 +48,9 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
 }
 
 /**
- * Drizzle takes a connection for a transaction and gives it back after it, but not when the transaction cannot begin: each
- * time would cost the pool one connection for good. What failed to begin goes on nowhere, so its connection is ended here.
+ * Drizzle takes a connection for a transaction and gives it back afterwards, but not when the transaction
+ * cannot begin: each time would cost the pool one connection for good. Work that could not begin goes no
+ * further, so its connection is ended here.
  */
 function releaseWhenBeginFails(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** The number that people read of the row `t` of `orders`: `MS-000123`. */
+/** The number by which people know the row `t` of `orders`: `MS-000123`. */
 export const shownNumber: SQL = documentNumberSql('MS', sql`t.number`);
 
-/** That the row `t` of `orders` is the purchase of this number; null is no purchase's. */
+/** The condition that the row `t` of `orders` is the purchase with this number; null is no purchase's. */
 export function numbered(number: number | null): SQL {
   return number === null ? sql`false` : sql`t.number = ${number}`;
 }
 
-/** What happened to the row `w` of `vendor_orders`, oldest first. */
+/** The events of the row `w` of `vendor_orders`, oldest first. */
 export const orderEvents: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'axis', e.axis,

@@ -4,8 +4,8 @@ import { COLLECTION_NAMES, PUBLIC_COLLECTIONS, type CollectionName } from '#doma
 import type { Actor } from '#server/http/app-env.ts';
 
 /**
- * What of a collection a person sees, as names of scopes; none when nothing. Someone who works for several stores
- * holds the scope of each.
+ * The part of a collection that a person sees, as names of scopes; none when nothing. A person who works for
+ * several stores holds the scope of each.
  */
 export function scopesOf(actor: Actor | null, collection: CollectionName): readonly string[] {
   if (PUBLIC_COLLECTIONS.includes(collection)) return ['public'];

@@ -21,12 +21,12 @@ export async function unfinishedTasksOf(
   return rows.map((each) => each.id);
 }
 
-/** Cancels what is still to be done for some rows. @returns the ids of those that were. */
+/** Cancels the open tasks of some rows. @returns the ids of those that were open. */
 export function cancelTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
   return endTasksOf(tx, kind, sourceIds, 'cancelled', nowMs);
 }
 
-/** Ends as done what is still to be done for some rows. @returns the ids of those that were. */
+/** Ends the open tasks of some rows as done. @returns the ids of those that were open. */
 export function finishTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
   return endTasksOf(tx, kind, sourceIds, 'done', nowMs);
 }

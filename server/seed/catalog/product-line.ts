@@ -7,7 +7,7 @@ const Sentences = v.pipe(v.array(v.string()), v.readonly());
 const Model = v.pipe(v.strictTuple([v.string(), v.number(), v.number(), v.string()]), v.readonly());
 export type Model = v.InferOutput<typeof Model>;
 
-/** Goods of one kind: what they share, and the models there are. */
+/** Goods of one kind: their common parts, and their models. */
 const ProductLine = v.strictObject({
   /** Archetype of the picture (`server/media/art`). */
   art: v.string(),
