@@ -10,7 +10,7 @@ export interface ControlledGateway {
   events: EventsTo;
   privateKey: string;
   written(transaction: LocalTransaction): Record<string, unknown>;
-  /** Takes so many payments without their answers arriving. */
+  /** Takes this many payments without letting their answers arrive. */
   lose(answers: number): void;
 }
 

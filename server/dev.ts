@@ -57,7 +57,9 @@ function asSeen(): Record<string, string> {
   return { PUBLIC_URL: config.publicUrl, LOCAL_GATEWAY_PORT: gatewayPort };
 }
 
-/** Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing. */
+/**
+ * Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing.
+ */
 function serviceWorkerInMemory(): Plugin {
   return {
     name: 'service-worker-in-memory',

@@ -8,7 +8,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-/** Since when somebody enters their account with Google. */
+/** Since when the account is entered with Google; null when it is not. */
 export async function googleLinkOf(db: Db, userId: string): Promise<GoogleLink> {
   const [row] = await db
     .select({ linkedAt: max(googleIdentities.linkedAt) })

@@ -32,7 +32,7 @@ async function verify(request_id: string, code: string, role: Role = 'buyer') {
   return server.request('/api/v1/auth/verify-otp', { json: { request_id, code }, headers });
 }
 
-/** Another code than the right one. */
+/** A code that is not the right one. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

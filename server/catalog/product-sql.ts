@@ -1,6 +1,6 @@
 /**
- * A product as it goes over the wire (domain `Product`), built by PostgreSQL: the hot lists answer the database's
- * JSON text as it is, without rows of objects in between. Needs `products p join vendors v`.
+ * A product as it goes over the wire (domain `Product`), built by PostgreSQL: the hot lists answer the
+ * database's JSON text as it is, without rows of objects in between. Needs `products p join vendors v`.
  */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.price, p.precio_venta, p.stock,
   p.main_image_url, p.images, p.rating, p.review_count, p.is_featured,

@@ -49,7 +49,7 @@ export type Decision =
 /** Decides commands in the order given and writes their effects. */
 export type Decide<Data> = (submitted: readonly Submitted<Data>[]) => Promise<Decision[]>;
 
-/** The handlers of a batch, for one that carries out commands of others. */
+/** The handlers of a batch, for a handler that carries out other people's commands. */
 export interface BatchHandlers {
   decide(name: CommandName, submitted: readonly Submitted<unknown>[]): Promise<Decision[]>;
   /** Decides one command; null when its handler failed, and then nothing of it remains. */

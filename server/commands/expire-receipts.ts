@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** No device can hold a command for this long: its permission to deliver lasts 30 days. */
+/** No device can hold a command for this long: its offline grant lasts 30 days. */
 const RECEIPTS_KEPT_MS = 400 * 24 * 60 * 60 * 1_000;
 
 /**

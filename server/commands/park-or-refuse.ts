@@ -17,7 +17,7 @@ interface PastRole {
 }
 
 /**
- * Handles a command that its author may not do. A fact told by a person who once had the role did happen, so
+ * Handles a command that its author may not do. A person who could do it once reports a fact that happened, so
  * it waits for a supervisor. An intent is refused, and so is a command that the author never could do.
  */
 export async function parkOrRefuse(

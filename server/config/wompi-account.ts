@@ -2,7 +2,7 @@ export interface WompiAccount {
   name: 'wompi' | 'local';
   /** Address of the API, without a last slash. */
   apiUrl: string;
-  /** The same, as a browser reaches it. */
+  /** The same address, as a browser reaches it. */
   browserApiUrl: string;
   publicKey: string;
   privateKey: string;

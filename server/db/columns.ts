@@ -18,8 +18,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * The last transaction that wrote a replicated row, set by the trigger `stamp_sx`. Devices read rows in the order
- * (sx, id) below `pg_snapshot_xmin`, which misses none whatever order transactions commit in.
+ * The last transaction that wrote a replicated row, set by the trigger `stamp_sx`. Devices read rows in the
+ * order (sx, id) below `pg_snapshot_xmin`, which misses none whatever order transactions commit in.
  */
 export const sx = () => xid8('sx').notNull();
 

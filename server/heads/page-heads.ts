@@ -23,7 +23,7 @@ const PRODUCT = /^\/(?:marketplace\/product|productos|catalog)\/([^/]+)\/?$/;
 const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
 const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
 
-/** The front of the shop, by every address that it has. */
+/** Every address of the shop's front page. */
 const HOMES: readonly string[] = [
   paths.landing,
   paths.marketplace,

@@ -33,8 +33,9 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * Why a value cannot be stored, as a sentence; null when it can. Valid JSON may still hold what PostgreSQL
- * refuses (U+0000, lone surrogates) or what harms JavaScript (`__proto__`, bottomless nesting).
+ * Why a value cannot be stored, as a sentence; null when it can. Valid JSON may still hold characters that
+ * PostgreSQL refuses (U+0000, lone surrogates) or keys and depths that harm JavaScript (`__proto__`,
+ * bottomless nesting).
  */
 export function unsafePart(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') {

@@ -45,7 +45,7 @@ export interface SecurityHeaders {
   publicUrl: string;
   /** Where browsers turn cards into tokens; null when payments are not offered. */
   gatewayOrigin: string | null;
-  /** Hashes of the scripts that the page has in itself (`inlineScripts`). */
+  /** Hashes of the scripts inside the page (`inlineScripts`). */
   scripts: readonly string[];
 }
 

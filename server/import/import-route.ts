@@ -32,7 +32,9 @@ export type ImportEvent =
   | { summary: ImportSummary }
   | { refused: string };
 
-/** `POST /products`: the file in the body, the options as JSON in `?options=`. Answers a JSON line per event. */
+/**
+ * `POST /products`: the file in the body, the options as JSON in `?options=`. Answers a JSON line per event.
+ */
 export function importRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/products',

@@ -49,7 +49,7 @@ export async function lockShippingNotices(
   );
 }
 
-/** A step to be written down. */
+/** A step to be written. */
 export interface NewShippingNoticeEvent {
   noticeId: string;
   toStatus: ShippingNoticeStatus;

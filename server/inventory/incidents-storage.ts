@@ -48,7 +48,10 @@ export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Prom
   return new Map(rows.map(({ id, sequence }) => [id, sequence]));
 }
 
-/** Locks incidents in the order of their ids. The products of those that will move stock must be locked before. */
+/**
+ * Locks incidents in the order of their ids. The products of those that will move stock must be locked
+ * before.
+ */
 export async function lockIncidents(tx: Db, ids: readonly string[]): Promise<Map<string, IncidentRow>> {
   const rows = await tx
     .select()

@@ -8,8 +8,9 @@ export function locationOf(key: SQL): SQL {
 }
 
 /**
- * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve units
- * of a product, not of a shelf, so a position counts as reserved only when it is the product's one position.
+ * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve
+ * units of a product, not of a shelf, so a position counts as reserved only when it is the product's one
+ * position.
  */
 export const stockStatus: SQL = sql`(case
   when t.quantity <= 0 then 'out_of_stock'

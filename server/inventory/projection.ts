@@ -22,7 +22,7 @@ const folded: SQL = sql`(
   where position_key not like '@%'
   group by product_id, position_key)`;
 
-/** Units in quarantine by product and the position that they came from (`foldQuarantine` in SQL). */
+/** Units in quarantine by product and original position (`foldQuarantine` in SQL). */
 const foldedQuarantine: SQL = sql`(
   select product_id, position_key,
     sum(case when to_position = ${QUARANTINE} then quantity else -quantity end)::int as quantity

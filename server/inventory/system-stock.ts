@@ -3,7 +3,10 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The system (book) stock of some products, while they are locked. Decisions are written into it as they are made. */
+/**
+ * The system (book) stock of some products, while they are locked. Decisions are written into it as they are
+ * made.
+ */
 export interface SystemStock {
   products: Map<string, { onHand: number; cost: number }>;
   /** By `inventoryItemId`. */

@@ -21,7 +21,10 @@ export const orderEvents: SQL = sql`coalesce((
     'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
   from order_events e where e.vendor_order_id = w.id), '[]'::json)`;
 
-/** An `OrderReturn` as JSON, from the rows of `order_returns`, `vendor_orders` and `orders` called `r`, `w` and `t`. */
+/**
+ * An `OrderReturn` as JSON, from the rows of `order_returns`, `vendor_orders` and `orders` called `r`, `w`
+ * and `t`.
+ */
 export const returnDocument: SQL = sql`json_build_object(
   'id', r.id,
   'return_number', ${shownNumber} || '-' || w.place || '-D' || r.place,

@@ -79,7 +79,7 @@ export async function forgetOldTrackingLinks(db: Db, nowMs: number): Promise<voi
   await db.delete(trackingLinks).where(lt(trackingLinks.expiresAt, new Date(nowMs)));
 }
 
-/** A guest's account has none. */
+/** A guest's account has no e-mail. */
 const emailOf = sql`coalesce(nullif(o.shipping_email, ''), case when u.is_guest then '' else u.email end)`;
 
 /**

@@ -35,7 +35,10 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
   return rows.map((each) => each.id);
 }
 
-/** Locks every vendor order of some purchases, in the order of their ids. Their products must be locked already. */
+/**
+ * Locks every vendor order of some purchases, in the order of their ids. Their products must be locked
+ * already.
+ */
 export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<LockedVendorOrder[]> {
   return preparedRows<LockedVendorOrder>(
     tx,

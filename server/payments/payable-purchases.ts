@@ -36,7 +36,7 @@ export interface PaymentState {
 /** By the purchase's id; purchases that do not exist are absent. */
 export type PaymentStates = Map<string, PaymentState>;
 
-/** How purchases stand now. */
+/** The present state of purchases. */
 export async function readPaymentStates(db: Db, ids: readonly string[]): Promise<PaymentStates> {
   const rows = await purchaseRows(db, ids, false);
   const vendorOrders = await preparedRows<VendorOrderRow>(

@@ -25,7 +25,7 @@ export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'sequence' | key
   };
 }
 
-/** A row as its proof. */
+/** The proof of a row. */
 export function filedOf({ id, kind, sequence, filedAt }: PqrRow): FiledPqr {
   const atMs = filedAt.getTime();
   return {

@@ -77,8 +77,8 @@ export async function markFeed(db: Db): Promise<{ epoch: string; x: string }> {
 }
 
 /**
- * A restored copy may count transactions from a lower number than its rows carry. Those rows would stay out of the
- * feed until the count reached them, so they are stamped with this transaction.
+ * A restored copy may count transactions from a lower number than its rows carry. Those rows would stay out
+ * of the feed until the count reached them, so they are stamped with this transaction.
  */
 async function bringRowsIntoReach(tx: Db): Promise<void> {
   await rowsOf(tx, sql`alter table stock_movements disable trigger append_only`);

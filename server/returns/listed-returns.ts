@@ -16,7 +16,7 @@ interface Wanted {
   status?: ReturnStatus | undefined;
   /** A number as a person writes it. */
   q?: string | undefined;
-  /** States that come first. */
+  /** The states to list first. */
   first: readonly ReturnStatus[];
 }
 

@@ -5,7 +5,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
-/** The tasks of some rows that are not over yet. */
+/** The open tasks of some rows. */
 export async function unfinishedTasksOf(
   tx: Db,
   kind: TaskKind,

@@ -43,7 +43,9 @@ export const products = pgTable(
     reviewCount: count('review_count'),
     isFeatured: boolean('is_featured').notNull().default(false),
     vendorId: reference('vendor_id', () => vendors.id),
-    /** Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger. */
+    /**
+     * Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger.
+     */
     vendorSx: xid8('vendor_sx').notNull().default('0'),
     categoryId: reference('category_id', () => categories.id),
     isActive: boolean('is_active').notNull().default(true),

@@ -65,7 +65,7 @@ export const paymentEvents = pgTable(
     gatewayId: text('gateway_id').notNull(),
     status: text('status').notNull(),
     amountInCents: bigint('amount_in_cents', { mode: 'number' }).notNull(),
-    /** Whether amount, currency, merchant and reference were those of the attempt. */
+    /** Whether amount, currency, merchant and reference matched the attempt. */
     matches: boolean('matches').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
     sx: auditSx(),

@@ -28,7 +28,7 @@ export const replicationEpoch = pgTable('replication_epoch', {
    * The system and transaction that wrote this row; they differ from the true ones once data was restored.
    */
   system: text('system').notNull(),
-  /** Tombstones of earlier transactions may be gone: an older checkpoint cannot be continued. */
+  /** Tombstones of earlier transactions may be gone: no device can continue from an older checkpoint. */
   horizonX: xid8('horizon_x').notNull().default('0'),
   /** Transaction of the newest row of `feed_marks`: a checkpoint that caught up is at least here. */
   markX: xid8('mark_x').notNull().default('0'),
