@@ -6,8 +6,8 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * The movements in the ledger, by product, of some products at a position that the device had not seen when
- * it began to count. A device whose copy was of another epoch had seen none. The products must be locked.
+ * By product, the ledger's movements at a position that the device had not seen when it began to count. A
+ * device whose copy was of another epoch had seen none. The products must be locked.
  */
 export async function unseenLines(
   tx: Db,

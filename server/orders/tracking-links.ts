@@ -39,7 +39,7 @@ export async function mailTrackingLink(services: Services, asked: TrackingLinkBo
 }
 
 /**
- * Makes a link to follow each purchase; for null it does the same work without one.
+ * Makes a link to follow each purchase; for null it makes one that shows nothing, which is the same work.
  * @returns their secrets, in the order given; only hashes are kept.
  */
 export async function openTrackingLinks(
