@@ -14,7 +14,7 @@ export interface CardTokens {
   now(): number;
 }
 
-/** What a browser asks by itself, so that no server of ours sees a card. */
+/** Requests that a browser makes by itself, so that no server of ours sees a card. */
 export function cardRoutes({ ledger, publicKey, appOrigins, now }: CardTokens): Hono {
   const app = new Hono();
   app.use(

@@ -3,7 +3,10 @@ import type { LocalLedger, LocalTransaction, QueuedEvent } from '#local-gateway/
 import { transactionDocument } from '#local-gateway/transaction-document.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Until the next try, as Wompi waits half an hour, three hours and a day; a person who tries things waits less. */
+/**
+ * Time until the next try. Wompi waits half an hour, three hours and a day; a person who tries things waits
+ * less.
+ */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000];
 
 /** An event as it travels, with its checksum. */
@@ -27,7 +30,7 @@ export function signedEvent(
   return { body: JSON.stringify(signed), checksum };
 }
 
-/** Where events go, and what they are written and signed with. */
+/** Where events go, and the texts and secrets that write and sign them. */
 export interface EventsTo {
   url: string;
   publicKey: string;
@@ -38,7 +41,10 @@ export interface EventsTo {
   send?: typeof fetch;
 }
 
-/** Sends the events that are due. What is not answered with 200 is tried again, three times. @returns how many arrived. */
+/**
+ * Sends the events that are due. An event that no 200 answers is tried again, three times.
+ * @returns how many arrived.
+ */
 export async function sendDueEvents(ledger: LocalLedger, to: EventsTo): Promise<number> {
   ledger.settleDue();
   let arrived = 0;

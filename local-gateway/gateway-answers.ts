@@ -15,7 +15,7 @@ export function error(type: string) {
   return { error: { type } };
 }
 
-/** What is wrong with which fields, as Wompi writes it. */
+/** The fields that are wrong and why, as Wompi writes it. */
 export function invalid(messages: Record<string, unknown>) {
   return { error: { type: 'INPUT_VALIDATION_ERROR', messages } };
 }

@@ -27,8 +27,9 @@ export interface LocalGatewayOptions {
 }
 
 /**
- * A gateway in which nothing is real but its manners: it speaks as Wompi's API v1 does, so that what runs without the
- * outside world is what runs with it (decision 0036). Its pages say on top what it is.
+ * A gateway in which only the manners are real. It speaks as Wompi's API v1 does, so that the code that runs
+ * without the outside world is the code that runs with it (decision 0036). Its pages say at the top what it
+ * is.
  */
 export function localGatewayApp(options: LocalGatewayOptions): Hono<GatewayEnv> {
   const { account, ledger, appOrigins, now } = options;

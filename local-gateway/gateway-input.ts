@@ -42,7 +42,10 @@ export const TransactionInput = v.object({
 });
 export type TransactionInput = v.InferOutput<typeof TransactionInput>;
 
-/** What tests ask for. `lose_answers`: so many payments are taken and their answers never arrive. */
+/**
+ * The behaviour that tests ask for. `lose_answers`: how many payments are taken without their answers
+ * arriving.
+ */
 export const TestControls = v.strictObject({
   hold_events: v.optional(v.boolean()),
   event_delay_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),

@@ -21,7 +21,7 @@ const statusNames = {
   ERROR: 'Error',
 } satisfies Record<LocalTransaction['status'], string>;
 
-/** What can be tried, and the payments that wait for somebody to decide. */
+/** The things to try here, and the payments that wait for a person to decide. */
 export function indexPage(pending: readonly LocalTransaction[]): Html {
   return page(
     'Pasarela local',
@@ -52,7 +52,7 @@ export function indexPage(pending: readonly LocalTransaction[]): Html {
   );
 }
 
-/** The bank's page of one payment: its person approves, declines or leaves. */
+/** The bank's page of one payment, where its person approves, declines or leaves. */
 export function paymentPage(transaction: LocalTransaction, backUrl: string | null): Html {
   const isOpen = transaction.status === 'PENDING';
   const back = backUrl ? html`<p><a href="${backUrl}">Volver a la tienda</a></p>` : '';

@@ -3,7 +3,10 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { emptyLedger, Ledger } from '#local-gateway/ledger.ts';
 
-/** The gateway's books in one file of the data folder, for its owner only. A file that cannot be read starts empty books. */
+/**
+ * The gateway's books in one file of the data folder, readable by its owner only. The books start empty when
+ * the file cannot be read.
+ */
 export function ledgerFile(dataDir: string): { read: () => Ledger; save: (ledger: Ledger) => void } {
   const file = path.join(dataDir, 'local-gateway.json');
   return {

@@ -15,14 +15,17 @@ const StoredTransaction = v.object({
   redirectUrl: v.nullable(v.string()),
   cash: v.nullable(v.object({ agreement: v.string(), code: v.string() })),
   createdAt: v.number(),
-  /** What it becomes by itself, and when (ms). */
+  /** The status it reaches by itself, and when (ms). */
   ends: v.nullable(v.object({ status: Status, at: v.number() })),
 });
 export type LocalTransaction = v.InferOutput<typeof StoredTransaction>;
 
 const StoredEnding = v.nullable(v.object({ status: Status, afterMs: v.number() }));
 
-/** Everything the gateway knows. Of a card only what its payment will do: no number, no code, no name. */
+/**
+ * Everything the gateway knows. Of a card it keeps only how its payment will end: no number, no code, no
+ * name.
+ */
 export const Ledger = v.object({
   tokens: v.record(v.string(), StoredEnding),
   transactions: v.array(StoredTransaction),
@@ -64,8 +67,8 @@ export type LocalLedger = ReturnType<typeof localLedger>;
 
 /**
  * The books of the local gateway.
- * @param ledger what was known before; it is changed in place.
- * @param save keeps it, after each change.
+ * @param ledger the books as they were; this object is changed in place.
+ * @param save keeps the books, after each change.
  */
 export function localLedger(
   ledger: Ledger,
@@ -91,14 +94,14 @@ export function localLedger(
       return token;
     },
 
-    /** What a token's payment will do; the token is used up. Undefined when there is none like it. */
+    /** Uses up a token and returns how its payment will end. Undefined when there is no such token. */
     useToken(token: string): Ending | null | undefined {
       const ending = Object.hasOwn(ledger.tokens, token) ? ledger.tokens[token] : undefined;
       delete ledger.tokens[token];
       return ending;
     },
 
-    /** Opens a payment, or nothing when its reference is in use. */
+    /** Opens a payment, or returns null when its reference is in use. */
     open(asked: NewTransaction): LocalTransaction | null {
       if (ledger.transactions.some((each) => each.reference === asked.reference)) return null;
       const { ending, ...rest } = asked;
@@ -120,7 +123,10 @@ export function localLedger(
     byReference: (reference: string) => ledger.transactions.filter((each) => each.reference === reference),
     pending: () => ledger.transactions.filter((each) => each.status === 'PENDING').toReversed(),
 
-    /** Somebody said how it ends. What ended already stays as it is; only what was approved can be voided. */
+    /**
+     * A person or a test decides how a payment ends. A payment that has ended stays as it is; only an
+     * approved one can be voided.
+     */
     decide(id: string, status: WompiStatus): LocalTransaction | undefined {
       const transaction = ledger.transactions.find((each) => each.id === id);
       const may =
@@ -132,7 +138,7 @@ export function localLedger(
       return transaction;
     },
 
-    /** Ends what was to end by now. */
+    /** Ends the payments whose time has come. */
     settleDue(): void {
       const due = ledger.transactions.filter((each) => each.ends && each.ends.at <= now());
       for (const each of due) if (each.ends) become(each, each.ends.status);

@@ -22,7 +22,7 @@ server.once('listening', () =>
   console.log(`Pasarela de pagos local (no mueve dinero): ${new URL(account.browserApiUrl).origin}`),
 );
 
-/** Null when it cannot be used, which the server says. */
+/** Null when the configuration cannot be used; the server says so. */
 function configuration(): Config | null {
   try {
     return readConfig(processEnvironment());
@@ -39,5 +39,5 @@ function end(): void {
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-// Whoever started it is gone.
+// The process that started this one is gone.
 process.on('disconnect', end);

@@ -5,12 +5,12 @@ import { testBanks } from '#local-gateway/test-money.ts';
 
 export interface Merchant {
   publicKey: string;
-  /** Of the gateway, as a browser reaches it. */
+  /** The gateway's origin, as a browser reaches it. */
   origin: string;
   acceptance: AcceptanceTokens;
 }
 
-/** What a shop reads before anybody pays: the texts to accept, and the banks to choose from. */
+/** A shop reads this before anybody pays: the texts to accept, and the banks to choose from. */
 export function merchantRoutes({ publicKey, origin, acceptance }: Merchant): Hono {
   const app = new Hono();
   app.get('/merchants/info', (c) => {

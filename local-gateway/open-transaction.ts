@@ -35,7 +35,7 @@ export function openTransaction(
   return transaction ? { transaction } : { messages: { reference: ['La referencia ya ha sido usada.'] } };
 }
 
-/** A card turned into a token: what is answered of it, as Wompi does. */
+/** Turns a card into a token and answers as Wompi does. */
 export function tokenDocument(ledger: LocalLedger, card: v.InferOutput<typeof CardInput>, nowMs: number) {
   return {
     id: ledger.tokenise(endingOfCard(card.number)),

@@ -5,7 +5,7 @@ import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 
 const MAX_SHOWN = 50;
 
-/** What people open: what can be tried here, the bank's page of a payment, and the texts they accept. */
+/** Pages for people: the things to try here, the bank's page of a payment, and the texts they accept. */
 export function pageRoutes(ledger: LocalLedger, appOrigins: readonly string[]): Hono {
   const app = new Hono();
   app.get('/', (c) => c.html(indexPage(ledger.pending().slice(0, MAX_SHOWN))));
@@ -39,7 +39,7 @@ export function pageRoutes(ledger: LocalLedger, appOrigins: readonly string[]): 
   return app;
 }
 
-/** Where the person goes when the bank is done with them; only to the app, with the id as Wompi adds it. */
+/** Where the person goes when the bank is done with them: only to the app, with the id as Wompi adds it. */
 function backTo({ redirectUrl, id }: LocalTransaction, appOrigins: readonly string[]): string | null {
   if (!redirectUrl || !appOrigins.includes(new URL(redirectUrl).origin)) return null;
   const back = new URL(redirectUrl);

@@ -7,7 +7,9 @@ import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 const TICK_MS = 250;
 
-/** The local gateway of this installation, with its books in the data folder. Its events leave by themselves. */
+/**
+ * The local gateway of this installation, with its books in the data folder. Its events leave by themselves.
+ */
 export function startLocalGateway(config: Config, account: WompiAccount) {
   const file = ledgerFile(config.dataDir);
   const ledger = localLedger(file.read(), { now: Date.now, save: file.save });

@@ -10,11 +10,11 @@ export interface ControlledGateway {
   events: EventsTo;
   privateKey: string;
   written(transaction: LocalTransaction): Record<string, unknown>;
-  /** Takes so many payments without their answers arriving. */
+  /** Takes this many payments without letting their answers arrive. */
   lose(answers: number): void;
 }
 
-/** What tests ask for: late, repeated or reordered events, lost answers, and how a payment ends. */
+/** Lets tests ask for late, repeated or reordered events, for lost answers, and for a payment's end. */
 export function testControls({ ledger, events, privateKey, written, lose }: ControlledGateway): Hono {
   const app = new Hono();
   app.put('/', async (c) => {

@@ -1,6 +1,6 @@
 import type { WompiStatus } from '#server/payments/gateway-wire.ts';
 
-/** How a payment ends by itself, after a while; null when somebody has to say it on the gateway's page. */
+/** How a payment ends by itself, after a while; null when a person decides it on the gateway's page. */
 export interface Ending {
   status: WompiStatus;
   afterMs: number;
@@ -9,7 +9,10 @@ export interface Ending {
 const CARD_MS = 1_500;
 const PHONE_MS = 3_000;
 
-/** Cards that do what Wompi's of its sandbox do (docs.wompi.co, "Datos de prueba"), and one that makes one wait. */
+/**
+ * Cards that behave like those of Wompi's sandbox (docs.wompi.co, "Datos de prueba"), and one that makes
+ * people wait.
+ */
 export const testCards: Record<string, { ending: Ending | null; does: string }> = {
   '4242424242424242': { ending: { status: 'APPROVED', afterMs: CARD_MS }, does: 'Se aprueba' },
   '4111111111111111': { ending: { status: 'DECLINED', afterMs: CARD_MS }, does: 'El banco la rechaza' },
@@ -17,7 +20,7 @@ export const testCards: Record<string, { ending: Ending | null; does: string }> 
 };
 const otherCard: Ending = { status: 'ERROR', afterMs: CARD_MS };
 
-/** How a card's payment ends; any other card that could exist ends in an error. */
+/** How a card's payment ends. Any other possible card number ends in an error. */
 export function endingOfCard(number: string): Ending | null {
   const known = testCards[number];
   return known ? known.ending : otherCard;
@@ -28,7 +31,9 @@ export const testPhones: Record<string, { ending: Ending | null; does: string }>
   '3992222222': { ending: { status: 'DECLINED', afterMs: PHONE_MS }, does: 'Se rechaza en el celular' },
 };
 
-/** How a payment by Nequi ends; any other phone leaves it waiting for its owner, who is whoever opens the page. */
+/**
+ * How a payment by Nequi ends. Any other phone leaves it waiting for a person to open its page and decide.
+ */
 export function endingOfPhone(phone: string): Ending | null {
   return testPhones[phone]?.ending ?? null;
 }

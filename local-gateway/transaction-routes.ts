@@ -16,11 +16,11 @@ export interface Transactions {
   ledger: LocalLedger;
   acceptance: AcceptanceTokens;
   written(transaction: LocalTransaction): Record<string, unknown>;
-  /** Whether the answer to a payment that was taken does not arrive; asked once for each. */
+  /** Whether the answer to a payment that was taken gets lost; asked once for each. */
   losesAnswer(): boolean;
 }
 
-/** Payments: how they are asked for, and what became of them. */
+/** Payments: opening them, and reading how they ended. */
 export function transactionRoutes(gateway: Transactions): Hono<GatewayEnv> {
   const { account, ledger, acceptance, written, losesAnswer } = gateway;
   const app = new Hono<GatewayEnv>();

@@ -67,7 +67,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     securityHeaders({ publicUrl, gatewayOrigin, scripts: inlineScripts(DIST) }),
     noStore(),
   );
-  // What is compressed already, and streams of events, are left as they are.
+  // Compressed bodies and streams of events pass through as they are.
   app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
 
   app.route('/', opsRoute(services));

@@ -15,10 +15,10 @@ import { taskDocument } from '#server/warehouse/task-document.ts';
 
 const stockTables = (table: string) => sql`${sql.raw(table)} t join products p on p.id = t.product_id`;
 
-/** As most are: rows `t` of a table, marked when they are deleted, whose owner is theirs from the first. */
+/** The usual source: rows `t` of a table, marked when deleted, whose owner never changes. */
 const asMost = { row: sql.raw('t'), gone: sql`t.deleted`, enteredAt: null } as const;
 
-/** Where each collection that devices copy comes from. */
+/** The source of each collection that devices copy. */
 export const collectionSources: CollectionSources = {
   products: {
     row: sql.raw('p'),
@@ -90,7 +90,7 @@ export const collectionSources: CollectionSources = {
     tables: sql`warehouse_tasks t`,
     document: taskDocument,
     owner: null,
-    // Units that this device did are added to what its lines have.
+    // Each device adds the units it moved itself to the units of the lines.
     shownByDocument: false,
   },
 };

@@ -46,7 +46,7 @@ import {
 import { moveForTaskHandler } from '#server/floor/move-for-task.ts';
 import { shortForTaskHandler } from '#server/warehouse/short-for-task.ts';
 
-/** Every command there is and who carries it out. */
+/** Every command there is and the handler that carries it out. */
 export const commandHandlers: CommandHandlers = {
   'order.place': placeOrderHandler,
   'order.cancel': cancelOrderHandler,

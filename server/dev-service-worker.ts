@@ -6,8 +6,8 @@ interface ServiceWorkerConfig {
 }
 
 /**
- * Builds the service worker without writing it. Its list of files holds the page only, with a revision that never
- * repeats: Workbox refuses an empty list, and a page kept from an earlier session would hide today's.
+ * Builds the service worker without writing it. Its list of files holds the page only, with a revision that
+ * never repeats: Workbox refuses an empty list, and a page kept from an earlier session would hide today's.
  */
 export async function buildServiceWorker(root: string): Promise<string> {
   const { module } = await runnerImport<ServiceWorkerConfig>(path.join(root, 'vite.sw.config.ts'));

@@ -8,7 +8,7 @@ import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** What the server answers; Vite serves the rest. */
+/** The paths that the server answers; Vite serves the rest. */
 const SERVER_PATHS = ['/api', '/dev/', '/media', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics'];
 
 const config = readConfig(processEnvironment());
@@ -51,13 +51,15 @@ function startApi(): ChildProcess {
   return child;
 }
 
-/** What the server would otherwise tell from its own port, which nobody sees. */
+/** The public address, which the server would otherwise derive from its own port, which nobody sees. */
 function asSeen(): Record<string, string> {
   const gatewayPort = config.payments?.name === 'local' ? new URL(config.payments.apiUrl).port : '';
   return { PUBLIC_URL: config.publicUrl, LOCAL_GATEWAY_PORT: gatewayPort };
 }
 
-/** Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing. */
+/**
+ * Serves `/sw.js` as the production build makes it, so that working offline can be tried while developing.
+ */
 function serviceWorkerInMemory(): Plugin {
   return {
     name: 'service-worker-in-memory',

@@ -11,7 +11,7 @@ import { createLog } from '#server/telemetry/log.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 
-/** Everything went in · something could not be used · some rows had problems. */
+/** Everything was imported · something could not be used · some rows had problems. */
 const exitCodes = { done: 0, refused: 1, problems: 2 };
 
 process.exitCode = await main(process.argv.slice(2));

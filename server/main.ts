@@ -77,7 +77,7 @@ function listen(app: Hono<AppEnv>, config: Config): Promise<Server> {
   });
 }
 
-/** Takes no more connections, lets requests end, then cuts what stays open. Streams end with the bus. */
+/** Takes no more connections, lets requests end, then cuts those that stay open. Streams end with the bus. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

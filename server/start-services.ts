@@ -8,7 +8,7 @@ import { movableClock } from '#server/http/movable-clock.ts';
 import { createChangeBus } from '#server/db/create-change-bus.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 
-/** Opens what the server is built from. Give it back with `closeServices`. */
+/** Opens the services that the server is built from. Give them back with `closeServices`. */
 export async function startServices(
   config: Config,
   log: Logger,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** What the web app is built from. */
+/** The sources of the web app. */
 const SOURCES = [
   'src',
   'sw',
@@ -25,7 +25,7 @@ if (isBuildStale()) {
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 await import('#server/main.ts');
-// After it, so that both read the same secret also at the first start.
+// After the services, so that both processes read the same secret even at the first start.
 runLocalGatewayBeside();
 
 /** Whether there is no build, or a source changed after it. */

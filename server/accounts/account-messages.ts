@@ -4,8 +4,8 @@ import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /*
- * What the server writes to people about their account. The secret of a link stands behind `#`, where browsers keep it
- * from servers, logs and other pages.
+ * Letters to people about their account. The secret of a link stands behind `#`, where browsers keep it from
+ * servers, logs and other pages.
  */
 
 export function verifyEmailMessage(

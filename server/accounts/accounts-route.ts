@@ -32,10 +32,13 @@ const REFUSES = [400, 409, 413, 415, 422, 429];
 /** A school or a warehouse may sit behind one address. */
 const ACCOUNTS_PER_ADDRESS = 50;
 const LETTERS = { perAddress: 100, perPerson: 5 };
-/** Links and codes to try, each of which costs the server a hash or a search. */
+/** Tries of links and codes. Each costs the server a hash or a search. */
 const PROOFS_PER_ADDRESS = 200;
 
-/** How people come to have an account and prove what is theirs: e-mail, mobile, and a password they forgot. */
+/**
+ * Here people get an account and prove what is theirs: an e-mail, a mobile, and a password after they forgot
+ * it.
+ */
 export function accountsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);

@@ -29,7 +29,7 @@ function register(over: Record<string, unknown>) {
 describe('on PostgreSQL, at the same moment', () => {
   test('a registration that arrives five times makes one account', async () => {
     const registration = { registration_id: uuidv7(), email: 'una@correo.co', tipo_negocio: 'comprador' };
-    // Five letters an hour is what one person is written from one address.
+    // One person gets at most five letters an hour from one address.
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
     expect(answers.map((each) => each.status)).toEqual([201, 201, 201, 201, 201]);
     const ids = await Promise.all(
@@ -75,7 +75,7 @@ describe('on PostgreSQL, at the same moment', () => {
   }, 120_000);
 });
 
-/** Does something so many times, as many at once as the database has connections. */
+/** Does something `count` times, as many at once as the database has connections. */
 async function inGroups<Answer>(count: number, work: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let from = 0; from < count; from += 20) {

@@ -21,11 +21,11 @@ const NewAccount = v.object({
   ),
 });
 
-/** The account could not be made; the message says what to mend. */
+/** The account could not be made; the message says what to correct. */
 export class AccountRefused extends Error {}
 
 /**
- * Makes an account from the operator's side: how the first owner of an installation comes to be.
+ * Makes an account from the operator's side. The first owner of an installation gets theirs this way.
  * @throws AccountRefused when a value is not usable or the e-mail is taken.
  */
 export async function addAccount(db: Db, given: v.InferInput<typeof NewAccount>): Promise<void> {

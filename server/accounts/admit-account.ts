@@ -6,7 +6,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { registerDeviceKey } from '#server/auth/device-keys.ts';
 
-/** Opens the session of somebody who proved who they are, on the device that says its name. */
+/** Opens the session of a person who proved who they are, on the device that gives its name. */
 export async function admitAccount(
   services: Services,
   c: Context<AppEnv>,

@@ -13,7 +13,10 @@ import { parsed } from '#server/http/parsed.ts';
 
 const PAGE_SIZE = 50;
 
-/** Who came in, who was kept out and why, for who watches over the installation (spec §6: auth-logs). */
+/**
+ * Shows the people who watch over the installation who came in, who was kept out, and why (spec §6:
+ * auth-logs).
+ */
 export function authEventsRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/',
@@ -30,7 +33,7 @@ export function authEventsRoute(services: Services): Hono<AppEnv> {
   );
 }
 
-/** Ids are made in the order of time, so they are the order and the place to go on from. */
+/** Ids are made in the order of time, so they give both the order and the place to go on from. */
 async function authEventPage(db: Db, query: v.InferOutput<typeof AuthEventsQuery>): Promise<AuthEventPage> {
   const rows = await db
     .select({ event: authEvents, nombre: users.nombre, email: users.email, is_guest: users.isGuest })

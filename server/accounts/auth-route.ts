@@ -43,7 +43,8 @@ export function authRoute(services: Services): Hono<AppEnv> {
       );
       const account = user && accountOf(user);
       if (!account || (adminsOnly && !isAdmin(account.user_type))) throw problem(401, 'AUTH_001');
-      // Who only says that the e-mail is theirs would otherwise buy guesses at its owner's password with their own.
+      // A person who only claims an e-mail could otherwise buy guesses at its owner's password with their
+      // own.
       if (account.email_verified) await giveBack();
       if (!account.is_active) throw problem(403, 'AUTH_006');
       return admitAccount(services, c, account, body);

@@ -4,13 +4,16 @@ import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 let common: Set<string> | undefined;
 
-/** Whether it is among the tens of thousands that are tried first, in any mixture of upper and lower case. */
+/**
+ * Whether a password is among the tens of thousands that are tried first, in any mixture of upper and lower
+ * case.
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common']);
   return common.has(password.toLowerCase());
 }
 
-/** Why a password cannot be chosen, or null. Somebody's own e-mail is the first that is tried on them. */
+/** Why a password cannot be chosen, or null. An attacker tries the person's own e-mail first. */
 export function refusedPassword(password: string, email: string | null): ApiProblem | null {
   if (!isCommonPassword(password) && password.toLowerCase() !== email?.toLowerCase()) return null;
   return problem(422, 'VAL_002', COMMON_PASSWORD, [{ field: 'password', message: COMMON_PASSWORD }]);

@@ -97,7 +97,7 @@ test('an order that is written at the same moment is never lost', async () => {
   const guests = await Promise.all(Array.from({ length: 8 }, entered));
   const sessions = new Map<Guest, LoginAnswer>();
   for (const each of guests) sessions.set(each, await enter(each));
-  // The sessions were opened long ago; what they bring arrives now.
+  // The sessions were opened long ago; their commands arrive now.
   const longAgo = new Date(nowMs - 40 * DAY_MS).toISOString();
   await rowsOf(server.db, sql`update device_grants set last_seen_at = ${longAgo}::timestamptz`);
   await rowsOf(server.db, sql`update refresh_tokens set created_at = ${longAgo}::timestamptz`);
@@ -110,7 +110,7 @@ test('an order that is written at the same moment is never lost', async () => {
   expect(outcomes.slice(-2).every((each) => each.status === 'fulfilled')).toBe(true);
   for (const [index, guest] of guests.entries()) {
     if (outcomes[index]?.status === 'fulfilled') expect(await isKnown(guest)).toBe(true);
-    // The device asks for its guest again, as it does wherever its permission is gone.
+    // The device asks for its guest again, as it does wherever its grant is gone.
     else await buy(guest);
   }
 });

@@ -3,16 +3,17 @@ import { DAY_MS } from '#domain/durations.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** As long as a grant to deliver is good. */
+/** As long as an offline grant lasts. */
 const KEPT_DAYS = 30;
 const AT_ONCE = 100;
-/** What a guest who did nothing leaves behind. */
+/** The rows that a guest who did nothing leaves behind. */
 const LEFT_BEHIND = ['consents', 'refresh_tokens', 'device_grants', 'mailed_links', 'one_time_codes'];
 
 /**
- * Forgets guests who did nothing here: no order, no address, nothing under review, and no device that came in thirty
- * days. Whoever comes back, with an order that waited on their device too, is made again by it with the same id and
- * secret (decision 0042). Who is written to at this moment is left for the next time.
+ * Forgets guests who did nothing here: no order, no address, nothing under review, and no device that came in
+ * thirty days. A guest who comes back, with an order that waited on their device too, is made again with the
+ * same id and secret (decision 0042). A guest to whom a row is being added at this moment is left for the
+ * next time.
  * @returns how many were forgotten.
  */
 export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> {
@@ -25,7 +26,7 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
           order by u.created_at limit ${AT_ONCE} for update of u skip locked`,
     );
     if (old.length === 0) return 0;
-    // Asked again under the locks: an order may have been written while the first answer was made.
+    // Asks again under the locks: an order may have been written while the first answer was made.
     const empty = await rowsOf<{ id: string }>(
       tx,
       sql`select u.id from users u where u.id = ${anyOf(idsOf(old))} and ${isEmpty(before)}`,
@@ -41,7 +42,7 @@ export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> 
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map((each) => each.id);
 
-/** An order refers to its buyer, and paying, returning and rating refer to an order. */
+/** An order refers to its buyer; payments, returns and ratings refer to an order. */
 const isEmpty = (before: string) => sql`
   not exists (select from orders o where o.buyer_id = u.id)
   and not exists (select from addresses a where a.user_id = u.id)

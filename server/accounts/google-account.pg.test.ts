@@ -11,7 +11,7 @@ const TABS = 8;
 const visits = await googleVisits();
 afterAll(() => visits.close());
 
-/** The accounts that the answers are of. */
+/** The accounts that the answers name. */
 async function entered(answers: readonly Response[]): Promise<Set<string>> {
   expect(answers.map((each) => each.status)).toEqual(answers.map(() => 200));
   const bodies = await Promise.all(answers.map((each) => each.json()));

@@ -20,26 +20,27 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 const MAX_TRIES = 3;
 const RACED = ['google_identities_pkey', 'users_verified_email'];
 
-/** Who comes with Google and may have no account yet. */
+/** A person who comes with Google and may have no account yet. */
 interface Arrival {
   person: GooglePerson;
   registration: GoogleRegistration | undefined;
-  /** Browser and system that the consent is given on. */
+  /** Browser and system on which the person gave their consent. */
   device: string;
 }
 
 /**
- * The account that somebody enters with Google: the one they entered before; or the one that proved their e-mail, if
- * Google keeps that mailbox; or a new one, once they say who they are and authorise (decision 0030). Asked again,
- * because the answer was lost or from two tabs at once, it is the same account.
- * @param about is told whose account was tried, for the record.
+ * The account that a person enters with Google. It is the one they entered before; or the one that proved
+ * their e-mail, if Google keeps that mailbox; or a new one, once they say who they are and authorise
+ * (decision 0030). The same request again, after a lost answer or from two tabs at once, finds the same
+ * account.
+ * @param about hears whose account was tried, for the record.
  */
 export async function googleAccount(
   services: Services,
   arrival: Arrival,
   about: (userId: string) => void,
 ): Promise<Account> {
-  // Nobody knows it: the account is entered with Google until somebody chooses a password by a mailed link.
+  // Nobody knows this password: the account is entered with Google until its owner sets one by a mailed link.
   const passwordHash = arrival.registration
     ? await hashPassword(randomBytes(32).toString('base64url'))
     : null;
@@ -50,7 +51,7 @@ export async function googleAccount(
         return entered ?? newAccount(services, tx, arrival, passwordHash);
       });
     } catch (error) {
-      // Somebody made or proved the same at this moment; now it is there to be found.
+      // Another request made or proved the same at this moment; now it is there to be found.
       if (tries === MAX_TRIES || !RACED.includes(uniqueViolation(error) ?? '')) throw error;
     }
   }
@@ -82,7 +83,7 @@ async function enteredAccount(
   return account;
 }
 
-/** Their e-mail is proven at once when Google keeps the mailbox; if not, by the link that is mailed to it. */
+/** The e-mail is proven at once when Google keeps the mailbox; otherwise the mailed link proves it. */
 async function newAccount(
   services: Services,
   tx: Db,
@@ -105,7 +106,7 @@ async function link(services: Services, tx: Db, sub: string, userId: string): Pr
   await tx.insert(googleIdentities).values({ sub, userId, linkedAt: new Date(services.now()) });
 }
 
-/** The screen knows by the field that it has to ask. */
+/** The field tells the screen that it has to ask. */
 function unknownPerson() {
   const message = 'Dinos a qué vienes y autoriza el tratamiento de tus datos.';
   return problem(422, 'API_001', 'Todavía no tienes una cuenta en MeStore.', [

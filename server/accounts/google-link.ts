@@ -8,7 +8,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-/** Since when somebody enters their account with Google. */
+/** Since when the account is entered with Google; null when it is not. */
 export async function googleLinkOf(db: Db, userId: string): Promise<GoogleLink> {
   const [row] = await db
     .select({ linkedAt: max(googleIdentities.linkedAt) })
@@ -18,8 +18,9 @@ export async function googleLinkOf(db: Db, userId: string): Promise<GoogleLink> 
 }
 
 /**
- * Google opens this account no more; sessions that are open stay. Its owner is written to. Asked again it changes nothing.
- * @throws 409 while the e-mail is not proven: a password chosen by a mailed link would be the only way in.
+ * Stops Google from opening this account, and writes to its owner. Open sessions stay. A repeated request
+ * changes nothing.
+ * @throws 409 while the e-mail is not proven: a password set by a mailed link would be the only way in.
  */
 export async function unlinkGoogle(services: Services, userId: string): Promise<void> {
   await services.database.db.transaction(async (tx) => {

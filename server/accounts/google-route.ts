@@ -28,7 +28,7 @@ export function googleRoute(services: Services): Hono<AppEnv> {
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);
   const offer = google && { client_id: google.clientId, auth_url: google.authUrl };
 
-  /** A token that proves somebody gives its try back, so that only wrong ones use them up. */
+  /** A token that proves a person gives its try back, so that only wrong tokens use tries up. */
   async function enter(c: Context<AppEnv>, body: GoogleBody): Promise<LoginAnswer> {
     if (!verify) throw notFound('Aquí no se ingresa con Google. Usa tu correo y tu contraseña.');
     return recorded(services, c, 'google_login', async (about) => {

@@ -10,12 +10,12 @@ import type { Services } from '#server/http/app-env.ts';
 
 /** Google writes its name in both ways (OpenID Connect guide, "Validating an ID token"). */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** How long after Google's page an answer is good: time to fill in a short form. */
+/** How long an answer from Google's page stays good: time to fill in a short form. */
 const LIVES_SECONDS = 10 * 60;
-/** Google's clock and ours. */
+/** How far Google's clock and ours may differ. */
 const CLOCKS_DIFFER_SECONDS = 30;
 const KEYS_TIMEOUT_MS = 5_000;
-/** A token that names an unknown key has them asked for again, no more often than this. */
+/** A token that names an unknown key makes us fetch the keys again, no more often than this. */
 const KEYS_COOLDOWN_MS = 30_000;
 const KEYS_RETRY_SECONDS = 5;
 
@@ -30,7 +30,7 @@ const Claims = v.object({
   hd: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
-/** An ID token and what only the browser that asked for it knows. */
+/** An ID token and the secret that only the browser that asked for it knows. */
 export interface GoogleProof {
   id_token: string;
   nonce_secret: string;
@@ -38,8 +38,9 @@ export interface GoogleProof {
 export type GoogleVerifier = (proof: GoogleProof) => Promise<GooglePerson>;
 
 /**
- * Verifies Google's ID tokens: signed by Google with RS256, for this client, a moment ago, and asked for by the
- * browser that brings them. The nonce is the hash of that browser's secret, so a token that was copied opens nothing.
+ * Verifies Google's ID tokens: signed by Google with RS256, for this client, a moment ago, and asked for by
+ * the browser that brings them. The nonce is the hash of that browser's secret, so a copied token opens
+ * nothing.
  */
 export function googleVerifier(client: GoogleClient, services: Services): GoogleVerifier {
   const keys = keysOf(client.keysUrl, services);
@@ -57,7 +58,7 @@ export function googleVerifier(client: GoogleClient, services: Services): Google
   };
 }
 
-/** What the browser sends to Google of its secret. */
+/** The form of its secret that the browser sends to Google. */
 export function nonceOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -83,7 +84,9 @@ async function claimsOf(
   }
 }
 
-/** Google's keys, kept for minutes. Not having them is the server's trouble, and never a fault of the token. */
+/**
+ * Google's keys, kept for minutes. Failing to get them is the server's trouble, never a fault of the token.
+ */
 function keysOf(url: string, { log }: Services): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: KEYS_TIMEOUT_MS,

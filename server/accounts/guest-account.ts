@@ -12,9 +12,10 @@ import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /**
- * The account of who buys without one: made the first time that its device comes, and the same whenever it comes
- * again with its secret (decision 0042). Of an id that is somebody else's nothing is told.
- * @param device browser and system that the consent was given on.
+ * The account of a buyer who has none. It is made the first time that their device comes, and the device
+ * finds the same one whenever it comes again with its secret (decision 0042). The answer tells nothing about
+ * an id that is somebody else's.
+ * @param device browser and system on which the buyer gave their consent.
  */
 export async function guestAccount(services: Services, body: GuestBody, device: string): Promise<Account> {
   const known = await knownGuest(services, body);
@@ -27,7 +28,7 @@ export async function guestAccount(services: Services, body: GuestBody, device: 
       insertAccount(tx, { tipo_negocio: 'comprador', nombre: null }, { ...made, nowMs: services.now() }),
     );
   } catch (error) {
-    // Another tab or the service worker brought the same at this moment, and was first.
+    // Another tab or the service worker brought the same request at this moment, and was first.
     if (uniqueViolation(error) !== 'users_pkey') throw error;
   }
   const account = await knownGuest(services, body);
@@ -35,7 +36,7 @@ export async function guestAccount(services: Services, body: GuestBody, device: 
   return account;
 }
 
-/** The guest's account, when there is one with this id and the secret opens it. */
+/** The guest's account, when one has this id and the secret opens it. */
 async function knownGuest(services: Services, body: GuestBody): Promise<Account | null> {
   const user = await userById(services.database.db, body.guest_id);
   if (!user) return null;
@@ -48,9 +49,9 @@ async function knownGuest(services: Services, body: GuestBody): Promise<Account 
 }
 
 /**
- * Turns a guest's account into a full one, with what it bought. The e-mail is only said to be theirs until the mailed
- * link is opened, and nobody learns here whether it has an account (decision 0028). Sent again, because its answer was
- * lost, it says the same.
+ * Turns a guest's account into a full one, with everything it bought. The e-mail counts as claimed until
+ * somebody opens the mailed link, and nobody learns here whether it has an account (decision 0028). A
+ * repeated request, after a lost answer, gets the same answer.
  */
 export async function registerGuest(
   services: Services,

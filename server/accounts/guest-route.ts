@@ -13,12 +13,12 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Cuenta';
-/** A neighbourhood may sit behind one address, and an answer that is lost is asked for again. */
+/** A neighbourhood may sit behind one address, and devices ask again after a lost answer. */
 const ENTRIES_PER_ADDRESS = 100;
 const ACCOUNTS_PER_ADDRESS = 50;
 const LETTERS_PER_PERSON = 5;
 
-/** Buying without an account, and keeping what was bought under one (decision 0042). */
+/** Buying without an account, and keeping those purchases under one (decision 0042). */
 export function guestRoute(services: Services): Hono<AppEnv> {
   const entries = perHour(ENTRIES_PER_ADDRESS);
   const registrations = perHour(ACCOUNTS_PER_ADDRESS);

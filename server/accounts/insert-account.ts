@@ -8,19 +8,19 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 interface NewAccount {
   id: string;
   email: string;
-  /** Whether the e-mail is proven to be theirs already. */
+  /** Whether the person has already proved that the e-mail is theirs. */
   emailVerified: boolean;
   isGuest?: boolean;
   passwordHash: string;
-  /** Browser and system that the consent was given on. */
+  /** Browser and system on which the person gave their consent. */
   device: string;
   nowMs: number;
 }
 
-/** Who says nothing of themselves. */
+/** A person who says nothing of themselves. */
 export type Nameless = { tipo_negocio: 'comprador'; nombre: null; telefono?: undefined };
 
-/** An account of somebody new, with the proof of what they authorised and, for who sells, a store. */
+/** Writes the account of a new person, with the proof of their consents and, for a seller, a store. */
 export async function insertAccount(
   tx: Db,
   who: RegisterBody | GoogleRegistration | Nameless,
@@ -46,7 +46,7 @@ export async function insertAccount(
   });
 }
 
-/** Two stores may have the same name; their addresses then differ by a few letters. */
+/** Two stores may have the same name; then a few letters tell their addresses apart. */
 async function openStore(tx: Db, storeName: string, nowMs: number): Promise<string> {
   const id = uuidv7(nowMs);
   const slug = storeSlug(storeName);

@@ -4,8 +4,8 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 
 /**
- * Whether the owner of an e-mail signed in on this device before, and it was neither revoked nor forgotten. Who only
- * says that the e-mail is theirs (decision 0028) makes no device known.
+ * Whether the owner of an e-mail signed in on this device before, and the device was neither revoked nor
+ * forgotten. A person who only claims the e-mail (decision 0028) makes no device known.
  */
 export async function isKnownDevice(
   db: Db,

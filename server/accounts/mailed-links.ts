@@ -14,8 +14,8 @@ const livesMs = {
 } satisfies Record<LinkPurpose, number>;
 
 /**
- * Makes the secret of a link. With nobody to send it to, the same work is done and the secret opens nothing.
- * An address to reset a password ends the ones before it.
+ * Makes the secret of a link. With nobody to send it to, it does the same work and the secret opens nothing.
+ * A new link to reset a password ends the ones before it.
  */
 export async function makeLink(
   tx: Db,
@@ -44,7 +44,10 @@ export async function makeLink(
   return secret;
 }
 
-/** Uses a link, once. @returns whose it is, or null when it does not exist, ended, or was used. */
+/**
+ * Uses a link, once.
+ * @returns the account it belongs to, or null when the link does not exist, has ended, or was used.
+ */
 export async function takeLink(
   tx: Db,
   of: { secret: string; purpose: LinkPurpose; nowMs: number },
@@ -65,7 +68,7 @@ export async function takeLink(
   return link?.userId ?? null;
 }
 
-/** Whose a link of this purpose is or was, used or not. */
+/** The account that a link of this purpose belongs to, used or not. */
 export async function linkHolder(
   tx: Db,
   of: { secret: string; purpose: LinkPurpose },

@@ -7,7 +7,7 @@ import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
-/** The library's own work, at the lowest cost that it takes: what counts here is how often it is asked to. */
+/** The library's own work, at the lowest cost that it takes: this test counts how often it is asked. */
 const worked = vi.hoisted(() => ({ log: [] as string[] }));
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>();
@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const PAIRS = inRun({ gate: 40, long: 500 });
-/** Of what costs more to try. */
+/** Pairs of requests for the routes that cost more to try. */
 const PAIRS_OF_DEAR = inRun({ gate: 20, long: 500 });
 const AUTH = '/api/v1/auth';
 const wrong = 'clave-errada-1';
@@ -36,17 +36,17 @@ beforeAll(async () => {
   ownersHash = await hash(testPassword);
   hearStatements();
   await addKnown();
-  // What is made once for everybody is made.
+  // Makes first whatever is made once for everybody.
   await ask('/login', { email: 'nadie@prueba.co', password: wrong });
 }, 60_000);
 beforeEach(() => {
   worked.log = [];
 });
 
-/** How often a password is hashed or compared (decision 0028: signing in compares two). */
+/** How often each route hashes or compares a password (decision 0028: signing in compares two). */
 const hashings = { '/login': 2, '/admin-login': 2, '/forgot-password': 0, '/register': 1 };
 
-/** Kinds of accounts that an e-mail can have, in turn. */
+/** The kinds of accounts that an e-mail can have; the test alternates them. */
 const kinds = [
   { userType: 'buyer', emailVerified: true, isActive: true },
   { userType: 'admin', emailVerified: true, isActive: true },
@@ -92,7 +92,10 @@ describe('send-verification', () => {
   }, 120_000);
 });
 
-/** What a stranger could compare, and what the server did for it: one text, the same when nothing tells. */
+/**
+ * Everything a stranger could compare, and the work the server did for it: one text, equal when nothing
+ * tells.
+ */
 async function observed(path: string, json: object, headers: Record<string, string> = {}): Promise<string> {
   worked.log = [];
   const answer = await whileHearing(
@@ -107,13 +110,13 @@ async function observed(path: string, json: object, headers: Record<string, stri
 }
 
 let asked = 0;
-/** From an address of its own each time: how many are let through is another test's. */
+/** Each request comes from an address of its own: another test counts how many are let through. */
 function ask(path: string, json: object, headers: Record<string, string> = {}): Promise<Response> {
   asked += 1;
   return requestFrom(server, `2001:db8::${asked.toString(16)}`, `${AUTH}${path}`, { json, headers });
 }
 
-/** Sentences as they are; of what is made anew each time, its kind and length. */
+/** Sentences as they are; for values that are new each time, their kind and length. */
 function shapeOf(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => shapeOf(each));
   if (typeof value === 'object' && value !== null)
@@ -139,7 +142,7 @@ function registration(email: string, password = 'tres gatos verdes') {
   return { email, password, ...person };
 }
 
-/** Somebody signed in who says that an e-mail is theirs. */
+/** A signed-in person who claims an e-mail. */
 async function claimant(email: string) {
   const id = uuidv7();
   await server.db

@@ -32,7 +32,7 @@ async function verify(request_id: string, code: string, role: Role = 'buyer') {
   return server.request('/api/v1/auth/verify-otp', { json: { request_id, code }, headers });
 }
 
-/** Another code than the right one. */
+/** A code that is not the right one. */
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
@@ -93,7 +93,7 @@ describe('a code sent to a mobile', () => {
     expect(again.request_id).toBe(first.request_id);
     expect(await lettersTo(server, 'sms', phone)).toHaveLength(1);
     const code = await codeSentTo(server, phone);
-    // Five messages an hour: taps that send none do not count.
+    // Five messages an hour: a tap that sends none does not count.
     for (let tap = 0; tap < 6; tap += 1) await send();
     nowMs += 61_000;
     const later = await send();

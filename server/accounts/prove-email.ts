@@ -10,7 +10,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-/** Writes again to somebody whose e-mail is not proven. */
+/** Writes again to a person whose e-mail is not proven. */
 export async function mailVerification(services: Services, userId: string): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const user = await userById(tx, userId);
@@ -18,7 +18,10 @@ export async function mailVerification(services: Services, userId: string): Prom
   });
 }
 
-/** A link to prove the e-mail or, when somebody else already did, word to them that they have an account. */
+/**
+ * Mails a link to prove the e-mail. When somebody else already proved it, tells that person that they have an
+ * account.
+ */
 export async function writeToClaimant(
   services: Services,
   tx: Db,
@@ -35,7 +38,8 @@ export async function writeToClaimant(
 }
 
 /**
- * Who opens the link has the mailbox: from now on the e-mail is this account's. Opened again, it says the same.
+ * A person who opens the link has the mailbox: from now on the e-mail is this account's. Opened again, it
+ * says the same.
  * @returns the account's id.
  */
 export function verifyEmail(services: Services, secret: string): Promise<string> {
@@ -55,7 +59,7 @@ export function verifyEmail(services: Services, secret: string): Promise<string>
   );
 }
 
-/** Of two accounts that prove an e-mail at the same moment, the second is told. */
+/** When two accounts prove an e-mail at the same moment, the second hears so. */
 export async function provingEmail<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -11,7 +11,9 @@ import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 
-/** Writes to whoever has the e-mail, if anybody. The same work and the same answer either way. */
+/**
+ * Writes to the person who has the e-mail, if there is one. The work and the answer are the same either way.
+ */
 export async function askForReset(services: Services, { email, portal }: ForgotPasswordBody): Promise<void> {
   const nowMs = services.now();
   await services.database.db.transaction(async (tx) => {
@@ -23,10 +25,10 @@ export async function askForReset(services: Services, { email, portal }: ForgotP
 }
 
 /**
- * Sets a password with a mailed link. Every session and every device's permission of the account ends: whoever was
- * in, is out. What a device had not sent waits there until its author signs in again. The link also proves the
- * e-mail, unless another account proved it meanwhile. The same link with the same password, because the answer was
- * lost, is answered as the first time.
+ * Sets a password with a mailed link. Every session and every offline grant of the account ends: everyone who
+ * was in, is out. The commands a device had not sent wait there until their author signs in again. The link
+ * also proves the e-mail, unless another account proved it meanwhile. The same link with the same password
+ * again, after a lost answer, gets the first answer.
  * @returns the account's id.
  */
 export async function resetPassword(services: Services, secret: string, password: string): Promise<string> {

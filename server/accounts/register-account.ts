@@ -10,10 +10,10 @@ import { problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /**
- * Makes an account whose e-mail is not proven yet. Nobody learns here whether the e-mail has an account: either way
- * one comes to be and the answer is the same; the owner of the mailbox reads the rest there (decision 0028).
- * A registration that arrives again finds the account it made.
- * @param device browser and system that the consent was given on.
+ * Makes an account whose e-mail is not proven yet. Nobody learns here whether the e-mail already has an
+ * account: either way one is made and the answer is the same; the owner of the mailbox reads the rest there
+ * (decision 0028). A registration that arrives again finds the account it made.
+ * @param device browser and system on which the person gave their consent.
  * @returns the account's id.
  */
 export async function registerAccount(
@@ -49,7 +49,7 @@ export async function registerAccount(
   }
 }
 
-/** The account that this registration made already, for who knows its e-mail and password. */
+/** The account that this registration already made, if the request brings its e-mail and password. */
 async function accountRegistered(services: Services, body: RegisterBody): Promise<string | null> {
   if (!body.registration_id) return null;
   const made = await userById(services.database.db, body.registration_id);

@@ -13,8 +13,8 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 const CODE_MS = CODE_MINUTES * MINUTE_MS;
 
 /**
- * Sends a code to a mobile that a person says is theirs. Asked again within a minute, it answers the request it
- * already sent a code for: a tap too many, or an answer that was lost, costs no second message.
+ * Sends a code to a mobile that a person says is theirs. A second request within a minute gets the answer of
+ * the first, whose code was already sent: an extra tap or a lost answer costs no second message.
  * @param of.beforeSending may refuse, when a message would really leave.
  */
 export async function sendCode(
@@ -44,7 +44,10 @@ export async function sendCode(
   });
 }
 
-/** Six digits could be guessed from a plain hash, so the server's secret goes in, and the request they belong to. */
+/**
+ * Six digits could be guessed from a plain hash, so the hash also covers the server's secret and the
+ * request's id.
+ */
 export function hashOfCode({ config }: Services, requestId: string, code: string): string {
   return createHmac('sha256', config.jwtSecret).update(`otp:${requestId}:${code}`).digest('hex');
 }

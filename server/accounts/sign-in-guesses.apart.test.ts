@@ -4,7 +4,7 @@ import { inRun } from '#test/server/run-size.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 
-/** Passwords really compared: the library's own work goes on. */
+/** Counts the passwords really compared; the library still does its own work. */
 const compared = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>();
@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const GUESSES = inRun({ gate: 2_000, long: 10_000 });
 const FORGED = 1_000;
 const AT_ONCE = 100;
-/** Signing in compares two passwords, whoever there is (decision 0028). */
+/** Signing in compares two passwords, whether or not the account exists (decision 0028). */
 const COMPARED_PER_TRY = 2;
 const MAX_TRIES = 20;
 
@@ -35,7 +35,7 @@ describe.each([
   let server: TestServer;
   let answers: Record<number, number>;
 
-  /** A request as it arrives: the proxy appends the address it came from to whatever the client wrote. */
+  /** A request as it arrives: the proxy appends the address it came from to the client's own header. */
   function signInFrom(address: string, body: Record<string, unknown>, forged?: string, door = 'login') {
     const written = [...(forged ? [forged] : []), ...(trustedProxies.length > 0 ? [address] : [])];
     const headers: Record<string, string> =
@@ -115,7 +115,10 @@ describe('guesses of who registered with the e-mail of somebody else', () => {
   });
 });
 
-/** A password of its own for each, one of a thousand forged addresses in several spellings, and either door. */
+/**
+ * A guess with its own password, from one of a thousand forged addresses, in one of several spellings, at
+ * either door.
+ */
 function guess(
   number: number,
 ): [body: { password: string; device_id: string }, forged: string, door: string] {

@@ -15,15 +15,16 @@ export interface SignInTry {
 export interface SignInLimit {
   /**
    * Counts a try before its password is looked at, so that tries at the same moment count too.
-   * @returns how to give it back, for who proved to be the owner of the e-mail.
+   * @returns how to give it back to a person who proved to own the e-mail.
    * @throws ApiProblem 429.
    */
   take(of: SignInTry): Promise<() => Promise<void>>;
 }
 
 /**
- * Limits guesses by account and address together: an attacker elsewhere cannot lock the owner out. One at the same
- * address cannot either, where the owner has signed in before: a device that they know has tries of its own.
+ * Limits guesses by account and address together, so that an attacker elsewhere cannot lock the owner out. An
+ * attacker at the same address cannot either, once the owner signed in there: a device that the account knows
+ * has its own tries.
  */
 export function signInLimit(
   isKnownDevice: (email: string, deviceId: string) => Promise<boolean>,

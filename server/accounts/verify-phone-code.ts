@@ -14,9 +14,9 @@ interface TriedCode {
 }
 
 /**
- * Checks a code: once, in time, of this person's own request, and at most five times. Each try is counted before the
- * code is looked at, so tries at the same moment count too. The right code sent again, because its answer was lost,
- * is answered as the first time.
+ * Checks a code: once, in time, of this person's own request, and at most five times. Each try counts before
+ * the code is looked at, so tries at the same moment count too. The right code again, after a lost answer,
+ * gets the first answer.
  */
 export async function verifyCode(services: Services, of: TriedCode): Promise<void> {
   const { db } = services.database;
@@ -42,7 +42,7 @@ export async function verifyCode(services: Services, of: TriedCode): Promise<voi
   });
 }
 
-/** Of this person's own request, which was not tried too often. */
+/** Requires that the request is this person's own and was not tried too often. */
 function isTriable(of: TriedCode) {
   return and(
     eq(oneTimeCodes.id, of.requestId),

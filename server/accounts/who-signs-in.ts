@@ -4,9 +4,9 @@ import type { PasswordCost } from '#server/config/server-variables.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * The account that an e-mail and a password open: the one that proved the e-mail or, failing that, the newest that
- * only says so. Both passwords are always looked at, so that time does not tell which of them exist.
- * @param about is told whose account was tried, for the record.
+ * The account that an e-mail and a password open: the one that proved the e-mail or, failing that, the newest
+ * that only claims it. Both passwords are always compared, so that time does not tell which of them exist.
+ * @param about hears whose account was tried, for the record.
  */
 export async function whoSignsIn(
   db: Db,

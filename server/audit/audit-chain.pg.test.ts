@@ -17,7 +17,9 @@ const product = await server.addProduct({}, 1_000);
 
 const query = (statement: SQL) => rowsOf<Record<string, unknown>>(server.db, statement);
 
-/** Extends the chain until nothing waits: what writes at the same time holds some entries back. */
+/**
+ * Extends the chain until nothing waits: a transaction that writes at the same time holds some entries back.
+ */
 async function chained(): Promise<void> {
   await expect
     .poll(async () => (await extendChain(server.services), (await verified()).unsealed.count))
@@ -31,7 +33,10 @@ async function verified(after = 0, kept = ''): Promise<AuditCheck> {
   return v.parse(AuditCheck, await answer.json());
 }
 
-/** Changes what the triggers guard, as somebody with the database in their hands would; and puts it back. */
+/**
+ * Changes rows that the triggers guard, as a person with the database in their hands could; then puts them
+ * back.
+ */
 async function tampering(table: string, change: SQL, back: SQL, look: () => Promise<void>): Promise<void> {
   const guarded = async (statement: SQL) => {
     await query(sql`alter table ${sql.identifier(table)} disable trigger user`);

@@ -5,7 +5,7 @@ import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
-/** An audit event as it is written down, once, in the transaction of its effects. */
+/** An audit event as it is written, once, in the transaction of its effects. */
 export interface NewAuditEvent {
   act: string;
   outcome: AuditOutcome;
@@ -33,10 +33,10 @@ export function insertAuditEvents(events: readonly NewAuditEvent[]): SQL {
       recorded_at timestamptz, arrival text, asked jsonb, changes jsonb)`;
 }
 
-/** Who did something; null is the operator of the server, who has no account, or the server itself. */
+/** The person who did it; null is the operator of the server, who has no account, or the server itself. */
 export type Doer = Pick<Actor, 'id' | 'userType' | 'deviceId'> | null;
 
-/** What somebody did through a route of its own, without a command. */
+/** Something that a person did through its own route, without a command. */
 export interface RouteAuditEvent {
   act: string;
   actor: Doer;
@@ -45,7 +45,7 @@ export interface RouteAuditEvent {
   changes?: readonly AuditChange[];
 }
 
-/** Writes down what was done, in the caller's transaction. */
+/** Writes audit events in the caller's transaction. */
 export async function saveAuditEvents(
   tx: Db,
   events: readonly RouteAuditEvent[],
@@ -76,7 +76,7 @@ function newAuditEvent(
   };
 }
 
-/** What an audit event is about: the first thing that it changed. */
+/** The subject of an audit event: the first thing that it changed. */
 export function subjectOf([first]: readonly AuditChange[]): string {
   return first ? `${first.of}:${first.id}` : '';
 }

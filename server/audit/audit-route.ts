@@ -24,7 +24,9 @@ import { parsed } from '#server/http/parsed.ts';
 const tag = 'Auditoría';
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' };
 
-/** What everybody did in the whole product, and the proof that nobody rewrote it (spec §6: audit). */
+/**
+ * Everything that everybody did in the whole product, and the proof that nobody rewrote it (spec §6: audit).
+ */
 export function auditRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

@@ -14,13 +14,13 @@ import type { Db } from '#server/db/database.ts';
 
 const AT_ONCE = 500;
 
-/** The file in pieces, from the first entry to the last, never more than some hundreds of rows in memory. */
+/** The file in pieces, from the first entry to the last, with at most some hundreds of rows in memory. */
 export async function* exportAudit(
   db: Db,
   filters: AuditFilters,
   { format, head }: { format: 'csv' | 'ndjson'; head: ChainEntry },
 ): AsyncGenerator<string> {
-  // Spreadsheets read it as UTF-8 by the mark.
+  // By this mark spreadsheets read the file as UTF-8.
   if (format === 'csv') yield `\ufeff${csvLines([HEADINGS])}`;
   let last: string | undefined;
   for (;;) {

@@ -7,7 +7,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { auditUnchainedSeconds } from '#server/telemetry/metrics.ts';
 
-/** Few enough that whoever asks meanwhile does not feel the time that their hashes take. */
+/** So few that other requests do not feel the time that their hashes take. */
 const AT_ONCE = 250;
 
 /** The end of the chain with the transaction of its last entry. */
@@ -16,9 +16,10 @@ interface ChainEnd extends ChainEntry {
 }
 
 /**
- * Takes into the chain what was written since the last time, by whichever instance comes first: in the order of
- * transactions, and only what lies below the oldest that still runs, so that nothing comes between two entries later.
- * Whoever writes never waits for it. @returns how many entries it took in.
+ * Takes into the chain the entries written since the last time; the first instance to come does it. It goes
+ * in the order of transactions, and only below the oldest that still runs, so that no later entry can come
+ * between two others. Writers never wait for it.
+ * @returns how many entries it took in.
  */
 export async function extendChain({
   database: { db },
@@ -74,7 +75,7 @@ export async function endOfChain(db: Db): Promise<ChainEnd> {
   return end ? { ...end, seq: Number(end.seq) } : { seq: 0, hash: GENESIS, sx: '0' };
 }
 
-/** What is not in the chain yet, and since when. */
+/** How many entries are not in the chain yet, and since when. */
 export async function unchained(db: Db): Promise<{ count: number; since: string | null }> {
   const end = await endOfChain(db);
   const [waits] = await rowsOf<{ count: number; since: string | null }>(

@@ -18,7 +18,7 @@ interface ListedRow extends Omit<AuditEntry, 'actor_name' | 'seq' | 'id'> {
   seq: string | number | null;
 }
 
-/** What was done, the last first. */
+/** The entries, newest first. */
 export async function auditPage(db: Db, { before, ...filters }: AuditQuery): Promise<AuditPage> {
   const entries = await entriesBeside(db, filters, { of: before, way: 'back', limit: PAGE_SIZE + 1 });
   const data = entries.slice(0, PAGE_SIZE);
@@ -31,7 +31,7 @@ export async function auditEntry(db: Db, id: Id): Promise<AuditEntry | undefined
   return entry;
 }
 
-/** Entries that fit, from the one beside some entry on: back in time, or on from it. */
+/** The matching entries from a given entry on: back in time, or forward. */
 export async function entriesBeside(
   db: Db,
   filters: AuditFilters,

@@ -3,15 +3,15 @@ import type { AuditRecord, AuditSource } from '#domain/audit/audit-entry.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What the chain covers of an entry `t` of `audit_trail`, as the wire has it. */
+/** The part of an entry `t` of `audit_trail` that the chain covers, as the wire has it. */
 export const RECORD_COLUMNS: SQL = sql`t.source, t.ref, t.act, t.outcome, t.reason, t.actor_id, t.role, t.device_id,
   t.command_id, t.subject, ${wireInstant(sql`t.occurred_at`)} as occurred_at,
   ${wireInstant(sql`t.recorded_at`)} as recorded_at, t.arrival, t.asked, t.changes`;
 
-/** Where the rows of the trail are; nothing else in the audit knows these tables. */
+/** The tables that hold the trail's rows; nothing else in the audit knows them. */
 const TABLES = ['audit_acts', 'auth_events', 'payment_events', 'order_events'] as const;
 
-/** Entries by what they are called, whichever still exist. The key is `source:ref`. */
+/** The entries with these keys that still exist. A key is `source:ref`. */
 export async function recordsOf(
   db: Db,
   named: readonly { source: AuditSource; ref: string }[],
@@ -29,7 +29,7 @@ export async function recordsOf(
   return found;
 }
 
-/** Those of one source, by the index that its table has. */
+/** The entries of one source, by the index that its table has. */
 export function isAmong(source: AuditSource, refs: readonly string[]): SQL {
   const isNumbered = source === 'act' || source === 'order';
   const numbers = refs.filter((each) => /^\d{1,18}$/.test(each));
@@ -38,15 +38,16 @@ export function isAmong(source: AuditSource, refs: readonly string[]): SQL {
     : sql`t.source = ${source} and t.ref = any (${sql.param([...refs])}::text[])`;
 }
 
-/** Entries of the trail that the chain lacks: none lies below the transaction of the last one that has it. */
+/** The entries that the chain lacks: none lies below the transaction of the chain's last entry. */
 export function isUnchained(end: { sx: string }): SQL {
   return sql`t.sx >= ${end.sx}::xid8
     and not exists (select from audit_chain c where c.source = t.source and c.ref = t.ref)`;
 }
 
 /**
- * After a restore transactions may count from a lower number than rows carry: those that the chain lacks would wait for
- * the count to reach them. What is in the chain stays as it is, and all of the trail is looked through once.
+ * After a restore, transactions may count from a lower number than rows carry. Entries that the chain lacks
+ * would then wait until the count reaches them. Entries in the chain stay as they are; the whole trail is
+ * searched once.
  */
 export async function bringTrailIntoReach(tx: Db): Promise<void> {
   const appendOnly = ['audit_acts', 'audit_chain'] as const;

@@ -16,7 +16,7 @@ import { recordsOf } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** Entries that are checked for one question: some milliseconds of work. */
+/** How many entries one request checks: some milliseconds of work. */
 export const PART_ENTRIES = 2_000;
 
 interface Link extends Linked {
@@ -25,8 +25,9 @@ interface Link extends Linked {
 }
 
 /**
- * Computes the hashes of a part of the chain again, from the entries as they stand now, and says which is the first that is
- * not what was written there. The parts together are the whole chain: each begins at the hash that the one before it proved.
+ * Computes the hashes of a part of the chain again, from the entries as they stand now, and names the first
+ * that differs from the stored one. The parts together are the whole chain: each begins at the hash that the
+ * one before it proved.
  */
 export async function verifyPart(
   db: Db,
@@ -60,7 +61,7 @@ export async function verifyPart(
   };
 }
 
-/** What is wrong with a link and its entry, if anything is. */
+/** The fault of a link and its entry, if there is one. */
 function faultOf(
   link: Link,
   record: AuditRecord | undefined,
@@ -89,7 +90,7 @@ async function hashAt(db: Db, seq: number): Promise<string | null> {
   return row?.hash ?? null;
 }
 
-/** Authentication events are erased after their time, because they are personal data; their seals stay. */
+/** Authentication events are personal data, so they are erased after their time; their hashes stay. */
 function isForgotten({ source, recorded_at }: Link, nowMs: number): boolean {
   return source === 'auth' && nowMs - Date.parse(recorded_at) > (AUTH_EVENTS_KEPT_DAYS - 1) * DAY_MS;
 }

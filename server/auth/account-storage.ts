@@ -7,7 +7,7 @@ import { notFound } from '#server/http/api-problem.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** The account that proved the e-mail to be its own: there is at most one. */
+/** The account that proved the e-mail; there is at most one. */
 export async function emailOwner(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function emailOwner(db: Db, email: string): Promise<UserRow | undef
   return row;
 }
 
-/** The newest account that says the e-mail is its own and has not proved it. */
+/** The newest account that claims the e-mail and has not proved it. */
 export async function emailClaimant(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -28,8 +28,8 @@ export async function emailClaimant(db: Db, email: string): Promise<UserRow | un
 }
 
 /**
- * Whom to write to at an e-mail: its owner or, as long as nobody proved it, the newest claimant. One question either
- * way, so that time does not tell which there is.
+ * Whom to write to at an e-mail: its owner or, while nobody has proved it, the newest claimant. It is one
+ * query either way, so that time does not tell which there is.
  */
 export async function emailHolder(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
@@ -41,7 +41,7 @@ export async function emailHolder(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** A guest's e-mail is no way in, nor somewhere to write to. */
+/** A guest's e-mail is neither a way in nor an address to write to. */
 function hasEmail(email: string) {
   return and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isGuest, false));
 }

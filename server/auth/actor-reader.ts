@@ -5,23 +5,27 @@ import { groupCommit } from '#server/db/group-commit.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
 
-/** `wipe`: the account asked this device to erase what it holds of it. */
+/** `wipe`: the account asked this device to erase the account's data. */
 export type Verified =
   | { actor: Actor; kind: TokenKind }
   | {
       refusal: TokenRefusal | 'AUTH_006' | 'wipe';
-      /** Whose token it is, when its signature is good and it has not expired. */
+      /** The token's owner, when its signature is good and it has not expired. */
       userId: string | null;
     };
 export type ActorReader = (authorization: string) => Promise<Verified>;
 
-/** How long what the database said of a token is believed, so that disabling an account acts within it. */
+/**
+ * How long the database's answer about a token is believed. A disabled account loses access within this time.
+ */
 const BELIEVED_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
-/** Tokens asked about in one question: when everybody comes back at once, few connections answer them all. */
+/**
+ * How many tokens one query asks about: when everybody comes back at once, few connections answer them all.
+ */
 const ASKED_TOGETHER = { most: 100, atOnce: 2 };
 
-/** Turns an `Authorization` header into who asks. One reader, and one memory, per server. */
+/** Turns an `Authorization` header into the actor. Each server has one reader and one memory. */
 export const actorReader = onePerServer(newActorReader);
 
 function newActorReader(services: Services): ActorReader {
@@ -50,7 +54,7 @@ function newActorReader(services: Services): ActorReader {
   };
 }
 
-/** Who has the server's secret acts as its owner, on the routes that admit an operator only. */
+/** A client with the server's secret acts as its owner, on the routes that admit an operator only. */
 const OPERATOR: Actor = {
   id: 'operador',
   userType: 'owner',
@@ -60,7 +64,7 @@ const OPERATOR: Actor = {
   deviceId: null,
 };
 
-/** The role and state that count are those in the database now, never those at sign-in. */
+/** The role and state in the database now count, never those at sign-in. */
 function verifiedAs(claims: HeldToken, holder: TokenHolder | null): Verified {
   const { userId } = claims;
   if (holder?.wipe) return { refusal: 'wipe', userId };

@@ -7,10 +7,10 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { ApiProblem, problem } from '#server/http/api-problem.ts';
 
 /**
- * Who may use a route. `anyone` also admits visitors without a token; a capability admits the roles that have it;
- * `submit` admits a session or the offline grant of a device; `operatorOr` also admits the server's operator.
- * `open` does not look at the token at all: signing in and out (the body says who asks, and a stale token must not
- * stand in the way), health, the documentation.
+ * The people who may use a route. `anyone` also admits visitors without a token; a capability admits the
+ * roles that have it; `submit` admits a session or a device's offline grant; `operatorOr` also admits the
+ * server's operator. `open` does not look at the token at all: signing in and out (the body says who asks,
+ * and a stale token must not stand in the way), health, the documentation.
  */
 export type Rule =
   | 'anyone'
@@ -23,8 +23,8 @@ export type Rule =
 const declared = new WeakMap<object, Rule>();
 
 /**
- * Admits or refuses a request and sets `c.var.actor`. A token that is present must be good, whatever the rule:
- * a client with an expired session should hear so instead of silently becoming a visitor.
+ * Admits or refuses a request and sets `c.var.actor`. A token that is present must be good, whatever the
+ * rule: a client with an expired session should hear so instead of silently becoming a visitor.
  */
 export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv> {
   const reader = actorReader(services);
@@ -40,14 +40,14 @@ export function allow(services: Services, rule: Rule): MiddlewareHandler<AppEnv>
     }
     c.set('actor', verified && 'actor' in verified ? verified.actor : null);
     await next();
-    // A handler may know more: whose the device is, whose the commands are.
+    // A handler may know more: the owner of the device or of the commands.
     if (verified && c.error instanceof ApiProblem && c.error.status === 403) deny(c.error);
   };
   declared.set(middleware, rule);
   return middleware;
 }
 
-/** The rule a handler declares, if it came from `allow`: a test asks it of every route. */
+/** The rule that a handler declares, if it came from `allow`; a test reads it from every route. */
 export function ruleOf(handler: object): Rule | undefined {
   return declared.get(handler);
 }
@@ -58,7 +58,7 @@ export function signedIn(actor: Actor | null): Actor {
   return actor;
 }
 
-/** Why a rule does not admit who asks, or null when it does. */
+/** Why a rule does not admit this request, or null when it does. */
 function refusalOf(verified: Verified | null, rule: Rule): ApiProblem | null {
   if (!verified) {
     const isForVisitors = rule === 'anyone' || rule === 'open';

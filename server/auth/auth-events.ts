@@ -18,9 +18,9 @@ const TOO_MANY = 429;
 const sieveOf = onePerServer(onceAMinute);
 
 /**
- * Runs an authentication step and writes down how it ended. The record says who and from where, never what was
- * typed. A step is not refused because it could not be recorded: that goes to the log. Of one person, or of nobody
- * known, sixty a minute are written from each address, and one of those that were refused for being too many.
+ * Runs an authentication step and writes down how it ended. The record says who and from where, never what
+ * was typed. A step still succeeds when it could not be recorded; the log says so. For one person, or for
+ * nobody known, each address writes at most sixty records a minute, and only one refusal for too many tries.
  * @param step answers whom it was about, when that is known.
  */
 export async function recorded<Answer>(
@@ -47,7 +47,7 @@ export async function recorded<Answer>(
 
 /**
  * Whether a record adds to what this process wrote in the current minute.
- * @param what is written once; without it, only how much there is of somebody counts.
+ * @param what a kind that is written once; without it, only the person's total counts.
  */
 export function isWorthWriting(services: Services, who: string, what: string = randomUUID()): boolean {
   return sieveOf(services)(who, what, services.now());
@@ -57,7 +57,7 @@ export function addressOf({ config }: Services, c: Context<AppEnv>): string {
   return clientAddress(c, config.trustedProxies);
 }
 
-/** Writes a record. It never fails: what could not be written goes to the log. */
+/** Writes a record. It never fails: a record that could not be written goes to the log. */
 export async function writeEvent(services: Services, c: Context<AppEnv>, event: AuthEvent): Promise<void> {
   const nowMs = services.now();
   const where = { address: addressOf(services, c), device: deviceNameOf(c.req.header('user-agent') ?? '') };

@@ -9,9 +9,10 @@ import { denials } from '#server/telemetry/metrics.ts';
 const beingWritten = onePerServer(() => new Set<Promise<void>>());
 
 /**
- * Notes that somebody was denied a route. Everyone counts in a measure; of a known person it is also written down,
- * once a minute for each route and address. Nobody waits for it: a process that is killed in that moment loses it.
- * @param of.userId whose token it is; null when it is nobody's or does not say.
+ * Notes that a person was denied a route. A metric counts every denial; for a known person it is also written
+ * down, once a minute for each route and address. Nobody waits for it: a process killed at that moment loses
+ * it.
+ * @param of.userId the token's owner; null when it has none or does not say.
  */
 export function noteDenial(
   services: Services,
@@ -28,7 +29,7 @@ export function noteDenial(
   void writing.then(() => pending.delete(writing));
 }
 
-/** Resolves when what was noted until now is written: before the database closes. */
+/** Resolves when all denials noted so far are written: called before the database closes. */
 export async function denialsWritten(services: Services): Promise<void> {
   await Promise.all(beingWritten(services));
 }

@@ -4,7 +4,7 @@ import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 
-/** Keeps the key with which a device signs a person's Plan B files; a later one takes its place. */
+/** Keeps the key with which a device signs a person's Plan B files; a later key replaces it. */
 export async function registerDeviceKey(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function registerDeviceKey(
     .where(and(eq(deviceGrants.userId, userId), eq(deviceGrants.deviceId, deviceId)));
 }
 
-/** The same for the person and the device of a refresh token that was just exchanged. */
+/** Keeps the key for the person and the device of a refresh token that was just exchanged. */
 export async function registerKeyOfToken(db: Db, refreshToken: string, deviceKey: DeviceKey): Promise<void> {
   const [session] = await db
     .select({ userId: refreshTokens.userId, deviceId: refreshTokens.deviceId })

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person calls a device, from what its browser says of itself: `Chrome en Android`. */
+/** A device's name for people, from its browser's user agent: `Chrome en Android`. */
 export function deviceNameOf(userAgent: string): string {
   const nameIn = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

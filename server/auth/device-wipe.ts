@@ -21,7 +21,7 @@ export async function isWipeOrdered(db: Db, userId: string, deviceId: string): P
   return order !== undefined;
 }
 
-/** Of a grant: its device has to erase the account, and has not said that it did. */
+/** The condition on a grant that its device has to erase the account and has not confirmed it. */
 export function isWipeDue(): SQL | undefined {
   return and(isNotNull(deviceGrants.wipeOrderedAt), isNull(deviceGrants.wipedAt));
 }

@@ -4,13 +4,13 @@ import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 
-/** A link that is opened late still hears that it was used. */
+/** A person who opens a link late still hears that it was used. */
 const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;
 /** Addresses are personal data: they are kept as long as somebody may ask what happened, and no longer. */
 export const AUTH_EVENTS_KEPT_DAYS = 400;
 
-/** Forgets links, codes and records of authentication that are of no use any more. */
+/** Forgets links, codes and authentication records that are of no use any more. */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   const before = (days: number) => new Date(nowMs - days * DAY_MS);
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(LINKS_KEPT_DAYS)));

@@ -9,9 +9,10 @@ export interface LetterLimit {
 }
 
 /**
- * So many letters an hour that a stranger can have written: from one address, and from it to one person, whose e-mail they only
- * say is theirs. Who asks from elsewhere does not use up somebody's letters.
- * @returns counts one. @throws ApiProblem 429 once there were too many.
+ * Limits the letters an hour that a stranger can cause: from one address, and from it to one person whose
+ * e-mail the stranger only claims. A request from elsewhere does not use up a person's letters.
+ * @returns counts one.
+ * @throws ApiProblem 429 once there were too many.
  */
 export function letterLimit(
   services: Services,

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Of one person in a minute: someone who tries everything from everywhere fills no table. */
+/** Records of one person in a minute: a person who tries everything from everywhere fills no table. */
 const MAX_OF_ONE = 60;
 
-/** Says whether something is worth writing down: the first time in a minute that somebody does it. */
+/** Says whether an event is worth writing: the first of its kind and person in a minute. */
 export type OnceAMinute = (who: string, what: string, nowMs: number) => boolean;
 
-/** Remembers, in this process, what was done in the current minute. */
+/** Remembers, in this process, the events of the current minute. */
 export function onceAMinute(): OnceAMinute {
   let minute = -1;
   const done = new Map<string, Set<string>>();

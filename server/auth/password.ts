@@ -14,8 +14,8 @@ export function hashPassword(password: string, cost: PasswordCost = 'full'): Pro
 const nobody: Partial<Record<PasswordCost, Promise<string>>> = {};
 
 /**
- * Whether the password is this account's. Without an account the same work is done, so that time tells nothing: the
- * cost is that of the accounts of this installation.
+ * Whether the password is this account's. Without an account it does the same work, at the cost that this
+ * installation's accounts have, so that time tells nothing.
  */
 export async function isPassword(
   passwordHash: string | null,

@@ -13,7 +13,7 @@ export interface RateLimit {
 
 const HOUR_SECONDS = 3_600;
 
-/** So many per key in so many seconds, counted in this process. */
+/** Allows this many per key in this many seconds, counted in this process. */
 export function rateLimit(points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
@@ -35,5 +35,5 @@ export function rateLimit(points: number, seconds: number): RateLimit {
   };
 }
 
-/** So many per key in an hour. */
+/** Allows this many per key in an hour. */
 export const perHour = (points: number): RateLimit => rateLimit(points, HOUR_SECONDS);

@@ -18,7 +18,7 @@ import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-/** A refresh answered but not heard is asked again; within this time that is no theft. */
+/** A client that did not hear the answer to a refresh asks again; within this time that is no theft. */
 const REUSE_GRACE_MS = 10_000;
 
 interface Session {
@@ -29,8 +29,9 @@ interface Session {
 }
 
 /**
- * Begins a session. A device that says its id also gets its offline grant, even one that was revoked or wiped before.
- * @param userAgent what the browser says of itself; people know their devices by it.
+ * Begins a session. A device that gives its id also gets its offline grant, even after it was revoked or
+ * wiped.
+ * @param userAgent what the browser says of itself; people recognise their devices by it.
  */
 export async function openSession(
   services: Services,
@@ -50,9 +51,9 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its one successor: asked again within the grace, it answers the same. One that was
- * exchanged longer ago was copied: its whole family ends.
- * @param about is told whose it is, for the record.
+ * Exchanges a refresh token for its one successor; asked again within the grace, it answers the same. A token
+ * that was exchanged longer ago was copied, so its whole family ends.
+ * @param about hears whose token it is, for the record.
  */
 export async function refreshSession(
   services: Services,
@@ -97,7 +98,7 @@ export async function refreshSession(
 
 /**
  * Ends the session that a token of either kind belongs to. The device's grant stays.
- * @returns whose it was, when a token said so.
+ * @returns the owner, when a token named one.
  */
 export async function closeSession(
   services: Services,
@@ -162,7 +163,10 @@ async function issueTokens(services: Services, db: Db, session: Session, userAge
   };
 }
 
-/** The one grant of a person on a device: made at the first sign-in, prolonged by every one and every refresh. */
+/**
+ * The one grant of a person on a device. The first sign-in makes it; every later sign-in and refresh prolongs
+ * it.
+ */
 async function renewGrant(
   db: Db,
   of: { userId: string; deviceId: string; name: string },
@@ -178,7 +182,7 @@ async function renewGrant(
   return grant.id;
 }
 
-/** Only signing in opens a device again that was revoked or wiped; a refresh never does. */
+/** Only signing in opens a revoked or wiped device again; a refresh never does. */
 async function readmitDevice(db: Db, userId: string, deviceId: string): Promise<void> {
   await db
     .update(deviceGrants)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The stores that a person sees, their own and those they work for, from the row of `users` called by that name. */
+/** The stores that a person sees: their own and those they work for. `row` names their row of `users`. */
 export function storesOf(row: string): SQL {
   const user = sql.identifier(row);
   return sql`array(

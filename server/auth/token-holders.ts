@@ -4,22 +4,22 @@ import type { TokenClaims } from '#server/auth/tokens.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What the database says now of who holds a token. */
+/** The token's holder as the database has them now. */
 export interface TokenHolder {
   user_type: string;
   name: string;
   is_active: boolean;
   stores: string[];
-  /** Whether what keeps the token alive is there: its session or its grant. */
+  /** Whether the token's session or grant still exists. */
   alive: boolean;
-  /** Whether the account asked the token's device to erase what it holds. */
+  /** Whether the account asked the token's device to erase the account's data. */
   wipe: boolean;
 }
 
-/** Of a person: a session's or a grant's token. */
+/** A token of a person: of a session or of a grant. */
 export type HeldToken = TokenClaims & { kind: 'session' | 'grant' };
 
-/** Who holds these tokens, in the order given; null where there is no such account. */
+/** The holders of these tokens, in the order given; null where there is no such account. */
 export async function tokenHolders(
   db: Db,
   tokens: readonly HeldToken[],
@@ -55,7 +55,7 @@ const sessionAlive = sql`exists (select from refresh_tokens r where r.family = t
 const wipeOfGrant = sql`exists (select from device_grants g where g.id = token.id and g.user_id = users.id
   and g.wipe_ordered_at is not null and g.wiped_at is null)`;
 
-/** The order stands on the grant, so that no session that was renewed meanwhile escapes it. */
+/** The wipe order stands on the grant, so that no session renewed meanwhile escapes it. */
 const wipeOfSession = sql`exists (select from device_grants g where g.user_id = users.id
   and g.device_id = (select r.device_id from refresh_tokens r where r.family = token.id limit 1)
   and g.wipe_ordered_at is not null and g.wiped_at is null)`;

@@ -9,7 +9,10 @@ export const REFRESH_MS = 30 * DAY_MS;
 export const GRANT_MS = 30 * DAY_MS;
 
 const ISSUER = 'mestore';
-/** What a token is for. The audience and the header's `typ` must both say it, so none passes for the other. */
+/**
+ * The purpose of a token. The audience and the header's `typ` must both say it, so that no kind passes for
+ * another.
+ */
 const kinds = {
   session: { audience: 'api', typ: 'at+jwt' },
   grant: { audience: 'sync', typ: 'grant+jwt' },
@@ -17,7 +20,7 @@ const kinds = {
 } as const;
 export type TokenKind = keyof typeof kinds;
 
-/** Clocks of two servers may differ; a token of further in the future was made by no clock of ours. */
+/** Clocks of two servers may differ; no clock of ours made a token from further in the future. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
 
 const Claims = v.object({
@@ -29,7 +32,8 @@ const Claims = v.object({
 });
 
 /**
- * What a good token says. An operator's is signed by who can read the server's secret: the import command. `id` is the family of a session's refresh tokens, or a grant's row in `device_grants`.
+ * The claims of a good token. The import command signs an operator's token, because it can read the server's
+ * secret. `id` is the family of a session's refresh tokens, or a grant's row in `device_grants`.
  */
 export interface TokenClaims {
   kind: TokenKind;
@@ -96,7 +100,7 @@ export async function verifyToken(
   }
 }
 
-/** Which kind to verify as. Nothing is believed yet: the signature covers the audience. */
+/** The kind to verify the token as. Nothing is believed yet: the signature covers the audience. */
 function audienceWritten(token: string): unknown {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

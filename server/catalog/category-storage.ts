@@ -20,7 +20,7 @@ export async function allCategories(db: Db): Promise<Category[]> {
   }));
 }
 
-/** The category a person means by an id, a slug (accents optional) or a name. */
+/** The category that a person means by an id, a slug (accents optional) or a name. */
 export async function findCategory(db: Db, written: string): Promise<Category | undefined> {
   const all = await allCategories(db);
   return (
@@ -30,9 +30,10 @@ export async function findCategory(db: Db, written: string): Promise<Category | 
 }
 
 /**
- * Counts the products on sale of some categories again, a family as one, as lists show it. Their rows are locked
- * first: the count is then taken by a later statement, which sees what every writer before us committed. Their keys are
- * not: products that others are adding hold on to those, and two that add at once would wait for each other.
+ * Counts the products on sale of some categories again, a family as one, as lists show it. It locks their
+ * rows first, so that a later statement takes the count and sees everything that earlier writers committed.
+ * It does not lock their keys: transactions that add products hold on to those, and two that add at once
+ * would wait for each other.
  */
 export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { soldLately } from '#server/catalog/sold-lately.ts';
 
-/** Documents of a snapshot's first chunk: few, so that the first screens have them at once. */
+/** Documents of a snapshot's first chunk: so few that the first screens have them at once. */
 export const FIRST_SHOWN = 400;
 const FEATURED = 100;
 const BEST_SELLERS = 200;
 
-/** Answers the ids of what the first screens show: the featured, the best sellers, the newest. */
+/** Answers the ids of the products on the first screens: the featured, the best sellers, the newest. */
 export const productsFirstShown = sql`
   with sold as (${soldLately(BEST_SELLERS)})
   select id from (

@@ -4,7 +4,9 @@ import { foldedProduct, type FoldableProduct } from '#server/catalog/search-word
 import { chunksOf } from '#server/db/chunks.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
-/** A product to insert with everything the server decides already decided. Stock comes from the ledger, never here. */
+/**
+ * A product to insert, with everything that the server decides. Stock comes from the ledger, never from here.
+ */
 export interface ProductRow {
   id: string;
   name: string;
@@ -57,7 +59,7 @@ export async function saveSearchWords(
   );
 }
 
-/** Tells the planner of a catalogue that grew much: the embedded database has nobody who does it by itself. */
+/** Tells the planner that a catalogue grew much: the embedded database has nobody who does it by itself. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await rowsOf(db, sql`analyze products, product_search, stock_levels, stock_movements`);
 }

@@ -5,21 +5,27 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
-/** How long a word that is new in the catalogue may go without its typing errors being forgiven. */
+/** How long the search may take to forgive typing errors in a word that is new in the catalogue. */
 const KEPT_MS = 10 * MINUTE_MS;
-/** Longer words are names of nothing, and the spellings around them are many. */
+/** Longer words name nothing, and have many spellings around them. */
 const LETTERS_MAX = 24;
-/** Of the words that a misspelt one may mean, as many as a search looks for. */
+/** How many of the words that a misspelt one may mean a search looks for. */
 const MEANT_MAX = 12;
 
 export interface KnownWords {
-  /** Words of products that begin like a word but for one typing error (`domain/search/one-typo.ts`), the commonest first. */
+  /**
+   * Words of products that begin like this word but for one typing error (`domain/search/one-typo.ts`),
+   * commonest first.
+   */
   near(word: string): Promise<string[]>;
-  /** Stores in whose name a folded word is. */
+  /** Stores whose name contains a folded word. */
   storesNamed(word: string): Promise<string[]>;
 }
 
-/** The words that a search may mean, as they were up to ten minutes ago. Those of products are read only when they are asked for. */
+/**
+ * The words that a search may mean, up to ten minutes old. Product words are read only when somebody asks for
+ * them.
+ */
 export function knownWords(db: Db): KnownWords {
   const words = rememberedFor(KEPT_MS, () => readWords(db));
   const stores = rememberedFor(KEPT_MS, () => readStores(db));
@@ -62,7 +68,7 @@ function nearOf(rows: readonly { word: string; times: number }[], word: string):
   return commonest.slice(0, MEANT_MAX).map(([known]) => known);
 }
 
-/** The first of the sorted words that does not come before one. */
+/** The first of the sorted words that does not come before this one. */
 function firstFrom(rows: readonly { word: string }[], word: string): number {
   let from = 0;
   let to = rows.length;

@@ -6,11 +6,11 @@ import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/produc
 import { soldLately } from '#server/catalog/sold-lately.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** Sold products may be off sale by now: more are counted than are shown. */
+/** Sold products may be off sale by now, so more are counted than are shown. */
 const COUNTED_BEST_SELLERS = 400;
 
 interface ListingSql {
-  /** What else is read beside the products. */
+  /** The tables to read beside the products. */
   from: SQL;
   where: SQL;
   order: SQL;
@@ -41,7 +41,7 @@ const listings: Record<Listing, ListingSql> = {
   },
 };
 
-/** The first products of a listing that are on sale, of each family the first. Families make it read further. */
+/** The first products of a listing that are on sale, one of each family. Families make it read further. */
 export async function productsOfListing(db: Db, listing: Listing, most: number): Promise<Product[]> {
   const { from, where, order } = listings[listing];
   for (let read = most * 2; ; read *= 4) {

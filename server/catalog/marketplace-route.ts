@@ -13,7 +13,7 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Catálogo';
-/** A listing is read from the whole catalogue and the last orders, and nobody sees it change within seconds. */
+/** A listing reads the whole catalogue and the last orders, and nobody notices its changes within seconds. */
 const LISTING_BELIEVED_MS = 5_000;
 
 const summaries = {
@@ -24,7 +24,7 @@ const summaries = {
   'best-sellers': 'Productos más vendidos en los últimos pedidos',
 } satisfies Record<Listing, string>;
 
-/** The listings of the marketplace, and who runs it. */
+/** The listings of the marketplace, and the company that runs it. */
 export function marketplaceRoute(services: Services): Hono<AppEnv> {
   const shown = rememberedFor(LISTING_BELIEVED_MS, ({ listing, most }: { listing: Listing; most: number }) =>
     productsOfListing(services.database.db, listing, most),

@@ -8,8 +8,9 @@ import { problem } from '#server/http/api-problem.ts';
 type Member = Pick<Product, 'id' | 'family_id' | 'vendor_id' | 'variant_attributes'>;
 
 /**
- * Refuses a product that does not fit the family it names: all are of one store, differ in the same attributes, and
- * no two are equal. Who writes on one family waits for the others, because each reads what they wrote.
+ * Refuses a product that does not fit the family it names: all are of one store, differ in the same
+ * attributes, and no two are equal. Writers of one family wait for each other, because each reads what the
+ * others wrote.
  */
 export async function checkFamily(tx: Db, product: Member): Promise<void> {
   if (product.family_id === null) return;

@@ -38,8 +38,8 @@ const fields = {
 };
 
 /**
- * Body of `POST /products/`. Strict: id, stock, rating and the like belong to the server, and a body that brings
- * them is refused instead of half-heard. Without `precio_venta` the list price is charged.
+ * Body of `POST /products/`. Strict: id, stock, rating and the like belong to the server, which refuses a
+ * body that brings them instead of half-hearing it. Without `precio_venta` the list price is charged.
  */
 export const NewProduct = v.pipe(
   v.strictObject({

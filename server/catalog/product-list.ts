@@ -18,7 +18,7 @@ const orders = {
 export interface ListRequest {
   query: ProductQuery;
   categoryId: string | null;
-  /** Whether the asker may also see what is not on sale, by naming a status or `is_active`. */
+  /** Whether a request may also see products off sale, by naming a status or `is_active`. */
   seesAll: boolean;
 }
 
@@ -81,7 +81,7 @@ function conditions({ query, categoryId, seesAll }: ListRequest) {
   return { name: names.join('+'), text: texts.join(' and '), values };
 }
 
-/** That no newer product of the same family would be listed too. */
+/** The condition that the list would not also show a newer product of the same family. */
 function firstOfFamily(inCategory: boolean): string {
   const others = `other.family_id = p.family_id${inCategory ? ' and other.category_id = p.category_id' : ''}`;
   return `not exists (select from products other where ${others} and ${ON_SALE.replaceAll('p.', 'other.')}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PRODUCT_STATUSES } from '#domain/catalog/product.ts';
 import { pageSize, whole } from '#server/http/paged.ts';
 
-/** Addresses in a list: `page` from 1, or `offset` from 0 for who prefers it. */
+/** Addresses in a list: `page` from 1, or `offset` from 0 for clients that prefer it. */
 const paging = {
   limit: pageSize,
   page: v.optional(whole(1, 100_000)),
@@ -22,7 +22,7 @@ export const ProductQuery = v.object({
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
   status: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(PRODUCT_STATUSES))),
   is_active: v.optional(yesOrNo),
-  /** Lists and counts a family of products once, by its newest: what shops show. */
+  /** Lists and counts a family of products once, by its newest, as shops show it. */
   one_per_family: v.optional(yesOrNo),
 });
 export type ProductQuery = v.InferOutput<typeof ProductQuery>;

@@ -1,6 +1,6 @@
 /**
- * A product as it goes over the wire (domain `Product`), built by PostgreSQL: the hot lists answer the database's
- * JSON text as it is, without rows of objects in between. Needs `products p join vendors v`.
+ * A product as it goes over the wire (domain `Product`), built by PostgreSQL: the hot lists answer the
+ * database's JSON text as it is, without rows of objects in between. Needs `products p join vendors v`.
  */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.price, p.precio_venta, p.stock,
   p.main_image_url, p.images, p.rating, p.review_count, p.is_featured,
@@ -9,5 +9,5 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.pr
 
 export const PRODUCT_TABLES = 'products p join vendors v on v.id = p.vendor_id';
 
-/** What anyone may see and buy (`isOnSale`), in SQL. */
+/** The products that anyone may see and buy (`isOnSale`), in SQL. */
 export const ON_SALE = `p.is_active and p.status = 'APPROVED' and not p.deleted`;

@@ -45,7 +45,7 @@ export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
   return id;
 }
 
-/** Changes some fields of a product. @returns what became different, for the audit. */
+/** Changes some fields of a product. @returns the changes, for the audit. */
 export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<AuditChange[]> {
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!before || before.deleted) throw notFound();
@@ -93,7 +93,7 @@ async function exists(tx: Db, table: typeof categories | typeof vendors, id: str
   return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id))).length > 0;
 }
 
-/** Wire names to columns; Drizzle leaves out what is undefined. */
+/** Wire names to columns; Drizzle leaves out undefined ones. */
 function columnsOf(given: ProductChange) {
   return {
     name: given.name,

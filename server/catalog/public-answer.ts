@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
-/** Lets shared caches keep a catalogue answer for a moment, if a visitor asked; people's answers are theirs. */
+/**
+ * Lets shared caches keep a catalogue answer for a moment if a visitor asked; answers to people stay private.
+ */
 export function publicFor(c: Context<AppEnv>): void {
   c.header('vary', 'Authorization');
   if (c.var.actor === null) c.header('cache-control', 'public, max-age=10');

@@ -1,6 +1,6 @@
 /**
- * Wraps a question so that its answer is believed for a while; questions asked meanwhile share the one under way.
- * A failure is not remembered.
+ * Wraps a question so that its answer is believed for a while; callers that ask meanwhile share the one under
+ * way. A failure is not remembered.
  */
 export function rememberedFor<Input, Answer>(
   ms: number,

@@ -24,7 +24,7 @@ describe('searching', () => {
     ['martilo', ['Martillo de uña']],
     ['maritllo de uña', ['Martillo de uña']],
     ['tladro percutr', ['Taladro percutor']],
-    // A beginning that is misspelt, as while it is being written.
+    // A misspelt beginning, as while a person writes it.
     ['talsd', ['Taladro percutor']],
     ['balom futvol', ['Balón de fútbol']],
     // Two errors in a word, a code, and a word too short.

@@ -7,13 +7,14 @@ import { type Db, rowsOf } from '#server/db/database.ts';
 
 const BEST_FIRST = sql`in_name desc, available desc, rating desc, name_length, id`;
 
-/** With this many found as they were written, nobody means a word that is nearly the same; as on the device. */
+/** With this many exact matches, nobody means a word that is nearly the same; devices use the same number. */
 const MIN_EXACT_FOUND = 10;
 
 /**
- * Products on sale in which every word is found, as a Spanish word's beginning (`zapatos` finds `zapato`), anywhere
- * inside (`0412` finds `TEN-0412`) or in the store's name. With few of them, also those with a word that differs by
- * one typing error. Words of the name count first, then what can be bought now. Of a family only the first is shown.
+ * Products on sale in which every word is found: as a Spanish word's beginning (`zapatos` finds `zapato`),
+ * anywhere inside (`0412` finds `TEN-0412`) or in the store's name. When few match, the search adds those
+ * with a word that differs by one typing error. Words of the name count first, then products that can be
+ * bought now. Only the first product of a family is shown.
  */
 export async function searchProducts(
   db: Db,
@@ -55,7 +56,7 @@ async function searchSought(
   return row ?? { data: [], total: 0 };
 }
 
-/** Names that complete what a person is typing; when none does, those that one typing error keeps from it. */
+/** Names that complete a person's typing; when none does, those that are one typing error away. */
 export async function suggestNames(
   db: Db,
   known: KnownWords,
@@ -86,7 +87,10 @@ export interface FoundVendor {
   city: string;
 }
 
-/** Stores by name, description or city. There are few, so their words are folded here instead of being indexed. */
+/**
+ * Stores by name, description or city. There are few, so this query folds their words instead of using an
+ * index.
+ */
 export async function searchVendors(db: Db, matches: (text: string) => boolean): Promise<FoundVendor[]> {
   const all = await rowsOf<FoundVendor>(
     db,

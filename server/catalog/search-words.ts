@@ -5,7 +5,7 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 export const PARTS_DIVIDER = ' | ';
 const MAX_WORDS = 8;
 
-/** What a product is found by. */
+/** The parts of a product that a search looks in. */
 export interface FoldableProduct {
   name: string;
   sku: string;
@@ -14,7 +14,7 @@ export interface FoldableProduct {
   variant_attributes: VariantAttributes;
 }
 
-/** What is stored for searching: name, codes with size and colour, and description, folded. */
+/** The text stored for searching: name, codes with size and colour, and description, folded. */
 export function foldedProduct(product: FoldableProduct): string {
   const codes = [product.sku, product.gtin ?? '', ...Object.values(product.variant_attributes)];
   return [product.name, codes.join(' '), product.description]
@@ -22,7 +22,9 @@ export function foldedProduct(product: FoldableProduct): string {
     .join(PARTS_DIVIDER);
 }
 
-/** The words of a query as they are stored: letters and digits only, so they are safe in LIKE and tsquery. */
+/**
+ * The words of a query in their stored form: letters and digits only, so they are safe in LIKE and tsquery.
+ */
 export function searchWords(query: string): string[] {
   const words = foldSpanish(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_WORDS);

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What sells is read from this many of the last orders. */
+/** How many of the last orders tell which products sell. */
 const RECENT_ORDERS = 5_000;
 
-/** A query of `id` and `units`: the products of the last orders that were accepted, those that sold most first. */
+/** A query of `id` and `units`: the products of the last accepted orders, best sellers first. */
 export function soldLately(most: number): SQL {
   return sql`select line ->> 'product_id' as id, sum((line ->> 'quantity')::int) as units
     from (select lines from orders where not deleted order by number desc limit ${RECENT_ORDERS}) recent,

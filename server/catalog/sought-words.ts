@@ -4,16 +4,16 @@ import { PARTS_DIVIDER } from '#server/catalog/search-words.ts';
 
 const FOLDED_NAME = sql`split_part(s.folded, ${PARTS_DIVIDER}, 1)`;
 
-/** A word that is looked for, and what else it may mean. */
+/** A word of the search, and the words it may also mean. */
 export interface SoughtWord {
   word: string;
-  /** Words that it may be with one typing error. */
+  /** Words that are one typing error away. */
   near: readonly string[];
-  /** Stores whose products answer it, because it is in their name. */
+  /** Stores with the word in their name; their products match. */
   storeIds: readonly string[];
 }
 
-/** What each word may mean; with typing errors only where `forgiving`. */
+/** The meanings of each word; with typing errors only where `forgiving`. */
 export function soughtWords(
   known: KnownWords,
   words: readonly string[],
@@ -28,7 +28,7 @@ export function soughtWords(
   );
 }
 
-/** That every word is found in the row of `product_search` that the statement calls `s`, or in its store's name. */
+/** The condition that the row of `product_search` called `s`, or its store's name, has every word. */
 export function everyWord(words: readonly SoughtWord[]): SQL {
   return sql.join(
     words.map(({ word, near, storeIds }) => {
@@ -39,7 +39,10 @@ export function everyWord(words: readonly SoughtWord[]): SQL {
   );
 }
 
-/** The indexes know three letters or more; shorter words must begin a word, which reading every row answers fast. */
+/**
+ * The indexes know three letters or more. A shorter word must begin a word; reading every row answers that
+ * fast.
+ */
 function hasWord(word: string): SQL {
   if (word.length < 3) return beginsWord(word);
   return sql`(to_tsvector('spanish', s.folded) @@ to_tsquery('spanish', ${`${word}:*`}) or s.folded like ${`%${word}%`})`;
@@ -49,7 +52,7 @@ function beginsWord(word: string): SQL {
   return sql`(' ' || s.folded) like ${`% ${word}%`}`;
 }
 
-/** How many of the words begin a word of the name; one that is only meant counts half. */
+/** How many of the words begin a word of the name; a guessed one counts half. */
 export function inName(words: readonly SoughtWord[]): SQL {
   const begins = (word: string) => sql`' ' || ${FOLDED_NAME} like ${`% ${word}%`}`;
   const counts = words.map(({ word, near }) => {

@@ -4,7 +4,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The receipts of these commands that say they were refused, by id. */
+/** Among these commands, the receipts of refused ones, by id. */
 export async function refusedReceipts(tx: Db, ids: readonly string[]): Promise<Map<string, Receipt>> {
   const rows = await preparedRows<Receipt>(
     tx,
@@ -17,7 +17,7 @@ export async function refusedReceipts(tx: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-/** Which of these commands were reviewed, or wait for it. */
+/** The commands among these that were reviewed or wait for review. */
 export async function reviewedAmong(tx: Db, commandIds: readonly string[]): Promise<Set<string>> {
   const rows = await preparedRows<{ command_id: string }>(
     tx,

@@ -12,10 +12,10 @@ import { described } from '#server/http/described.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { deadLetter } from '#server/command-reviews/dead-letter.ts';
 
-/** The command itself is read as those of a batch are. */
+/** The command itself is read as in a batch. */
 const Body = v.strictObject({ command: v.looseObject({ type: CommandType }) });
 
-/** Where a device leaves a command that the server failed on again and again. */
+/** Where a device leaves a command that failed on the server again and again. */
 export function deadLetterRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/quarantine',

@@ -12,7 +12,7 @@ import type { Actor, Services } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { reviewChange, saveReviews } from '#server/commands/command-reviews-storage.ts';
 
-/** Another delivery of it may win the race for the receipt; who tries again finds what it decided. */
+/** Another delivery of it may win the race for the receipt; the next try finds its result. */
 const MAX_TRIES = 2;
 
 interface SetAside {
@@ -21,9 +21,9 @@ interface SetAside {
 }
 
 /**
- * Takes in a command that the server failed on again and again. It is tried once more, and when that fails too it is
- * set aside with a receipt at its place, so that its lane goes on: without its handler, for a supervisor to decide.
- * What no supervisor can decide is refused.
+ * Takes in a command that failed on the server again and again. The server tries it once more. If that fails
+ * too, the command becomes a dead letter: a receipt takes its place, so that its lane goes on, and a
+ * supervisor decides it, without its handler. A command that no supervisor can decide is refused.
  */
 export async function deadLetter(
   services: Services,
@@ -42,13 +42,13 @@ export async function deadLetter(
   return { id: read.command.id, status: 'failed', problem: commandProblems.failed };
 }
 
-/** Null when it was rolled back. */
+/** Null when the transaction was rolled back. */
 async function attempt(services: Services, actor: Actor, read: ReadCommand): Promise<SetAside | null> {
   try {
     return await services.database.db.transaction((tx) => setAside(tx, actor, read, services.now()));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // The cause without the failed query around it, whose parameters are what people wrote.
+    // The cause without the failed query around it, whose parameters are people's own words.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     services.log.warn({ err: cause, command: read.command.id }, 'A command could not be set aside.');
     return null;

@@ -20,12 +20,12 @@ import {
 } from '#server/commands/command-reviews-storage.ts';
 
 /**
- * A supervisor's word on a parked command. To apply it carries the command out as its author, whatever that person
- * may do now, from the record as it is at this moment; what its handler then refuses stays refused. The first word
- * counts. When the handler fails nothing is decided, and the review stays open.
+ * A supervisor's decision on a parked command. Applying it carries the command out as its author, whatever
+ * that person may do now, on the data as they are at this moment; if its handler then refuses it, it stays
+ * refused. The first decision counts. When the handler fails nothing is decided, and the review stays open.
  *
- * The products of the parked commands are locked with those of the batch (`commandsUnderReview`), so the reviews
- * themselves come last, when it is their turn.
+ * The products of the parked commands are locked with those of the batch (`commandsUnderReview`), so the
+ * reviews themselves are locked last, when their command is decided.
  */
 export const decideReviewHandler: CommandHandler<DecideReviewData> = {
   needs: 'settleReviews',

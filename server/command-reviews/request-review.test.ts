@@ -10,7 +10,7 @@ beforeEach(async () => {
   product = await server.addProduct({}, 0);
 });
 
-/** An order that was refused because there is nothing left. */
+/** An order that was refused because the product is sold out. */
 async function refusedOrder(): Promise<Command> {
   const order = anOrder('buyer', [[product, 2]]);
   const result = await deliverOne(server, 'buyer', order);

@@ -14,8 +14,9 @@ import {
 } from '#server/commands/command-reviews-storage.ts';
 
 /**
- * The author of a refused command asks a person to look at it, once. The request is parked in its stead: the refused
- * command stays refused for ever, and what the supervisor applies takes effect under the request's id.
+ * The author of a refused command asks a person to look at it, once. The request is parked in its stead: the
+ * refused command stays refused for ever, and if the supervisor applies it, it takes effect under the
+ * request's id.
  */
 export const requestReviewHandler: CommandHandler<RequestReviewData> = {
   needs: 'shop',
@@ -34,7 +35,7 @@ export const requestReviewHandler: CommandHandler<RequestReviewData> = {
 
 interface Asked {
   receipts: Map<string, Receipt>;
-  /** Commands that have a review already. */
+  /** Commands that already have a review. */
   reviewed: Set<string>;
 }
 

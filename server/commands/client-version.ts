@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 
-/** Refuses commands of an app too old to be understood: 426 tells the device to update and keep its queue. */
+/** Refuses commands of an app that is too old: 426 tells the device to update and keep its queue. */
 export function currentClient({ config }: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const version = c.req.header('x-client-version');
@@ -17,7 +17,7 @@ export function currentClient({ config }: Services): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Whether version `1.2.3` comes before another one. What is not a version is nobody's past. */
+/** Whether version `1.2.3` comes before another one. Text that is not a version comes before none. */
 export function isOlder(version: string, than: string): boolean {
   const [a, b] = [partsOf(version), partsOf(than)];
   if (!a || !b) return false;

@@ -11,10 +11,12 @@ import type { Actor } from '#server/http/app-env.ts';
 
 const OUTCOMES = { applied: 'done', rejected: 'refused', parked: 'parked' } as const;
 
-/** Commands that came to a route of their own say this instant: nobody knows when they were made. */
+/** The time of commands that came to their own route: nobody knows when they were made. */
 const UNKNOWN_TIME_MS = 0;
 
-/** A command that was decided as the audit keeps it: who, what, by which device, when, and what became different. */
+/**
+ * A decided command as the audit keeps it: the author, the command, the device, the time, and the changes.
+ */
 export function commandAuditEvent(
   { command, content }: ReadCommand,
   { id, userType }: Pick<Actor, 'id' | 'userType'>,
@@ -30,7 +32,7 @@ export function commandAuditEvent(
     reason: ('problem' in decision && decision.problem?.code) || null,
     actor_id: id,
     role: userType,
-    // A command of a route of its own, asked for without a device, bears its own id in the place of one.
+    // A command that came to its own route without a device has its own id as device id.
     device_id: command.deviceId === command.id ? null : command.deviceId,
     command_id: command.id,
     subject: subjectOf(changes) || (v.is(Id, command.lane) ? command.lane : ''),
@@ -42,7 +44,7 @@ export function commandAuditEvent(
   };
 }
 
-/** What a device says that the database can hold; null when it says nothing. */
+/** The time that a device gives, if the database can hold it; null when it gives none. */
 function instantMs(written: string): number | null {
   const ms = Date.parse(written);
   return Number.isNaN(ms) || ms <= UNKNOWN_TIME_MS ? null : ms;

@@ -12,41 +12,44 @@ import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
 /** Tries of a command on its own: another delivery of it may win the race for the receipt, or for a lock. */
 const MAX_TRIES = 3;
-/** After this a database that does not answer is not asked again: the device will. */
+/** After this time the server stops asking a database that does not answer; the device will ask again. */
 const TRYING_MS = 5_000;
 /** Commands that share a transaction when several people submit at once. */
 const GROUP_COMMANDS = 100;
-/** Transactions of one type of command at once: while one waits for its disk, the next is being prepared. */
+/** Transactions of one type of command at once: while one waits for its disk, the next is prepared. */
 const GROUPS_AT_ONCE = { postgresql: 2, pglite: 1 };
-/** A transaction of few commands costs nearly what one of many does. */
+/** A transaction of few commands costs nearly as much as one of many. */
 const WORTH_ANOTHER_GROUP = 20;
 
 type Attempt = BatchOutcome | null;
 type Group = GroupCommit<readonly AuthoredCommand[], Attempt>;
 
-/** By which every command comes to be decided, however it came to the server. */
+/** The bus that decides every command, however it came to the server. */
 export interface CommandBus {
   readonly handlers: CommandHandlers;
   /**
-   * Decides commands, each exactly once however often it is delivered, and answers one result per command in order.
-   * What arrives while the database is busy is decided together, in one transaction; when that one fails, each
-   * submission goes in its own, and then each command, so that a bad one fails alone.
-   * Never throws for what a command does: `failed` says that nothing was decided. Throws when the database is away.
+   * Decides commands, each exactly once however often it is delivered, and answers one result per command in
+   * order. Commands that arrive while the database is busy are decided together, in one transaction; when
+   * that one fails, each submission gets its own, and then each command, so that a bad one fails alone. Never
+   * throws for a command's own failure: `failed` says that nothing was decided. Throws when the database is
+   * away.
    */
   submit(actor: Actor, commands: readonly ReadCommand[]): Promise<CommandResult[]>;
 }
 
-/** What a transaction of commands is decided with. */
+/** The means to decide a transaction of commands. */
 interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> {
   handlers: CommandHandlers;
 }
 
-/** The bus of this process, with what the areas bring to carry commands out. */
+/** The bus of this process, with the handlers that the areas bring. */
 export function commandBus(services: Services, handlers: CommandHandlers): CommandBus {
   const decider: Decider = { ...services, handlers };
   const groups = new Map<CommandType, Group>();
 
-  /** Types are kept apart because each locks in an order of its own: mixed, two groups could wait for each other. */
+  /**
+   * Types are kept apart because each locks in its own order: mixed, two groups could wait for each other.
+   */
   function groupFor(type: CommandType): Group {
     const known = groups.get(type);
     if (known) return known;
@@ -81,7 +84,9 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
   };
 }
 
-/** Lets handlers work out what takes long; those of a kind one after the other, because it may take much memory. */
+/**
+ * Lets handlers do their long work; those of one kind one after the other, because it may take much memory.
+ */
 async function prepare(
   handlers: CommandHandlers,
   actor: Actor,

@@ -9,32 +9,32 @@ import type { LetterLimit } from '#server/auth/letter-limit.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
-/** What is the same for all that one transaction decides. */
+/** The context that all decisions of one transaction share. */
 export interface DecisionContext {
-  /** When the server decides, by its own clock. */
+  /** The time of the decision, by the server's clock. */
   nowMs: number;
-  /** Where people reach this installation, for the links of letters. */
+  /** Where people reach this installation; letters link to it. */
   publicUrl: string;
-  /** Where the company reads what concerns it; null when it has no e-mail. */
+  /** Where the company reads its letters; null when it has no e-mail. */
   companyEmail: string | null;
 }
 
-/** A command that was read, is allowed and is next in its lane: all that is left is to decide it. */
+/** A command that was read, is allowed and is next in its lane: only the decision is left. */
 export interface Submitted<Data> extends DecisionContext {
   id: string;
   data: Data;
   actor: Author;
-  /** Role of the author; null when it is carried out later in their name. */
+  /** Role of the author; null when a supervisor applies it later in their name. */
   role: UserType | null;
   deviceId: string;
 }
 
-/** Whom effects are written down to. */
+/** The person to whom effects are attributed. */
 export type Author = Pick<Actor, 'id' | 'name'>;
 
 /**
- * What was decided; `parked` when a review was opened in the same transaction for a person to decide. `touched` says
- * which copies on devices are now old, and `changes` what became different, for the audit.
+ * The decision; `parked` when the same transaction opened a review for a person to decide. `touched` says
+ * which copies on devices are now old, and `changes` lists the changes for the audit.
  */
 export type Decision =
   | {
@@ -49,7 +49,7 @@ export type Decision =
 /** Decides commands in the order given and writes their effects. */
 export type Decide<Data> = (submitted: readonly Submitted<Data>[]) => Promise<Decision[]>;
 
-/** The handlers of a batch, for one that carries out commands of others. */
+/** The handlers of a batch, for a handler that carries out other people's commands. */
 export interface BatchHandlers {
   decide(name: CommandName, submitted: readonly Submitted<unknown>[]): Promise<Decision[]>;
   /** Decides one command; null when its handler failed, and then nothing of it remains. */
@@ -57,26 +57,26 @@ export interface BatchHandlers {
 }
 
 /**
- * How one kind of command takes effect. Commands of a batch are decided together, so that a hundred of them cost
+ * How one kind of command takes effect. The commands of a batch are decided together, so that a hundred cost
  * as many statements as one.
  */
 export interface CommandHandler<Data> {
   needs: Capability;
   /**
-   * Works out what takes longer than a transaction may, before it begins: of each command, also of one that was decided
-   * before. What becomes of it the handler keeps until it decides.
+   * Does the work that takes longer than a transaction may, before it begins, for each command, even one that
+   * was decided before. The handler keeps the result until it decides.
    */
   prepare?(data: Data): Promise<void>;
-  /** How many of them an hour, when each writes to somebody whom its author names. */
+  /** The limit of commands an hour, when each writes to a person whom its author names. */
   letters?: LetterLimit & { to(data: Data): string };
   /**
-   * Locks and reads whatever these commands may change. Every handler locks products first, in the order of their
-   * ids, and nothing else before them: two batches can wait for each other, but never in a circle.
+   * Locks and reads everything these commands may change. Every handler locks products first, in the order of
+   * their ids, and nothing else before them: two batches can wait for each other, but never in a circle.
    */
   lock(tx: Db, all: readonly Data[], handlers: BatchHandlers): Promise<Decide<Data>>;
 }
 
-/** Who carries out each command there is. A command without a handler does not compile. */
+/** The handler of each command. A command without a handler does not compile. */
 export type CommandHandlers = {
   [Name in CommandName]: CommandHandler<v.InferOutput<(typeof commandCatalogue)[Name]['data']>>;
 };

@@ -1,6 +1,6 @@
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 
-/** Refusals that concern the delivery of a command rather than what it asks for. */
+/** Refusals that concern the delivery of a command, not its content. */
 export const commandProblems = {
   idempotency_conflict: {
     code: 'idempotency_conflict',

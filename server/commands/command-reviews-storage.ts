@@ -10,9 +10,9 @@ import type { Change } from '#server/db/change-bus.ts';
 
 /** A command to be parked; its receipt must be saved as `parked` in the same transaction. */
 export interface NewCommandReview {
-  /** What would be done, under the id of the parked command. */
+  /** The command to carry out, under the id of the parked command. */
   command: Command & { name: ReviewableName };
-  /** The command it speaks of. */
+  /** The command under review. */
   commandId: string;
   author: Author;
   reason: ReviewReason;
@@ -30,15 +30,17 @@ export interface CommandReviewRow {
 
 export interface ReviewDecision {
   id: string;
-  /** What the parked receipt says from now on. */
+  /** The new content of the parked receipt. */
   result: CommandResult & { status: 'applied' | 'rejected' };
-  /** What its handler refused it for; null leaves what the review says. */
+  /** Why its handler refused it; null leaves the review's own reason. */
   problem: CommandProblem | null;
   decidedBy: Author;
   note: string;
 }
 
-/** Opens reviews. A second one of the same command breaks its unique index: whoever comes later tries again. */
+/**
+ * Opens reviews. A second review of the same command breaks its unique index: the later caller tries again.
+ */
 export async function saveReviews(tx: Db, reviews: readonly NewCommandReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const rows = reviews.map(({ command, commandId, author, reason, explanation, problem }) => ({
@@ -62,7 +64,7 @@ export async function saveReviews(tx: Db, reviews: readonly NewCommandReview[]):
   );
 }
 
-/** The commands that wait under these reviews, without locking anything. They never change. */
+/** The commands that wait under these reviews, read without a lock. They never change. */
 export async function parkedCommands(tx: Db, reviewIds: readonly string[]): Promise<Command[]> {
   const rows = await preparedRows<{ command: Command }>(
     tx,
@@ -73,7 +75,7 @@ export async function parkedCommands(tx: Db, reviewIds: readonly string[]): Prom
   return rows.map((each) => each.command);
 }
 
-/** Locks reviews in the order of their ids. Products are locked before. */
+/** Locks reviews in the order of their ids. Their products must be locked before. */
 export async function lockReviews(tx: Db, ids: readonly string[]): Promise<Map<string, CommandReviewRow>> {
   const rows = await preparedRows<CommandReviewRow>(
     tx,
@@ -88,7 +90,7 @@ export async function lockReviews(tx: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-/** Closes a review that is locked and open, and gives its receipt the final answer and this transaction's watermark. */
+/** Closes a locked, open review, and gives its receipt the final answer and this transaction's watermark. */
 export async function settleReview(
   tx: Db,
   { id, result, problem, decidedBy, note }: ReviewDecision,
@@ -108,7 +110,7 @@ export async function settleReview(
   );
 }
 
-/** Who learns of a change in a review: its author and the supervisors. */
+/** The people who learn of a change in a review: its author and the supervisors. */
 export function reviewChange(authorId: string): Omit<Change, 'upTo'> {
   return { collection: 'reviews', scopes: [`user:${authorId}`, 'admin'] };
 }

@@ -8,7 +8,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-/** An order as the version of the app that shows prices places it. */
+/** An order as placed by a version of the app that shows prices. */
 function anOrderSeenAt(
   productId: string,
   seenPrice: number | null,

@@ -125,7 +125,7 @@ test('a process hears of the changes of another one', async () => {
   const product = await server.addProduct({}, 50);
   const heard: Change[] = [];
   neighbour.services.bus.subscribe((change) => heard.push(change));
-  // Hints of what the tests before this one did may still arrive.
+  // Hints from the earlier tests may still arrive.
   const ofOrders = () => heard.find((each) => each.collection === 'orders');
   while (!ofOrders()) await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
   expect(ofOrders()).toMatchObject({ scopes: ['user:persona-buyer', 'admin'] });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** No device can hold a command for this long: its permission to deliver lasts 30 days. */
+/** No device can hold a command for this long: its offline grant lasts 30 days. */
 const RECEIPTS_KEPT_MS = 400 * 24 * 60 * 60 * 1_000;
 
 /**
- * Collapses the oldest receipts into the last place that each of their lanes reached, so that a duplicate which comes
- * even later is refused instead of done again. What waits for a supervisor keeps its receipt.
+ * Collapses the oldest receipts into the last place that each of their lanes reached, so that a duplicate
+ * that comes even later is refused instead of done again. A command that waits for a supervisor keeps its
+ * receipt.
  * @returns how many receipts were collapsed, at most `most`.
  */
 export async function expireReceipts(tx: Db, nowMs: number, most: number): Promise<number> {

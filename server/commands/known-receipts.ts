@@ -3,10 +3,13 @@ import { commandProblems } from '#server/commands/command-problems.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Receipt } from '#server/commands/receipts-storage.ts';
 
-/** What is known, while a batch runs, of commands decided before and of those taken in but not decided yet. */
+/**
+ * The facts known while a batch runs: about commands decided before, and about those taken in but not decided
+ * yet.
+ */
 export interface KnownReceipts {
   decided: Map<string, Pick<Receipt, 'hash' | 'result'>>;
-  /** Who stands at each place of a lane. */
+  /** The command at each place of a lane. */
   places: Map<string, string>;
 }
 
@@ -17,19 +20,19 @@ export function knownReceipts(receipts: readonly Receipt[]): KnownReceipts {
   };
 }
 
-/** Takes the command's place in its lane, before it is decided. */
+/** Takes the command's place in its lane, before the decision. */
 export function takePlace(known: KnownReceipts, command: Command): void {
   known.places.set(placeOf(command), command.id);
 }
 
-/** Whether a command cannot be looked at before another one of its batch is decided. */
+/** Whether a command has to wait until another command of its batch is decided. */
 export function waitsFor(command: Command, other: Command): boolean {
   return command.id === other.id || command.after.includes(other.id);
 }
 
 /**
- * What is already settled about a command before its handler sees it: the answer it got before, or why its turn
- * has not come. Null when it is its turn.
+ * The result of a command that is settled before its handler sees it: the answer it got before, or the reason
+ * it has to wait. Null when the handler may decide it now.
  */
 export function settledBefore(known: KnownReceipts, { command, hash }: ReadCommand): CommandResult | null {
   const stored = known.decided.get(command.id);
@@ -46,7 +49,7 @@ export function settledBefore(known: KnownReceipts, { command, hash }: ReadComma
   return isNext && dependenciesSettled ? null : { id: command.id, status: 'lane_gap' };
 }
 
-/** What is parked may still be applied or not: who depends on it waits. */
+/** A parked command may still be applied or not, so commands that depend on it wait. */
 function isFinal(receipt: Pick<Receipt, 'result'> | undefined): boolean {
   return receipt !== undefined && receipt.result.status !== 'parked';
 }

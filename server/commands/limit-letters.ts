@@ -8,8 +8,8 @@ import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 
 /**
- * Leaves a command undecided that would write one letter too many (`letters` of its handler): its device keeps it and
- * brings it again. Of one that was decided before, the receipt is answered all the same.
+ * Leaves a command undecided that would write one letter too many (`letters` of its handler): its device
+ * keeps it and brings it again. A command that was decided before still gets its receipt.
  */
 export function limitLetters(
   services: Services,

@@ -12,8 +12,9 @@ import type { Db } from '#server/db/database.ts';
 import { commandsUnderReview } from '#server/commands/commands-under-review.ts';
 
 /**
- * Locks all that a batch may touch, one handler after the other, and returns how to decide with it. What supervisors
- * may apply here is locked with the rest: a handler reads what it locks once, and writes from what it read.
+ * Locks everything that a batch may touch, one handler after the other, and returns how to decide with it.
+ * The rows that supervisors may change here are locked with the rest: a handler reads the locked rows once,
+ * and writes from what it read.
  */
 export async function lockHandlers(
   tx: Db,
@@ -26,7 +27,7 @@ export async function lockHandlers(
   let decidedLast: CommandName | null = null;
 
   async function decide(name: CommandName, submitted: readonly Submitted<unknown>[]): Promise<Decision[]> {
-    // Another kind of command may have written since what this one read.
+    // Another kind of command may have written since this one read.
     if (decidedLast !== null && decidedLast !== name) await lock(name);
     decidedLast = name;
     return (await deciders.get(name)?.(submitted)) ?? [];
@@ -34,7 +35,7 @@ export async function lockHandlers(
 
   async function tryOne(name: CommandName, submitted: Submitted<unknown>): Promise<Decision | null> {
     try {
-      // Within a transaction this one is a savepoint.
+      // Within a transaction this is a savepoint.
       return await tx.transaction(async () => (await decide(name, [submitted]))[0] ?? null);
     } catch {
       await lock(name);
@@ -59,7 +60,7 @@ function dataByName(commands: readonly ReadCommand[]): Map<CommandName, unknown[
   return new Map([...byName].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The one place where a command's name and the type of its data part: `readCommand` parsed one by the other. */
+/** The one place where a command's name and its data's type part: `readCommand` parsed one by the other. */
 function handlerOf(all: CommandHandlers, name: CommandName): CommandHandler<unknown> {
   return all[name] as CommandHandler<unknown>;
 }

@@ -1,4 +1,7 @@
-/** Works something out of a command's data once, for `prepare` and for deciding; kept for as long as the data is. */
+/**
+ * Computes something from a command's data once, for `prepare` and for deciding, and keeps it as long as the
+ * data.
+ */
 export function onceFor<Data extends object, Made>(
   work: (data: Data) => Promise<Made>,
 ): (data: Data) => Promise<Made> {

@@ -12,13 +12,13 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 
 interface PastRole {
   role: UserType;
-  /** When it ended. */
+  /** When that role ended. */
   until: string;
 }
 
 /**
- * What becomes of a command that its author may not do. A fact of someone who could do it once happened, so it waits
- * for a supervisor; an intent, and what the author never could do, is refused.
+ * Handles a command that its author may not do. A person who could do it once reports a fact that happened, so
+ * it waits for a supervisor. An intent is refused, and so is a command that the author never could do.
  */
 export async function parkOrRefuse(
   tx: Db,
@@ -45,7 +45,7 @@ export async function parkOrRefuse(
 
 const refused: Decision = { status: 'rejected', problem: commandProblems.forbidden };
 
-/** The role that somebody lost last among those that could do it. */
+/** Of the roles that could do it, the one that this person lost last. */
 export function roleThatCould(needed: Capability, past: readonly PastRole[]): PastRole | null {
   const could = past.filter((each) => can(each.role, needed));
   return could.toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null;

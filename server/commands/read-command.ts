@@ -10,8 +10,8 @@ import { fieldErrors } from '#server/http/parsed.ts';
 import { unsafePart } from '#server/http/read-json.ts';
 
 /**
- * A command whose envelope is sound: either its data is too, or `problem` says what is wrong. `undecided` says why
- * this server cannot judge it: no receipt is written, so that an updated app or server still can.
+ * A command whose envelope is sound: either its data is too, or `problem` says what is wrong. `undecided`
+ * says why this server cannot judge it: it writes no receipt, so that an updated app or server still can.
  */
 export interface ReadCommand {
   command: Command;
@@ -21,8 +21,8 @@ export interface ReadCommand {
 }
 
 /**
- * Reads one command of a batch. One that cannot be understood is refused on its own, by its id, so that it never
- * holds up the others.
+ * Reads one command of a batch. A command that cannot be understood is refused on its own, by its id, so that
+ * it never holds up the others.
  * @returns null when there is not even an id to answer to.
  */
 export function readCommand(written: unknown): ReadCommand | CommandResult | null {

@@ -15,7 +15,7 @@ const Batch = v.strictObject({
 /**
  * Reads the body of a sync endpoint: a batch, or the bare data of one command with its `Idempotency-Key`.
  * Commands that cannot be read are already answered.
- * @throws ApiProblem when there is nothing to answer command by command, or the commands are not this actor's.
+ * @throws ApiProblem when no command can be answered, or when the commands are not this actor's.
  */
 export function readSubmission(
   type: CommandType,
@@ -40,7 +40,7 @@ function envelopesOf(body: unknown): unknown[] {
   throw problem(422, 'API_001', 'Revisa los datos enviados.', fieldErrors(batch.issues));
 }
 
-/** A command belongs to who made it, and a grant speaks only for its own device. */
+/** A command belongs to its author, and a grant speaks only for its own device. */
 function refuseForeign(type: CommandType, actor: Actor, { command }: ReadCommand): void {
   const isOwn =
     command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);

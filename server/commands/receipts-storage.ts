@@ -6,7 +6,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What was decided for a command, once and for ever. */
+/** The decision about a command, once and for ever. */
 export interface Receipt {
   id: string;
   deviceId: string;
@@ -18,9 +18,9 @@ export interface Receipt {
 }
 
 /**
- * The receipts these commands depend on: their own, those before them in their lanes, and those they come after. Of
- * receipts too old to keep, the place in their lane is known, and that answers for them. The watermark of a receipt
- * that a restored database brought along is that epoch's beginning: whatever is read from it has the effect.
+ * The receipts these commands depend on: their own, those before them in their lanes, and those they come
+ * after. For receipts too old to keep, the known place in their lane answers. A receipt that came with a
+ * restored database has that epoch's beginning as its watermark: every later read includes its effect.
  */
 export async function receiptsFor(tx: Db, commands: readonly ReadCommand[]): Promise<Receipt[]> {
   const ids = commands.flatMap(({ command }) => [command.id, ...command.after]);
@@ -54,7 +54,7 @@ export async function receiptsFor(tx: Db, commands: readonly ReadCommand[]): Pro
 }
 
 /**
- * Stores receipts and what the audit keeps of their commands in the transaction of their effects; the watermark is that
+ * Stores receipts and their commands' audit events in the transaction of their effects; the watermark is that
  * transaction.
  */
 export async function saveReceipts(

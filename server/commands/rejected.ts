@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 
-/** A command that is not done: why, as a code for programs and a sentence for people. */
+/** The refusal of a command: why, as a code for programs and a sentence for people. */
 export function rejected(
   code: string,
   message: string,

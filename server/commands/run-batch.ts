@@ -26,7 +26,7 @@ export interface BatchOutcome {
   changes: Change[];
 }
 
-/** A command and who asks for it. */
+/** A command and its author. */
 export interface AuthoredCommand extends ReadCommand {
   actor: Actor;
 }
@@ -39,11 +39,11 @@ interface Taken {
 }
 
 /**
- * Decides commands in order within one transaction, whoever they are of: effects, receipts and what the audit keeps are
- * saved together or not at all.
- * The locks come before the receipts are read, so that of two deliveries of the same commands the second waits
- * and then finds what the first decided. What locks do not cover (commands that touch nothing) the unique indexes
- * of the receipts do: the caller tries again.
+ * Decides commands in order within one transaction, whoever their authors are: effects, receipts and audit
+ * events are saved together or not at all. The locks come before the receipts are read, so that of two
+ * deliveries of the same commands the second waits and then finds the first one's decisions. For commands
+ * that touch nothing, and so lock nothing, the unique indexes of the receipts guard the same: the caller
+ * tries again.
  */
 export async function runBatch(
   tx: Db,

@@ -8,9 +8,10 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 
 /**
- * Has one command of whoever is signed in decided that came to a route of its own, from a client that queues nothing.
- * @param key its id: sent again under the same, it takes effect once.
- * @returns what its handler answered.
+ * Has one command of the signed-in person decided, from a client that queues nothing and sends it to its own
+ * route.
+ * @param key its id: sent again under the same id, it takes effect once.
+ * @returns its handler's answer.
  * @throws ApiProblem as `appliedOrThrow` does.
  */
 export async function submitAlone(

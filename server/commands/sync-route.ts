@@ -12,7 +12,7 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { readJson } from '#server/http/read-json.ts';
 
-/** `POST /sync` of one type of command: the door by which everything that devices did comes in. */
+/** `POST /sync` of one type of command: the door through which all commands of devices come in. */
 export function syncRoute(services: Services, bus: CommandBus, type: CommandType): Hono<AppEnv> {
   const limit = limitLetters(services, bus.handlers);
   return new Hono<AppEnv>().post(

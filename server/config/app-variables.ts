@@ -6,7 +6,7 @@ const flag = v.pipe(
   v.transform((written) => ['1', 'true', 'si'].includes(written)),
 );
 
-/** What people find in the app at first, and which of its versions are still served. */
+/** The app as people first find it, and the oldest version that is still served. */
 export const appEntries = {
   SEED_DEMO: v.optional(flag),
   DEV_CALLS: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.'), 'off'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import type { Variable } from '#server/config/variable.ts';
 
-/** Who runs this installation. */
+/** The company that runs this installation. */
 export const companyEntries = {
   COMPANY_NAME: v.optional(v.pipe(v.string(), v.maxLength(120, 'puede tener hasta 120 caracteres.'))),
   COMPANY_NIT: v.optional(

@@ -23,7 +23,7 @@ export interface GoogleClient {
   clientId: string;
   /** Google's page, where people say who they are. */
   authUrl: string;
-  /** Where the keys are that it signs its answers with. */
+  /** Where Google publishes the keys of its signatures. */
   keysUrl: string;
 }
 
@@ -35,7 +35,7 @@ export interface Config {
   /** PostgreSQL's address; null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   jwtSecret: string;
-  /** What a guess at a password costs whoever makes it. */
+  /** The cost of each guess at a password, for the person who guesses. */
   passwordCost: PasswordCost;
   logLevel: LogLevel;
   publicUrl: string;
@@ -48,12 +48,12 @@ export interface Config {
   twilio: TwilioAccount | null;
   /** Signing in with Google; null does not offer it. */
   google: GoogleClient | null;
-  /** Who runs this installation, as far as it was said. */
+  /** The company that runs this installation, as far as it is configured. */
   company: Company;
-  /** Who carries payments out; null leaves contraentrega alone. */
+  /** The account that carries payments out; null leaves contraentrega alone. */
   payments: WompiAccount | null;
   seedDemo: boolean;
-  /** Whether jobs can be run and the clock put ahead by calls, for development and tests. */
+  /** Whether calls can run jobs and put the clock ahead, for development and tests. */
   devCalls: boolean;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;

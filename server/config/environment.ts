@@ -7,7 +7,7 @@ import { paymentEntries, paymentVariables } from '#server/config/payment-variabl
 import { serverEntries, serverVariables } from '#server/config/server-variables.ts';
 import type { Variable } from '#server/config/variable.ts';
 
-/** Shape of the environment. Messages are the end of a sentence that begins with the variable's name. */
+/** Shape of the environment. Each message ends a sentence that begins with the variable's name. */
 export const Environment = v.object({
   ...serverEntries,
   ...messageEntries,
@@ -17,7 +17,7 @@ export const Environment = v.object({
   ...appEntries,
 });
 
-/** What each variable means: the source of `.env.example` and of the table in the README. */
+/** The meaning of each variable: the source of `.env.example` and of the table in the README. */
 export const environment: Record<keyof typeof Environment.entries, Variable> = {
   ...serverVariables,
   ...messageVariables,

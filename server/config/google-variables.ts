@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Variable } from '#server/config/variable.ts';
 
-/** Somebody else on the way could answer for an address without TLS, unless it is of this same machine. */
+/** Without TLS somebody on the way could answer for an address, unless it is on this same machine. */
 const guardedAddress = v.pipe(
   v.string(),
   v.check(

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { WompiAccount } from '#server/config/wompi-account.ts';
 
 /**
- * The account of this installation at the local gateway, which speaks as Wompi does (decision 0036). Its keys come
- * from the installation's own secret, so that nobody else can sign an event or ask for a payment, and both processes
- * know them without being told.
+ * The account of this installation at the local gateway, which speaks as Wompi does (decision 0036). Its keys
+ * come from the installation's own secret, so that nobody else can sign an event or ask for a payment, and
+ * both processes know them without being told.
  */
 export function localGatewayAccount(
   publicUrl: string,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { port, type Variable } from '#server/config/variable.ts';
 
-/** A key of Wompi, which begins by what it is and the environment it is of. */
+/** A key of Wompi, which begins with its kind and its environment. */
 const wompiKey = (test: string, production: string) =>
   v.pipe(
     v.string(),
@@ -11,7 +11,7 @@ const wompiKey = (test: string, production: string) =>
     ),
   );
 
-/** Who carries payments out. */
+/** The gateway that carries payments out. */
 export const paymentEntries = {
   WOMPI_PUBLIC_KEY: v.optional(wompiKey('pub_test_', 'pub_prod_')),
   WOMPI_PRIVATE_KEY: v.optional(wompiKey('prv_test_', 'prv_prod_')),

@@ -1,7 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Notes where this server listens, for commands that find its data folder taken. @returns how to erase the note. */
+/**
+ * Notes where this server listens, for commands that find its data folder taken.
+ * @returns how to erase the note.
+ */
 export function noteServerAddress(dataDir: string, address: string): () => void {
   const file = fileIn(dataDir);
   writeFileSync(file, address, { mode: 0o600 });

@@ -5,11 +5,11 @@ import { port, type Variable } from '#server/config/variable.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How much work a guess costs: `low` is for tests and development, and no production starts with it. */
+/** The work that a guess costs: `low` is for tests and development, and no production starts with it. */
 const PASSWORD_COSTS = ['full', 'low'] as const;
 export type PasswordCost = (typeof PASSWORD_COSTS)[number];
 
-/** What the server itself needs to run, and where people and other machines find it. */
+/** The variables that the server itself needs to run, and where people and other machines find it. */
 export const serverEntries = {
   NODE_ENV: v.optional(
     v.picklist(['development', 'production', 'test'], 'debe ser development, production o test.'),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 export interface Variable {
-  /** What happens without it, in words for the table. */
+  /** The behaviour without it, in words for the table. */
   without: string;
-  /** What it is for. */
+  /** Its purpose. */
   purpose: string;
   example: string;
 }

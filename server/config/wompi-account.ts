@@ -2,13 +2,13 @@ export interface WompiAccount {
   name: 'wompi' | 'local';
   /** Address of the API, without a last slash. */
   apiUrl: string;
-  /** The same, as a browser reaches it. */
+  /** The same address, as a browser reaches it. */
   browserApiUrl: string;
   publicKey: string;
   privateKey: string;
   eventsSecret: string;
   integritySecret: string;
-  /** What its events name as their environment. */
+  /** The environment that its events name. */
   environment: 'test' | 'prod';
   timeoutMs?: number;
 }
@@ -23,7 +23,7 @@ export const WOMPI_VARIABLES = [
 /** Wompi's two environments, which share nothing (docs.wompi.co, "Ambientes y llaves"). */
 const API = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' };
 
-/** The account that four keys of one environment give; null without them. */
+/** The account that four keys of one environment make; null without them. */
 export function wompiAccount(
   given: Partial<Record<(typeof WOMPI_VARIABLES)[number], string | undefined>>,
 ): WompiAccount | null {

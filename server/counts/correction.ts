@@ -5,20 +5,20 @@ import { postMovement } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
 
 interface Correction {
-  /** `<command>:<n>`: what `isCorrection` knows them by. */
+  /** `<command>:<n>`: `isCorrection` recognises it by this. */
   id: string;
   actor: Author;
   deviceId: string;
   productId: string;
   location: Position;
-  /** What there is more (or less) than the record says; not 0. */
+  /** How many units there are more (or less) than the system quantity; not 0. */
   variance: number;
   reference: string;
   notes: string;
   nowMs: number;
 }
 
-/** The *ajuste* that brings the record to what was counted, entered in the system stock. */
+/** The *ajuste* that brings the system quantity to the count, entered in the system stock. */
 export function correction(
   { id, actor, deviceId, productId, location, variance, reference, notes, nowMs }: Correction,
   stock: SystemStock,

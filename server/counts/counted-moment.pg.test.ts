@@ -31,7 +31,7 @@ describe('a movement and a count', () => {
       outcome: 'moved',
     });
     expect(await stockStatus(product)).toMatchObject({ quantity: 6, stock: 6, discrepancy: true });
-    // Anybody may count again, the same person too: it was nobody's mistake.
+    // Anybody may count again, even the same person: it was nobody's mistake.
     expect(await counted('admin', aCount(product, 6, { seen: await seenSoFar() }))).toMatchObject({
       outcome: 'matched',
     });
@@ -55,7 +55,7 @@ describe('a movement and a count', () => {
     const before = aMovement(product, { ...salida, quantity: 3 }, { deviceId });
     const after = aMovement(product, { ...salida, quantity: 2 }, { deviceId });
     const count = { ...aCount(product, 7, { seen, own: [before.id] }), deviceId };
-    // The lanes of what was moved and of the count are not one: anything may come first.
+    // The movement and the count are in different lanes: either may come first.
     const results = await deliver(server, 'admin_logistics', [after, before, count]);
     expect(results.at(-1)?.result).toMatchObject({ lines: [{ outcome: 'matched' }] });
     expect(await stockStatus(product)).toMatchObject({ quantity: 5 });
@@ -74,7 +74,8 @@ describe('a movement and a count', () => {
   test('a movement made elsewhere before the count and sent after it makes the position disputed', async () => {
     const product = await withStock(10);
     const seen = await seenSoFar();
-    // Somebody without a network took 4; whoever counts sees 6 and agrees with nobody until a second person counts.
+    // Somebody without a network took 4. The counter sees 6 and disagrees with the server until a second
+    // person counts.
     const offline = aMovement(product, { ...salida, quantity: 4, occurred_at: ago(60) });
     expect(await counted('admin', aCount(product, 6, { seen, counted_at: ago(30) }))).toMatchObject({
       outcome: 'recount',

@@ -6,8 +6,8 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * What the ledger has of some products at a position that the device had not seen when it began to count, by product. Where
- * its copy was of another epoch it had seen nothing. The products must be locked.
+ * By product, the ledger's movements at a position that the device had not seen when it began to count. A
+ * device whose copy was of another epoch had seen none. The products must be locked.
  */
 export async function unseenLines(
   tx: Db,
@@ -32,7 +32,7 @@ export async function unseenLines(
   return byProduct;
 }
 
-/** When the last movement that the device had seen was written down, in ms; 0 when it had seen none. */
+/** When the last movement that the device had seen was written, in ms; 0 when it had seen none. */
 export async function lastSeenMs(tx: Db, { seen }: Pick<RecordCountData, 'seen'>): Promise<number> {
   const [row] = await preparedRows<{ ms: number }>(
     tx,
@@ -46,8 +46,8 @@ export async function lastSeenMs(tx: Db, { seen }: Pick<RecordCountData, 'seen'>
 }
 
 /**
- * Which of some commands of the counting device the server decided for good. Receipts of its own batch are not written
- * yet; their movements are.
+ * The commands of the counting device, among these, that the server decided for good. Receipts of its own
+ * batch are not written yet; their movements are.
  */
 export async function settledOf(tx: Db, commandIds: readonly string[]): Promise<Set<string>> {
   if (commandIds.length === 0) return new Set();

@@ -17,8 +17,8 @@ interface CountToKeep {
 }
 
 /**
- * Keeps what was counted, and with each product at its position when that was last, so that movements of positions that
- * nobody ever counted cost nothing. The products must be locked.
+ * Keeps the counts, and for each product at its position the time of the last one, so that movements at
+ * positions that nobody ever counted cost nothing. The products must be locked.
  */
 export async function saveCounts(
   tx: Db,

@@ -25,7 +25,9 @@ type Carry<Data> = (
   at: { row: DiscrepancyRow; stock: SystemStock },
 ) => Promise<Decision>;
 
-/** Somebody who did not count says that the difference is right: the record becomes what was counted. */
+/**
+ * A person who did not count says that the difference is right: the system quantity becomes the counted one.
+ */
 export const approveCountHandler: CommandHandler<ApproveCountData> = deciding(
   async (tx, submitted, { row, stock }) => {
     const { actor, deviceId, nowMs, data } = submitted;
@@ -58,7 +60,7 @@ export const approveCountHandler: CommandHandler<ApproveCountData> = deciding(
   },
 );
 
-/** Somebody who did not count does not believe it: it is counted again, by another person than the last. */
+/** A person who did not count does not believe it: another person than the last counter counts again. */
 export const rejectCountHandler: CommandHandler<RejectCountData> = deciding(
   async (tx, submitted, { row }) => {
     await tx
@@ -70,7 +72,7 @@ export const rejectCountHandler: CommandHandler<RejectCountData> = deciding(
   },
 );
 
-/** Of two people who decide the same difference, the second is told that it does not wait any more. */
+/** Of two people who decide the same difference, the second is told that it no longer waits. */
 function deciding<Data extends ApprovalData>(carryOut: Carry<Data>): CommandHandler<Data> {
   return {
     needs: 'approveCounts',

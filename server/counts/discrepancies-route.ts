@@ -36,7 +36,7 @@ const ReportQuery = v.pipe(
   v.check(({ from, to }) => from <= to, 'La fecha inicial va antes de la final.'),
 );
 
-/** Stock that is disputed, and how it adds up. Devices count, approve and reject through `/inventory/sync`. */
+/** Disputed stock, and its totals. Devices count, approve and reject through `/inventory/sync`. */
 export function discrepanciesRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

@@ -82,7 +82,7 @@ describe('an approval', () => {
     const { product, found } = await waiting(-50);
     await work(aMovement(product, { ...salida, quantity: 20, occurred_at: ago(-1) }, {}));
     const again = await discrepancy(product, 'recount');
-    // Moved at about the time of the count: nobody knows, so it is counted again.
+    // Moved at about the time of the count: nobody knows which came first, so it is counted again.
     expect(again).toMatchObject({ id: found.id, variance: null });
   });
 });

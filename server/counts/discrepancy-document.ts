@@ -12,7 +12,7 @@ const counters: SQL = sql`coalesce((
   select json_agg(distinct e.actor_id) from discrepancy_events e
   where e.discrepancy_id = t.id and e.kind = 'counted'), '[]')`;
 
-/** What the difference is worth at cost, in whole pesos. */
+/** The value of the difference at cost, in whole pesos. */
 export const discrepancyValue: SQL = sql`(t.variance::bigint * t.cost)`;
 
 /** A `Discrepancy` as JSON, from `discrepancyTables`. */

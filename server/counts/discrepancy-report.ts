@@ -8,7 +8,7 @@ import {
 } from '#domain/counts/discrepancy.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** What each way to look at discrepancies groups them by, and how the group is called. */
+/** How each view groups discrepancies, and the name of each group. */
 const groups = {
   zone: { key: sql`split_part(t.position_key, '/', 1)`, label: sql`split_part(t.position_key, '/', 1)` },
   vendor: { key: sql`p.vendor_id`, label: sql`max(v.store_name)` },
@@ -18,7 +18,9 @@ const groups = {
   week: { key: weekOf(sql`t.opened_at`), label: weekOf(sql`t.opened_at`) },
 } satisfies Record<ReportWay, { key: SQL; label: SQL }>;
 
-/** The discrepancies opened between two instants, and how exact the counts of that time were. One snapshot. */
+/**
+ * The discrepancies opened between two instants, and how exact the counts of that time were. One snapshot.
+ */
 export async function discrepancyReport(db: Db, from: string, to: string): Promise<DiscrepancyReport> {
   const rows = await rowsOf<ReportRow & { way: ReportWay }>(
     db,
@@ -65,7 +67,9 @@ function grouped(way: ReportWay, from: string, to: string): SQL {
     limit 60`;
 }
 
-/** Counts that say something of the record, by week: one that was made while things moved says nothing. */
+/**
+ * Counts that say something of the system quantity, by week: a count made while things moved says nothing.
+ */
 function countedWeeks(db: Db, from: string, to: string): Promise<CountedWeek[]> {
   const week = weekOf(sql`t.recorded_at`);
   return rowsOf(
@@ -80,7 +84,7 @@ function countedWeeks(db: Db, from: string, to: string): Promise<CountedWeek[]> 
   );
 }
 
-/** Its Monday, in Colombia. */
+/** The Monday of its week, in Colombia. */
 function weekOf(instant: SQL): SQL {
   return sql`to_char(date_trunc('week', ${instant} at time zone 'America/Bogota'), 'YYYY-MM-DD')`;
 }

@@ -15,7 +15,7 @@ import { containing, given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 
-/** `open` is whatever is not settled. */
+/** `open` is everything not settled. */
 export const DISCREPANCY_VIEWS = ['open', 'recount', 'approval', 'settled', 'all'] as const;
 
 export interface DiscrepancyFilter {
@@ -26,13 +26,16 @@ export interface DiscrepancyFilter {
   vendor?: string | undefined;
   /** Opened by then. */
   openedUntil?: Date | undefined;
-  /** Whose difference is of at least this value at cost, in whole pesos. */
+  /** Only those with a difference of at least this value at cost, in whole pesos. */
   minValue?: number | undefined;
-  /** A number, a position's label, words of a product, or a person that counted. */
+  /** A number, a position's label, words of a product, or a person who counted. */
   q?: string | undefined;
 }
 
-/** Discrepancies: what waits for an approval, then for a count, the oldest first; then what is settled, the newest first. */
+/**
+ * Discrepancies: those that wait for an approval, then those that wait for a count, oldest first; then the
+ * settled ones, newest first.
+ */
 export function discrepanciesPage(
   db: Db,
   filter: DiscrepancyFilter,

@@ -10,14 +10,14 @@ interface PositionToCount {
   products: string[];
 }
 
-/** Days of sales that say to which class a product belongs. */
+/** Days of sales that decide a product's class. */
 const ABC_DAYS = 90;
-/** A: the first fifth of the products by the times they were taken; B: up to a half; C: the rest. */
+/** A: the first fifth of the products, by how often they were picked; B: up to a half; C: the rest. */
 const classBounds = { A: [0, 0.2], B: [0.2, 0.5], C: [0.5, 1] } satisfies Record<AbcClass, [number, number]>;
 
 /**
- * The positions of a request where something stands and nobody is asked to count yet, those counted longest ago first, each
- * with its products.
+ * The positions of a request that hold stock and have no open count task, those counted longest ago first,
+ * each with its products.
  */
 export function positionsToCount(
   tx: Db,

@@ -41,8 +41,8 @@ interface CountedLine extends DecidedCount {
 }
 
 /**
- * Somebody counted a position without knowing the record. Every line is compared with what the record said at that moment,
- * so that what was moved before or after, by whomever, does not show as a difference.
+ * Somebody counted a position without knowing the system quantity. Every line is compared with the system
+ * quantity at that moment, so that units moved before or after, by anybody, do not show as a difference.
  */
 export const recordCountHandler: CommandHandler<RecordCountData> = {
   needs: 'moveStock',
@@ -53,7 +53,8 @@ export const recordCountHandler: CommandHandler<RecordCountData> = {
     );
     return async (submitted) => {
       const decisions: Decision[] = [];
-      // One after the other: of two counts of a position the second is compared with what the first left.
+      // One after the other: of two counts of a position, the second is compared with the result of the
+      // first.
       for (const each of submitted) decisions.push(await recordCount(tx, each, stock));
       return decisions;
     };
@@ -107,11 +108,14 @@ interface Taken {
   lines: readonly CountedLine[];
   open: Map<string, DiscrepancyRow>;
   stock: SystemStock;
-  /** When it was counted. */
+  /** The time of the count. */
   atMs: number;
 }
 
-/** Writes what the lines decided: first what is settled, so that a record that is wrong again opens anew. */
+/**
+ * Writes the decisions about the lines: the settled ones first, so that a system quantity that is wrong again
+ * opens anew.
+ */
 async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken): Promise<Decision> {
   const { actor, nowMs, data } = submitted;
   const { lines, open, atMs } = taken;
@@ -150,7 +154,9 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
   };
 }
 
-/** What brings the record to what was counted, entered in the stock; where one line cannot be, none is. */
+/**
+ * Enters the corrections that bring the system stock to the count; where one line cannot be entered, none is.
+ */
 async function corrections(
   tx: Db,
   { actor, deviceId, nowMs, data }: Submitted<RecordCountData>,
@@ -174,7 +180,7 @@ async function corrections(
       stock,
     );
     if (!('movement' in corrected)) {
-      // What the lines before it entered is forgotten.
+      // Forgets what the lines before it entered.
       Object.assign(stock, await lockStock(tx, [...stock.products.keys()]));
       return corrected;
     }
@@ -219,7 +225,7 @@ function resultOf(
   };
 }
 
-/** What the discrepancies of a position say after a count. */
+/** The state of a position's discrepancies after a count. */
 async function noteCounts(
   tx: Db,
   { actor, nowMs, data }: Submitted<RecordCountData>,

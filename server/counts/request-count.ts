@@ -5,8 +5,8 @@ import { positionsToCount } from '#server/counts/positions-to-count.ts';
 import { openTasks } from '#server/warehouse/tasks-storage.ts';
 
 /**
- * Somebody asks that positions are counted: each becomes a task with the products that stand there and without their units.
- * One that already waits for a count is not asked for twice.
+ * Somebody asks for positions to be counted: each becomes a task with the products that stand there and
+ * without their units. A position that already waits for a count is not asked for twice.
  */
 export const requestCountHandler: CommandHandler<RequestCountData> = {
   needs: 'moveStock',

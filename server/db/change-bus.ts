@@ -1,6 +1,6 @@
 import type { ReplicationHint } from '#domain/protocol/replication.ts';
 
-/** A hint on its way, with who it matters to. */
+/** A hint on its way, with the people it matters to. */
 export interface Change extends ReplicationHint {
   /** Only holders of these scopes need it; absent when it matters to all who may read the collection. */
   scopes?: readonly string[];

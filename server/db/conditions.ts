@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
-/** That all conditions hold; none asks for everything. */
+/** All conditions together; without any, it asks for everything. */
 export function allOf(conditions: readonly SQL[]): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 /**
- * What a column of texts is compared with to be one of a list: `id = ${anyOf(ids)}`. The list is one parameter, so that the
- * statement's text, and with it its plan, is the same however many there are.
+ * The right side that tests whether a text column is in a list: `id = ${anyOf(ids)}`. The list is one
+ * parameter, so that the statement's text, and with it its plan, is the same for any number.
  */
 export function anyOf(texts: readonly string[]): SQL {
   return sql`any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
 }
 
-/** Whether one of some columns contains what a person wrote, with or without accents. */
+/** Whether one of some columns contains a person's text, with or without accents. */
 export function containing(written: string, columns: readonly SQL[]): SQL {
   const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;
   const each = columns.map(
@@ -23,13 +23,13 @@ export function containing(written: string, columns: readonly SQL[]): SQL {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Where a value stands among some, from 1; for an order that is not the alphabet's. */
+/** The place of a value in a list, from 1; for an order that is not the alphabet's. */
 export function placeAmong(values: readonly string[], column: SQL): SQL {
   const texts = values.map((each) => sql`${each}::text`);
   return sql`array_position(array[${sql.join(texts, sql`, `)}], ${column})`;
 }
 
-/** A condition when there is something to ask for, and none otherwise. */
+/** A condition when there is a value, and none otherwise. */
 export function given<Value>(value: Value | null | undefined | '', condition: (value: Value) => SQL): SQL[] {
   return value === null || value === undefined || value === '' ? [] : [condition(value)];
 }

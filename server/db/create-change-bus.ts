@@ -8,16 +8,19 @@ import type { Change, ChangeBus } from '#server/db/change-bus.ts';
 import { mergeChanges } from '#server/db/merge-changes.ts';
 import { noNeighbours, notifyNeighbours } from '#server/db/notify-neighbours.ts';
 
-/** Hints leave at most this often: what changes in between is one hint. The first after a quiet time leaves at once. */
+/**
+ * Hints leave at most this often: changes in between become one hint. The first after a quiet time leaves at
+ * once.
+ */
 const COALESCE_MS = 50;
-/** How soon the feed is asked again whether it shows what a hint is about. */
+/** How soon the bus asks again whether the feed shows a hint's change. */
 const ASK_AGAIN_MS = 15;
 /** A hint waits for the feed to reach its transaction, but not longer than this. */
 const MAX_WAIT_MS = 1_000;
 
 /**
- * The bus of this process. Hints leave a moment after their commit, merged, and once the feed shows them: a device
- * that pulls on a hint finds what the hint was about. With a PostgreSQL of its own address, other processes hear
+ * The bus of this process. Hints leave a moment after their commit, merged, and once the feed shows them: a
+ * device that pulls on a hint finds the change. With a PostgreSQL at its own address, other processes hear
  * them too.
  */
 export function createChangeBus(
@@ -27,7 +30,7 @@ export function createChangeBus(
 ): ChangeBus {
   const listeners = new Set<(change: Change) => void>();
   const closing = new AbortController();
-  // Every open stream listens to it: many of them are no leak to warn of.
+  // Every open stream listens to it, so many listeners are no leak.
   setMaxListeners(0, closing.signal);
   let fresh: Change[] = [];
   let held: { changes: Change[]; sinceMs: number }[] = [];

@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Takes a PGlite folder for this process: two processes on one folder destroy it. A lock left by a process that
- * died is taken over.
+ * Takes a PGlite folder for this process: two processes on one folder destroy it. It takes over the lock of a
+ * process that died.
  * @returns how to give the folder back.
- * @throws when a living process has it, with what to do.
+ * @throws when a living process has it; the message says what to do.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'proceso.pid');

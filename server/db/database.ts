@@ -3,10 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
 
-/** Where the statements are that bring a database up to date. */
+/** The folder of the statements that bring a database up to date. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, 'migrations');
 
-/** A database or a transaction of it: whatever statements can be sent to. */
+/** A database or a transaction of it: anything that takes statements. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A statement that is sent again and again; its text is always the same under its name. */
@@ -26,7 +26,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The rows of a hand-written statement, whichever driver answered. The caller names their shape. */
+/** The rows of a hand-written statement, from either driver. The caller names their shape. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: Row[] };
   return answer.rows;

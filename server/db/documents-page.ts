@@ -12,7 +12,7 @@ export interface Page<Item> {
   total: number;
 }
 
-/** A page of documents as JSON, and how many there are in all. */
+/** A page of documents as JSON, and their total number. */
 export async function documentsPage<Item>(
   db: Db,
   { limit, offset }: Range,

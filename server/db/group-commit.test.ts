@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupCommit } from '#server/db/group-commit.ts';
 
-/** A commit that ends when told to, and what it was asked to do. */
+/** A commit that ends on demand, and the groups it was given. */
 function manualCommit() {
   const groups: number[][] = [];
   const ends: ((failure?: Error) => void)[] = [];

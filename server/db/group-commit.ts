@@ -1,6 +1,6 @@
-/** Work that arrives one by one and is done in groups. */
+/** Does work in groups that arrives one by one. */
 export interface GroupCommit<Work, Answer> {
-  /** @param weight how much of a group's room it takes. */
+  /** @param weight the share of a group that it takes. */
   submit(work: Work, weight: number): Promise<Answer>;
 }
 
@@ -12,12 +12,13 @@ interface Waiting<Work, Answer> {
 }
 
 /**
- * Does at once what finds nothing being done, and gathers what arrives meanwhile into the next group. A lone caller
+ * Does work at once when nothing is being done, and gathers later arrivals into the next group. A lone caller
  * never waits for company; a crowd pays for one transaction, and one wait for the disk, together.
  * @param commit does a group, and answers each of its parts in order.
  * @param limits.most the weight of a group, unless one part alone is heavier.
  * @param limits.atOnce groups that may be under way at the same time.
- * @param limits.beside the weight from which a group is worth beginning beside another: a lighter one waits and grows.
+ * @param limits.beside the weight from which a group is worth beginning beside another: a lighter one waits
+ * and grows.
  */
 export function groupCommit<Work, Answer>(
   commit: (group: readonly Work[]) => Promise<Answer[]>,

@@ -3,13 +3,16 @@ import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** One group at a time: while the database is busy the next one grows, and costs what a single piece would. */
+/**
+ * One group at a time: while the database is busy the next one grows, and costs as much as a single piece.
+ */
 const GROUPS = { most: 100, atOnce: 1 };
 
 /**
- * Transactions for work that arrives one by one: what comes while the database is busy shares one. Its statements may be
- * prepared: their plans are made for tables that grow.
- * @param decide does a group in a transaction and answers each piece in order. It may run again for the same piece.
+ * Transactions for work that arrives one by one: pieces that come while the database is busy share one. Its
+ * statements may be prepared: their plans are made for tables that grow.
+ * @param decide does a group in a transaction and answers each piece in order. It may run again for the same
+ * piece.
  */
 export function groupedTransactions<Work, Answer>(
   db: Db,
@@ -24,8 +27,8 @@ export function groupedTransactions<Work, Answer>(
 }
 
 /**
- * Work that arrives one by one and is done in groups, each of which is done or not as a whole. When one fails, each of its
- * pieces is done by itself, so that a bad one fails alone.
+ * Does work in groups that arrives one by one; each group succeeds or fails as a whole. When a group fails,
+ * each of its pieces is done by itself, so that a bad one fails alone.
  */
 export function grouped<Work, Answer>(
   decide: (group: readonly Work[]) => Promise<Answer[]>,

@@ -1,7 +1,7 @@
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
-/** One change per collection: the latest transaction, for everybody that any of them was for. */
+/** One change per collection: the latest transaction, for everybody that any of them addressed. */
 export function mergeChanges(changes: readonly Change[]): Change[] {
   const merged = new Map<CollectionName, Change>();
   for (const change of changes) {

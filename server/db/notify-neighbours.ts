@@ -6,7 +6,7 @@ import { ReplicationHint } from '#domain/protocol/replication.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
 const CHANNEL = 'mestore_changes';
-/** PostgreSQL's limit is 8,000 bytes; longer news go without their scopes, to everybody. */
+/** PostgreSQL's limit is 8,000 bytes; longer changes travel without their scopes, to everybody. */
 const MAX_BYTES = 7_500;
 const RECONNECT_MS = 2_000;
 
@@ -24,9 +24,9 @@ export interface Neighbours {
 export const noNeighbours: Neighbours = { tell: () => undefined, close: async () => undefined };
 
 /**
- * Shares hints through LISTEN/NOTIFY, on one connection of its own: NOTIFY takes a lock at commit that every
- * transaction using it would queue for. A connection that breaks is opened again; what was said meanwhile is lost,
- * which only makes devices wait for their next poll.
+ * Shares hints through LISTEN/NOTIFY, on a connection used for nothing else: NOTIFY takes a lock at commit
+ * that every transaction using it would queue for. A broken connection is opened again; hints sent meanwhile
+ * are lost, so devices wait for their next poll.
  */
 export function notifyNeighbours(
   databaseUrl: string,

@@ -11,7 +11,7 @@ import * as schema from '#server/db/schema.ts';
 export interface PgliteOptions {
   /** Folder of PGlite; without it the data lives in memory. */
   dataDir?: string | undefined;
-  /** What a PGlite in memory starts from, as `dumpDataDir` writes it, instead of nothing. */
+  /** A dump, as `dumpDataDir` writes it, from which a PGlite in memory starts instead of empty. */
   startFrom?: Blob | undefined;
 }
 

@@ -5,7 +5,7 @@ import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
 import * as schema from '#server/db/schema.ts';
 
-/** Any number, the same in every instance: whoever holds it migrates, the others wait. */
+/** Any number, the same in every instance: the holder of this lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_236_411;
 
 /**
@@ -24,7 +24,7 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
     // Statements here are short: compiling them costs more than running them, and the data fits in memory.
     options: '-c jit=off -c random_page_cost=1.1',
   });
-  // A connection that breaks in somebody's hands says so to nobody else, and an error that nobody hears ends the process.
+  // A connection that breaks while in use tells nobody else, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
   pool.on('connect', releaseWhenBeginFails);
@@ -48,8 +48,9 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
 }
 
 /**
- * Drizzle takes a connection for a transaction and gives it back after it, but not when the transaction cannot begin: each
- * time would cost the pool one connection for good. What failed to begin goes on nowhere, so its connection is ended here.
+ * Drizzle takes a connection for a transaction and gives it back afterwards, but not when the transaction
+ * cannot begin: each time would cost the pool one connection for good. Work that could not begin goes no
+ * further, so its connection is ended here.
  */
 function releaseWhenBeginFails(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
@@ -73,7 +74,8 @@ function isBegin(asked: unknown): boolean {
 async function migrateAlone(client: PoolClient): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
-    // Between two statements a busy machine may do something else for long: its start would fail, and the next one too.
+    // Between two statements a busy machine may pause this process for long: its start would fail, and the
+    // next one too.
     await client.query('set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder: MIGRATIONS });

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/database.ts';
 const dialect = new PgDialect();
 
 /**
- * The rows of a hot statement, inside a transaction too. PostgreSQL plans it once per connection under its name,
- * which for the statements of a command costs more than running them. Its text must always be the same.
- * The caller names the rows' shape.
+ * The rows of a hot statement, inside a transaction too. PostgreSQL plans it once per connection under its
+ * name; planning a command's statements each time costs more than running them. Its text must always be the
+ * same. The caller names the rows' shape.
  */
 export async function preparedRows<Row>(db: Db, name: string, statement: SQL): Promise<Row[]> {
   const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
@@ -16,9 +16,10 @@ export async function preparedRows<Row>(db: Db, name: string, statement: SQL): P
 }
 
 /**
- * Plans made in this transaction use indexes: a prepared plan lives as long as its connection, and one made while
- * the receipts were few would read all of them for each command once they are many. The planner marks what it was
- * told to avoid with an enormous cost, for which PostgreSQL would compile the plan each time: hence no JIT.
+ * Makes plans in this transaction use indexes. A prepared plan lives as long as its connection: one made
+ * while the receipts were few would read all of them for each command once they are many. The planner gives
+ * what it was told to avoid an enormous cost, for which PostgreSQL would compile the plan each time: hence no
+ * JIT.
  */
 export async function usePlansForGrowth(tx: Db): Promise<void> {
   const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;

@@ -1,5 +1,6 @@
 /*
- * Every table, for what needs them all: the database itself, migrations, and checks. Whoever needs some imports their files.
+ * Every table, for modules that need them all: the database itself, migrations, and checks. Other modules
+ * import single files.
  */
 export * from '#server/db/tables/accounts-tables.ts';
 export * from '#server/db/tables/audit-tables.ts';

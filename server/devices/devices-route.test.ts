@@ -13,7 +13,7 @@ const DEVICES = '/api/v1/auth/devices';
 let clockMs = Date.parse('2026-03-02T15:00:00Z');
 
 const server = await serverForFile({ now: () => clockMs });
-/** The server believes what it knew of a token for a few seconds. */
+/** The server believes its last answer about a token for a few seconds. */
 beforeEach(() => {
   clockMs += 60_000;
 });
@@ -132,7 +132,7 @@ describe('a wipe', () => {
   });
 });
 
-/** Two devices of a person, one of which is ordered to erase them from the other. */
+/** Two devices of a person; one orders the other to erase the person's data. */
 async function wiped(role: UserType, alsoOnIt: (deviceId: string) => Promise<Tokens> = () => signIn(role)) {
   const deviceId = randomUUID();
   const lost = await signIn(role, deviceId);

@@ -20,7 +20,7 @@ const tag = 'Sesión';
 
 const NO_SUCH_DEVICE = 'Ese equipo no existe o no es de esta cuenta.';
 
-/** The devices of an account, and how to erase it from one that is lost or lent. */
+/** The devices of an account, and how to erase the account from one that is lost or lent. */
 export function devicesRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()
@@ -82,7 +82,10 @@ export function devicesRoute(services: Services): Hono<AppEnv> {
     );
 }
 
-/** One's own devices, or those of an account that does not stand above. Of no account, as of one that does. */
+/**
+ * One's own devices, or those of an account that does not stand above. An unknown account gets the answer of
+ * one that does.
+ */
 async function mayManage(db: Db, actor: Actor, accountId: string): Promise<boolean> {
   if (accountId === actor.id) return true;
   if (!can(actor.userType, 'manageDevices')) return false;

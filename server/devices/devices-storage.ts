@@ -29,7 +29,7 @@ export async function devicesOf(db: Db, userId: string, nowMs: number): Promise<
   }));
 }
 
-/** The two drivers give a time as their own. */
+/** The two drivers return times in different types. */
 function instantOf(stored: Date | string): string {
   return new Date(stored).toISOString();
 }

@@ -7,7 +7,10 @@ import { tokenKey, verifyToken } from '#server/auth/tokens.ts';
 import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 
-/** Orders a device to erase an account: its permission and its sessions end now, and its next contact is told. */
+/**
+ * Orders a device to erase an account: its grant and its sessions end now, and its next contact hears the
+ * order.
+ */
 export async function orderWipe(services: Services, grantId: string, actor: Doer): Promise<void> {
   const now = new Date(services.now());
   await services.database.db.transaction(async (tx) => {
@@ -31,7 +34,7 @@ export async function orderWipe(services: Services, grantId: string, actor: Doer
   });
 }
 
-/** Writes down that a device erased an account. @returns whether the proof names a device that was told to. */
+/** Writes that a device erased an account. @returns whether the proof names a device that had the order. */
 export async function acknowledgeWipe(services: Services, proof: WipedBody): Promise<boolean> {
   const { db } = services.database;
   const device = await deviceOf(services, proof);
@@ -57,7 +60,7 @@ function wipeEvent(
   return { act, actor, subject: `device:${deviceId}`, asked: { account_id: userId } };
 }
 
-/** The grant that a proof speaks of; a token that was revoked still says whose it was. */
+/** The grant that a proof names; a revoked token still says whose it was. */
 async function deviceOf(services: Services, { offline_grant: grant, refresh_token: refresh }: WipedBody) {
   if (grant) {
     const claims = await verifyToken(await tokenKey(services.config.jwtSecret), grant, services.now());

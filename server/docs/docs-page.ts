@@ -5,7 +5,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type PathItem = NonNullable<NonNullable<OpenApi['paths']>[string]>;
 type Operation = NonNullable<PathItem[(typeof METHODS)[number]]>;
 
-/** The whole API on one page, grouped by what it is about. */
+/** The whole API on one page, grouped by subject. */
 export function docsPage(document: OpenApi) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),

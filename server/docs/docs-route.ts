@@ -8,7 +8,10 @@ import { described } from '#server/http/described.ts';
 
 const tag = 'Documentación';
 
-/** The API described for machines and for people. The page is plain HTML of ours: nothing comes from elsewhere. */
+/**
+ * The API described for machines and for people. The page is plain HTML of ours: nothing comes from
+ * elsewhere.
+ */
 export function docsRoute(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
   let made: Promise<OpenApi> | undefined;
   const document = () => (made ??= openApi(app, services));

@@ -32,7 +32,7 @@ export async function enrolDevice(
   });
 }
 
-/** What a device is to know of itself. */
+/** The enrolment that a device gets to know about itself. */
 export async function enrolmentStatusOf(db: Db, deviceId: string): Promise<EnrolmentStatus> {
   const [device] = await db.select().from(floorDevices).where(eq(floorDevices.deviceId, deviceId));
   if (!device) return { state: 'none' };
@@ -41,8 +41,8 @@ export async function enrolmentStatusOf(db: Db, deviceId: string): Promise<Enrol
 }
 
 /**
- * Ends every session and permission on a device; it erases everybody at its next contact. Asked again, it finishes
- * what an earlier one did not.
+ * Ends every session and grant on a device; it erases everybody at its next contact. Asked again, it finishes
+ * the work that an earlier call left.
  * @returns whether there is such a device.
  */
 export async function retireDevice(services: Services, id: string, actor: Doer): Promise<boolean> {

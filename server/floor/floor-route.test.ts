@@ -15,7 +15,7 @@ const server = await serverForFile({ now: () => nowMs });
 beforeAll(async () => {
   logistics = await server.signIn('admin_logistics');
 });
-/** The server believes what it knew of a token for a few seconds. */
+/** The server believes its last answer about a token for a few seconds. */
 beforeEach(async () => {
   nowMs += 60_000;
   logistics = await server.signIn('admin_logistics');

@@ -19,7 +19,7 @@ import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Bodega';
 
-/** Devices that several people of the warehouse use, and the badges they change places with. */
+/** Devices that several people of the warehouse share, and the badges they hand over with. */
 export function floorRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

@@ -46,7 +46,7 @@ describe('a position with too few', () => {
       status: 'done',
       lines: [{ done: 2, short: 'no_esta' }],
     });
-    // Somebody decides at the desk what becomes of an order that is not whole.
+    // Somebody decides at the desk about an order that is not whole.
     expect(await preparationOf(server, orderId)).toBe('picking');
   });
 

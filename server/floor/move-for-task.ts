@@ -17,9 +17,9 @@ import { followPacking } from '#server/warehouse/pack-tasks.ts';
 import { lockTasks, saveTasks, sourcesOf } from '#server/warehouse/tasks-storage.ts';
 
 /**
- * Units were moved for a task. It is a fact, whoever has the task and whatever became of it meanwhile: it goes into the
- * ledger, and counts in its line. The first unit that is picked of an order says that it is being prepared, and with the last
- * one it is packed.
+ * Units were moved for a task. It is a fact, whoever holds the task and whatever its state became meanwhile:
+ * the movement goes into the ledger, and counts in its line. The first unit picked says that the order is
+ * being prepared; with the last one it is packed.
  */
 export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
   needs: 'moveStock',
@@ -33,7 +33,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
     ]);
     return async (submitted) => {
       const purchases = await lockPurchases(tx, orderIds);
-      // Whoever takes a task to pick and its task to pack locks them in the order of their ids.
+      // A command that touches a pick task and its pack task locks them in the order of their ids.
       const tasks = await lockTasks(tx, [...ids, ...vendorOrderIds.map(packTaskId)]);
       const movements: NewMovement[] = [];
       const changed = new Set<string>();
@@ -47,7 +47,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
         if (!task || !isAbout(task, each.data) || decision.status !== 'applied') return decision;
         const units = each.data.quantity * (each.data.taken_back ? -1 : 1);
         const counted = countDone(task, each.data.line_id, units);
-        // Nobody is sent for what already left, even if the ledger says that a unit of it went back.
+        // Nobody is sent for units that already left, even if the ledger says that one of them went back.
         const hasLeft = orderOf(task, purchases)?.preparation === 'handed_over';
         const after = hasLeft ? { ...counted, status: task.status } : counted;
         tasks.set(task.id, after);
@@ -97,7 +97,7 @@ function isAbout(task: WarehouseTask, { line_id, product_id }: MoveForTaskData):
   return task.lines.some((each) => each.id === line_id && each.productId === product_id);
 }
 
-/** What its order becomes: it may have been cancelled, or moved at the desk, and then stays as it is. */
+/** The new state of its order. An order that was cancelled, or moved at the desk, stays as it is. */
 function moveItsOrder(
   task: WarehouseTask,
   { data, actor, deviceId, nowMs }: Submitted<MoveForTaskData>,
@@ -116,7 +116,7 @@ function moveItsOrder(
   return touchedByMoves(purchases.vendorOrdersOf(purchaseIdOf(task.sourceId)));
 }
 
-/** The store's order that a task picks, as the moves before this one left it. */
+/** The vendor order that a task picks, as the moves before this one left it. */
 function orderOf({ kind, sourceId }: WarehouseTask, purchases: LockedPurchases) {
   return kind === 'pick'
     ? purchases.vendorOrdersOf(purchaseIdOf(sourceId)).find((each) => each.id === sourceId)

@@ -1,18 +1,21 @@
-/** What the head of a page tells to who does not run it: search engines and whoever shows a shared link. */
+/** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
 export interface PageHead {
   status: 200 | 404;
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** The one address of this page, from `/`; null when it has none, and then it is not to be listed. */
+  /** The one address of this page, from `/`; null when it has none, and then it is not listed. */
   canonical: string | null;
   /** `product` in Open Graph's own words; `website` for all else. */
   kind: 'website' | 'product';
-  /** An address from `/` or a whole one; null shows the mark of the site. */
+  /** An address from `/` or a whole one; null shows the site's logo. */
   image: string | null;
   /** Structured data of schema.org. */
   data: readonly object[];
-  /** Which file of code has its screen, by its name in `vite.chunks.ts`; left out where every page announces it. */
+  /**
+   * The file of code that has its screen, by its name in `vite.chunks.ts`; left out where every page
+   * announces it.
+   */
   code?: 'shop' | 'reading';
 }
 
@@ -21,11 +24,12 @@ const MARK = '/icons/icon-512.png';
 const DESCRIPTION_MAX = 300;
 
 /**
- * The page with its head: title and description in the place of the general ones, and what only some pages have.
+ * The page with its head: title and description in place of the general ones, and the tags that only some
+ * pages have.
  * @param page the built `index.html`.
  * @param publicUrl how people reach the server, without a slash at its end.
- * @param code addresses of what the screen's file of code needs, which `head` names: who opens the page asks for all of
- *   it at once, and not for each after reading the one before.
+ * @param code addresses of the files that the screen's file of code needs, which `head` names: a browser asks
+ * for all of them at once, not for each after reading the one before.
  */
 export function withHead(
   page: string,
@@ -53,7 +57,7 @@ export function withHead(
     '<meta name="twitter:card" content="summary" />',
     ...head.data.map(dataBlock),
   ];
-  // A function, because a name may hold what `replace` takes for a pattern: `$&`.
+  // A function, because a name may hold a pattern of `replace`: `$&`.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(title)}</title>`)
     .replace(
@@ -63,13 +67,13 @@ export function withHead(
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
 
-/** Text that is neither markup nor the end of an attribute, whatever it says. */
+/** Escapes text so that it is neither markup nor the end of an attribute. */
 function inText(written: string): string {
   return written.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 }
 
 /**
- * Structured data as a data block, which browsers do not run: the policy of the server lets it stand. Nothing in it
+ * Structured data as a data block. Browsers do not run it, so the server's policy allows it. Nothing in it
  * can end the block or begin a comment, because no `<` is left.
  */
 function dataBlock(data: object): string {

@@ -23,7 +23,7 @@ const PRODUCT = /^\/(?:marketplace\/product|productos|catalog)\/([^/]+)\/?$/;
 const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
 const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
 
-/** The front of the shop, by every address that it has. */
+/** Every address of the shop's front page. */
 const HOMES: readonly string[] = [
   paths.landing,
   paths.marketplace,
@@ -47,7 +47,7 @@ export const fixedPages: readonly PublicPage[] = [
 ];
 
 /**
- * What the head of the page at an address says; null when it says what every page does.
+ * The head of the page at an address; null when it has only the general one.
  * @param path as the browser asks for it, still encoded.
  */
 export type HeadOf = (path: string) => Promise<PageHead | null>;
@@ -138,7 +138,7 @@ function fixedHead({ path, title, description }: PublicPage, publicUrl: string):
   };
 }
 
-/** It has no address of its own, whichever order it names: it is not to be listed. */
+/** It has no canonical address, whichever order it names, so that nobody lists it. */
 const trackingHead: PageHead = {
   status: 200,
   title: 'Seguir un pedido',
@@ -175,7 +175,10 @@ function notThere(title: string): PageHead {
   };
 }
 
-/** What an address names, or null when it is of another kind. An address that cannot be read names nothing. */
+/**
+ * The name in an address, or null when the address is of another kind. An address that cannot be read names
+ * nothing.
+ */
 function asked(pattern: RegExp, path: string): string | null {
   const found = pattern.exec(path)?.[1];
   if (found === undefined) return null;

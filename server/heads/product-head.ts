@@ -7,14 +7,17 @@ import type { PageHead } from '#server/heads/page-head.ts';
 
 type Place = readonly [name: string, path: string];
 
-/** What is said of a product: its offer is the price that a buyer pays, with IVA (Ley 1480 de 2011 art. 26). */
+/**
+ * The head of a product's page: its offer is the price that a buyer pays, with IVA (Ley 1480 de 2011 art.
+ * 26).
+ */
 export function productHead(product: Product, category: Category | undefined, publicUrl: string): PageHead {
   const canonical = paths.product(product.id);
   const url = publicUrl + canonical;
   const price = withIva(product.precio_venta);
   const images = [product.main_image_url, ...product.images.map((each) => each.public_url)]
     .filter((each) => each !== null)
-    // A vendor may have written what is no address.
+    // A vendor may have written something that is no address.
     .filter((each) => URL.canParse(each, `${publicUrl}/`));
   const whole = [...new Set(images)].map((each) => new URL(each, `${publicUrl}/`).href);
   const trail: Place[] = [
@@ -56,7 +59,7 @@ export function productHead(product: Product, category: Category | undefined, pu
   };
 }
 
-/** Its size and colour, and the family that it is one of: each of them has its own page. */
+/** Its size and colour, and its family: each member has its own page. */
 function variantData({ family_id, variant_attributes: { talla, color }, name }: Product): object {
   const varies = [...(talla ? ['size'] : []), ...(color ? ['color'] : [])];
   return {
@@ -93,7 +96,7 @@ function ratingOf({ rating, review_count }: Product): object {
   return { '@type': 'AggregateRating', ratingValue: rating, reviewCount: review_count, bestRating: 5 };
 }
 
-/** Who shows shared links does not draw vectors. */
+/** The apps that show shared links do not draw vectors. */
 function shareable(images: readonly string[]): string | null {
   return images.find((each) => !/\.svg($|\?)/.test(each)) ?? null;
 }

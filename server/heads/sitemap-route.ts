@@ -33,7 +33,7 @@ const NOT_TO_BE_READ = [
   '/revisiones',
 ];
 
-/** What search engines are told: where not to look, and every public page. */
+/** The files for search engines: where not to look, and every public page. */
 export function sitemapRoute(services: Services): Hono<AppEnv> {
   const { publicUrl } = services.config;
   const sitemap = rememberedFor(SITEMAP_BELIEVED_MS, () => sitemapOf(services));

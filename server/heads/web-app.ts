@@ -14,9 +14,9 @@ export const DIST = path.resolve(import.meta.dirname, '../../dist');
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web app. Files with a hash in their name never change; all else is asked for again each time.
- * Any other address that a browser opens gets the page, which knows the addresses of the product; those that have
- * a head of their own get it with that.
+ * Serves the built web app. Files with a hash in their name never change; browsers ask for all others again
+ * each time. Any other address that a browser opens gets the page, which knows the product's addresses, with
+ * the address's own head where it has one.
  */
 export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   const { folder = DIST, headOf, publicUrl, log } = options;
@@ -56,7 +56,10 @@ interface WebAppOptions {
   folder?: string;
   headOf: HeadOf;
   publicUrl: string;
-  /** A page whose head cannot be read, because the database is away, is still the app: it works from the device. */
+  /**
+   * A page whose head cannot be read, because the database is away, is still the app: it works from the
+   * device.
+   */
   log: Pick<Logger, 'warn'>;
 }
 
@@ -65,10 +68,15 @@ async function unbuilt(c: Context<AppEnv>, next: Next) {
   return c.text('La aplicación web no está construida. Ejecuta: npm run build', 503);
 }
 
-/** Addresses of the server itself, and files: whoever asks for one of those without saying what for wants no page. */
+/**
+ * Addresses of the server itself, and files: a client that asks for one without naming a type wants no page.
+ */
 const NO_PAGE = /^\/(api|media|docs|dev)(\/|$)|[.%]/;
 
-/** Browsers say that they want a page. What previews a shared link (WhatsApp, Facebook) often says that it takes anything. */
+/**
+ * Browsers say that they want a page. The clients that preview a shared link (WhatsApp, Facebook) often
+ * accept anything.
+ */
 function opensPage(c: Context<AppEnv>): boolean {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const isFile = c.req.path.startsWith('/assets/');

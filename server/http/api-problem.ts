@@ -15,7 +15,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The usual refusal: a status, a code of the catalogue and, where they help, a sentence and the bad fields. */
+/**
+ * The usual refusal: a status, a code of the catalogue and, where they help, a sentence and the bad fields.
+ */
 export function problem(
   status: ContentfulStatusCode,
   code: ErrorCode,

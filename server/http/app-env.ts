@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { MovableClock } from '#server/http/movable-clock.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
-/** Who asks, as the token says and the database confirms. */
+/** The person who asks, as the token says and the database confirms. */
 export interface Actor {
   id: string;
   userType: UserType;
@@ -18,7 +18,7 @@ export interface Actor {
   deviceId: string | null;
 }
 
-/** What every area of the server is built from. */
+/** The services that every area of the server is built from. */
 export interface Services {
   config: Config;
   database: Database;
@@ -26,7 +26,7 @@ export interface Services {
   bus: ChangeBus;
   /** Milliseconds since the epoch; injected so that tests own time. */
   now(): number;
-  /** What `now` is read from where development may put it ahead; null everywhere else. */
+  /** The source of `now` where development may put it ahead; null everywhere else. */
   movableClock: MovableClock | null;
 }
 

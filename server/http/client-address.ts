@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /**
  * The address a request came from. `X-Forwarded-For` is read from its end and only as far as trusted proxies
- * wrote it: whatever a stranger puts before that is ignored.
+ * wrote it: text that a stranger puts before that is ignored.
  */
 export function clientAddress(c: Context, trustedProxies: readonly string[]): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((each) => each.trim());

@@ -7,7 +7,7 @@ export interface Description {
   tag: string;
   summary: string;
   description?: string;
-  /** Schema of the answer; without one the answer is described by words alone. */
+  /** Schema of the answer; without one, words alone describe it. */
   answer?: v.GenericSchema;
   /** Status of the good answer. */
   status?: number;
@@ -58,7 +58,7 @@ export function described(route: Description): MiddlewareHandler {
   return middleware;
 }
 
-/** What a handler says of its route, if it came from `described`: a test asks it of every route. */
+/** A handler's description of its route, if it came from `described`; a test reads it from every route. */
 export function descriptionOf(handler: object): Description | undefined {
   return descriptions.get(handler);
 }

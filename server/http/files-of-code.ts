@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** What Vite tells of each file that it built. */
+/** Vite's entry for each file that it built. */
 const Manifest = v.record(
   v.string(),
   v.object({
@@ -14,8 +14,8 @@ const Manifest = v.record(
 );
 
 /**
- * The addresses of what a file of code needs, itself first, by its name in `vite.chunks.ts`.
- * @param folder where the build is; of one without a list of its files nothing is known.
+ * The addresses that a file of code needs, itself first, by its name in `vite.chunks.ts`.
+ * @param folder where the build is; a folder without a list of its files gives none.
  */
 export function filesOfCode(folder: string): Record<string, string[]> {
   const list = path.join(folder, '.vite/manifest.json');

@@ -5,8 +5,8 @@ import path from 'node:path';
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * The scripts that the built page has in itself, as a content security policy names them: `'sha256-…'`.
- * @param folder where the build is; of a folder without a page there are none.
+ * The scripts inside the built page, as a content security policy names them: `'sha256-…'`.
+ * @param folder where the build is; a folder without a page has none.
  */
 export function inlineScripts(folder: string): string[] {
   const page = path.join(folder, 'index.html');

@@ -1,4 +1,4 @@
-/** A clock that can be put ahead of the one that it goes by. Times are milliseconds since the epoch. */
+/** A clock that can be put ahead of the one it follows. Times are milliseconds since the epoch. */
 export interface MovableClock {
   now(): number;
   /** How far it is ahead, in milliseconds. */
@@ -6,7 +6,7 @@ export interface MovableClock {
   putAhead(ms: number): void;
 }
 
-/** The clock of a server where development may call: it begins right. */
+/** The clock of a server that takes development calls: it begins right. */
 export function movableClock(goesBy: () => number): MovableClock {
   let aheadMs = 0;
   return {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
-/** Answers stay out of every cache, unless a route says otherwise of its own; refusals always do. */
+/** Keeps answers out of every cache, unless a route says otherwise; refusals always stay out. */
 export function noStore(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.header('cache-control', 'no-store');

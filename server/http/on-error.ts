@@ -9,7 +9,9 @@ import { loggedPath } from '#server/http/route-of.ts';
 
 const DATABASE_AWAY = 'El servidor no puede atender en este momento. Intenta de nuevo en unos segundos.';
 
-/** Answers whatever a handler threw in the one shape. Only the log learns what an unexpected error was. */
+/**
+ * Answers an error that a handler threw in the one shape. Only the log learns what an unexpected error was.
+ */
 export function onError(log: Logger) {
   return (error: Error, c: Context<AppEnv>) => {
     if (error instanceof ApiProblem) return c.json(error.body, error.status, error.headers);
@@ -33,7 +35,7 @@ export function onError(log: Logger) {
   };
 }
 
-/** From 1 to 5, so that all who were refused at once do not come back at once. */
+/** From 1 to 5, so that clients refused at the same time do not come back at the same time. */
 function soonSeconds(): number {
   return 1 + Math.floor(Math.random() * 5);
 }

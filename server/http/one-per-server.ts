@@ -1,6 +1,6 @@
 import type { Services } from '#server/http/app-env.ts';
 
-/** Gives every server the one it has, made when it is first asked for. */
+/** Gives every server its own instance, made when it is first asked for. */
 export function onePerServer<Made extends object>(make: (services: Services) => Made) {
   const kept = new WeakMap<Services, Made>();
   return (services: Services): Made => {

@@ -12,16 +12,19 @@ interface PagedList<Query extends v.GenericSchema<unknown, Asked>, Item> extends
   Description,
   'tag' | 'summary' | 'description'
 > {
-  /** Schema of one thing of the list. */
+  /** Schema of one item of the list. */
   item: v.GenericSchema<unknown, Item>;
-  /** Who may read it: `allow(…)`. */
+  /** The people who may read it: `allow(…)`. */
   admits: MiddlewareHandler<AppEnv>;
-  /** Schema of its address: `pagedQuery` and the filters of its own. */
+  /** Schema of its address: `pagedQuery` and its own filters. */
   query: Query;
   read(query: v.InferOutput<Query>, range: Range, c: Context<AppEnv>): Promise<Page<Item>>;
 }
 
-/** The handlers of a route that answers a list for people with an account, in pages, with filters in its address. */
+/**
+ * The handlers of a route that answers a list for people with an account, in pages, with filters in its
+ * address.
+ */
 export function pagedList<Query extends v.GenericSchema<unknown, Asked>, Item>({
   item,
   admits,

@@ -15,7 +15,7 @@ export const whole = (least: number, most: number) =>
     v.maxValue(most),
   );
 
-/** A whole number from 1, of so many digits at most, as an address writes it. */
+/** A whole number from 1, with at most this many digits, as an address writes it. */
 export const positive = (digits: number) =>
   v.pipe(
     v.string(),
@@ -23,15 +23,15 @@ export const positive = (digits: number) =>
     v.transform(Number),
   );
 
-/** What a person writes to search a list; nothing to have all of it. */
+/** A person's words to search a list; without them the list is whole. */
 export const searchText = (maxLength: number) => v.optional(trimmedText(maxLength));
 
 export const pageSize = v.optional(whole(1, MAX_PAGE_SIZE), '24');
 
-/** The part of an address that says which page of a list: `limit` up to 100 and `page` from 1. */
+/** The part of an address that names a page of a list: `limit` up to 100 and `page` from 1. */
 export const pagedQuery = { limit: pageSize, page: v.optional(positive(6)) };
 
-/** Where a page begins and its number, whichever way it was asked for. */
+/** Where a page begins and its number, from either way of asking. */
 export function pageOf(query: { limit: number; page?: number | undefined; offset?: number | undefined }) {
   const offset = query.offset ?? ((query.page ?? 1) - 1) * query.limit;
   return { offset, page: Math.floor(offset / query.limit) + 1 };

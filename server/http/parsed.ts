@@ -22,8 +22,8 @@ export interface RouteInput {
 const inputs = new WeakMap<object, RouteInput>();
 
 /**
- * Reads one part of a request through its schema: `c.req.valid('json')` then has it. What does not fit is refused
- * with 422 and one sentence per field; an address that cannot be an id's is 404, as any unknown id.
+ * Reads one part of a request through its schema: `c.req.valid('json')` then has it. A part that does not fit
+ * is refused with 422 and one sentence per field; an address that cannot be an id is 404, as any unknown id.
  * The schema also documents the route.
  */
 export function parsed<In extends Target, Schema extends v.GenericSchema>(
@@ -45,12 +45,12 @@ export function parsed<In extends Target, Schema extends v.GenericSchema>(
   return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
 }
 
-/** What a handler reads of a request, if it came from `parsed`: a test asks it of every route. */
+/** The inputs that a handler reads, if it came from `parsed`; a test reads them from every route. */
 export function inputOf(handler: object): RouteInput | undefined {
   return inputs.get(handler);
 }
 
-/** A value through its schema, or the refusal that says what is wrong with each field. */
+/** A value through its schema, or the refusal with the error of each field. */
 export function fitting<Schema extends v.GenericSchema>(
   target: Target,
   schema: Schema,

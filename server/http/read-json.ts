@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import { CARD_DATA_SENTENCE, cardFieldIn, mayHoldCard } from '#domain/payments/card-data.ts';
 import { problem } from '#server/http/api-problem.ts';
 
-/** Most bytes of a request's body, unless a route says otherwise. */
+/** Maximum bytes of a request's body, unless a route says otherwise. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * The JSON of a request, safe to hand to a schema and to the database. A body with data of a card goes no further.
- * @throws ApiProblem 415 for another content type, 413 when too large, 400 when it is not JSON, 422 when it holds a card.
+ * The JSON of a request, safe for a schema and for the database. A body with card data goes no further.
+ * @throws ApiProblem 415 for another content type, 413 when too large, 400 when it is not JSON, 422 when it
+ * holds a card.
  */
 export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
@@ -32,8 +33,9 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * Why a value cannot be stored, as a sentence; null when it can. Valid JSON may still hold what PostgreSQL
- * refuses (U+0000, lone surrogates) or what harms JavaScript (`__proto__`, bottomless nesting).
+ * Why a value cannot be stored, as a sentence; null when it can. Valid JSON may still hold characters that
+ * PostgreSQL refuses (U+0000, lone surrogates) or keys and depths that harm JavaScript (`__proto__`,
+ * bottomless nesting).
  */
 export function unsafePart(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') {
@@ -54,7 +56,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
 
-/** The bytes of a request's body. @throws ApiProblem 413 when there are more than may be. */
+/** The bytes of a request's body. @throws ApiProblem 413 when there are too many. */
 export async function readBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
   refuseDeclaredAbove(c, maxBytes);
   const chunks: Uint8Array[] = [];
@@ -67,7 +69,7 @@ export async function readBytes(c: Context, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** A declared length is kept to by Node, so such a body can be read the fast way. */
+/** Node enforces a declared length, so such a body can be read the fast way. */
 async function readText(c: Context, maxBytes: number): Promise<string> {
   const declared = refuseDeclaredAbove(c, maxBytes);
   return declared ? c.req.text() : Buffer.from(await readBytes(c, maxBytes)).toString('utf8');

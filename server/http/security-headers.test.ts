@@ -6,7 +6,7 @@ import { servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
-/** What every answer says (issue "Identity", part 7), whatever it answers. */
+/** The headers of every answer (issue "Identity", part 7), whatever the route. */
 const EXPECTED = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -14,10 +14,10 @@ const EXPECTED = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': HSTS,
 };
-/** The one route that ends the session that it is asked with. */
+/** The one route that ends the session of its own request. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';
 const FORBIDDEN_FEATURES = ['geolocation', 'microphone', 'payment', 'usb'];
-/** What shared caches may keep: the same for everybody, or asked by nobody known. */
+/** Answers that shared caches may keep: the same for everybody, or asked for by a visitor. */
 const PUBLIC = [
   'GET /media/art/v1/',
   'GET /media/photos/',
@@ -122,7 +122,7 @@ async function answersOf({ method, path, name }: ServedRoute): Promise<Asked[]> 
   return answers;
 }
 
-/** What belongs to no route of the API: drawings, the page, files of the app, and what does not exist. */
+/** Answers that belong to no route of the API: drawings, the page, files of the app, and missing ones. */
 async function otherAnswers(): Promise<Asked[]> {
   const addresses = [
     '/',
@@ -165,7 +165,7 @@ function addressOf(path: string): string {
     .replace(':id', product);
 }
 
-/** What is missing or wrong in the headers of an answer, with the request that it answers. */
+/** The missing or wrong headers of an answer, with its request. */
 function wrongWith({ name, headers: sent, answer: { headers, status } }: Asked): string[] {
   const wrong = Object.entries(EXPECTED).filter(([header, value]) => headers.get(header) !== value);
   return [
@@ -186,7 +186,7 @@ function wrongInPolicy(policy: string): string[] {
   return [...missing, ...(policy.includes('unsafe-') || policy.includes('*') ? [policy] : [])];
 }
 
-/** No cache may give one person what another was answered, nor keep a refusal. */
+/** No cache may give one person another person's answer, nor keep a refusal. */
 function wrongInCaching(
   name: string,
   of: { sent: Record<string, string>; status: number; cached: string },

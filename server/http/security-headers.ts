@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * The one script that compiles WebAssembly: the worker that reads codes. A worker lives under the policy of its own answer,
- * so that no page may.
+ * The one script that compiles WebAssembly: the worker that reads codes. A worker has the policy of its own
+ * answer, so that no page needs this right.
  */
 const COMPILES = /^\/assets\/code-reader\.worker-[\w-]+\.js$/;
 
 /**
  * @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens.
- * @param scripts what may run beside files of this origin.
+ * @param scripts the scripts that may run beside files of this origin.
  */
 const contentSecurityPolicy = (reached: readonly string[], scripts: readonly string[]) =>
   [
@@ -41,15 +41,15 @@ const always: [string, string][] = [
 ];
 
 export interface SecurityHeaders {
-  /** How people reach the server: by TLS, browsers are told never to come another way. */
+  /** How people reach the server. With TLS, browsers are told never to come another way. */
   publicUrl: string;
   /** Where browsers turn cards into tokens; null when payments are not offered. */
   gatewayOrigin: string | null;
-  /** Hashes of the scripts that the page has in itself (`inlineScripts`). */
+  /** Hashes of the scripts inside the page (`inlineScripts`). */
   scripts: readonly string[];
 }
 
-/** Sets the headers before the handler runs, so that a route may say something else of its own answer. */
+/** Sets the headers before the handler runs, so that a route may change those of its own answer. */
 export function securityHeaders(options: SecurityHeaders): MiddlewareHandler<AppEnv> {
   const { publicUrl, gatewayOrigin, scripts } = options;
   const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin], scripts);

@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * What a person or a programmer reads about a field that does not fit. A schema's own Spanish sentence wins;
- * valibot's default message is recognised by its English beginning.
+ * The sentence about a field that does not fit. A schema's own Spanish sentence wins; this function
+ * recognises valibot's default message by its English beginning.
  */
 export function sentenceFor(issue: BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;

@@ -11,7 +11,7 @@ import type { NumberedRow } from '#server/import/judge-rows.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 
 const STEP = 2_000;
-/** Where units of a file stand until someone moves them. */
+/** Where the units of a file stand until someone moves them. */
 const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', position: 'IMP' };
 
 export interface ApplyOptions {
@@ -38,8 +38,8 @@ type Stored = Pick<
 >;
 
 /**
- * Adds the products that are new, by SKU or else by GTIN, and changes in the others what the file says otherwise.
- * Units are entered for new products only: those of known ones move by movements of the ledger.
+ * Adds the new products, by SKU or else by GTIN, and changes the others where the file differs. Units are
+ * entered for new products only: units of known ones move by movements of the ledger.
  */
 export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: ApplyOptions) {
   const counts = { created: 0, updated: 0, unchanged: 0, problems: [] as RowProblem[] };

@@ -1,7 +1,9 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
-/** What a column of a CSV can be, and the headings people give it (folded, without spaces or marks). */
+/**
+ * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
+ */
 const headings = {
   sku: ['sku', 'referencia', 'ref', 'codigo', 'code', 'codigointerno', 'productcode'],
   gtin: ['gtin', 'ean', 'gtin13', 'ean13', 'upc', 'codigodebarras', 'codigobarras', 'barcode', 'barras'],
@@ -32,8 +34,8 @@ export const FIELDS = keysOf(headings);
 export class UnknownColumn extends Error {}
 
 /**
- * Which column is which, by the headings' names. `chosen` (`name=Producto`) wins over the guess.
- * @throws UnknownColumn when a chosen column or field does not exist, or nothing names the product.
+ * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
+ * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
  */
 export function mapColumns(
   header: readonly string[],

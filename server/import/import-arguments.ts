@@ -21,7 +21,10 @@ export interface ImportRequest {
   options: ImportOptions;
 }
 
-/** What the person asks for; null when they ask for help or name no file. @throws ImportRefused on a bad option. */
+/**
+ * The person's request; null when they ask for help or name no file.
+ * @throws ImportRefused on a bad option.
+ */
 export function importArguments(written: string[]): ImportRequest | null {
   const { values, positionals } = parse(written);
   const [file] = positionals;

@@ -14,9 +14,10 @@ import { judgeRows } from '#server/import/judge-rows.ts';
 import { csvRows, decodeText } from '#server/import/read-csv.ts';
 
 /**
- * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a statement,
- * 10 s idle), so files of that size are imported whole or not at all. Larger ones go in several: every row was
- * validated before, and a rerun after a cut goes on where it was, since what is there already is left alone.
+ * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a
+ * statement, 10 s idle), so files of that size are imported whole or not at all. Larger files take several:
+ * every row was validated before, and a rerun after an interruption goes on where it was, since products that
+ * are there already stay as they are.
  */
 const ROWS_PER_TRANSACTION = 20_000;
 

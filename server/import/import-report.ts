@@ -16,7 +16,7 @@ export function showImportProgress(phase: 'validar' | 'guardar', done: number, t
   if (done === total) process.stderr.write('\n');
 }
 
-/** Says what came of an import and leaves the bad rows in a file beside it. */
+/** Prints the result of an import and leaves the bad rows in a file beside it. */
 export function reportImport(
   summary: ImportSummary,
   seconds: number,
@@ -35,7 +35,7 @@ export function reportImport(
   console.log(`Todas están en ${saveProblems(file, problems)}.`);
 }
 
-/** The bad rows as they were, with why, so that they can be mended and imported again. */
+/** Saves the bad rows as they were, with the reasons, so that a person can correct and import them again. */
 function saveProblems(file: string, problems: readonly RowProblem[]): string {
   const path = `${file.replace(/\.csv$/i, '')}.errores.csv`;
   const table = [

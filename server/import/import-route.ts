@@ -26,13 +26,15 @@ const Options = v.strictObject({
   strict: v.optional(v.boolean()),
 });
 
-/** A line of the answer: how far it is, then what came of it. */
+/** A line of the answer: the progress, then the result. */
 export type ImportEvent =
   | { progress: { phase: 'validar' | 'guardar'; done: number; total: number | null } }
   | { summary: ImportSummary }
   | { refused: string };
 
-/** `POST /products`: the file in the body, the options as JSON in `?options=`. Answers a JSON line per event. */
+/**
+ * `POST /products`: the file in the body, the options as JSON in `?options=`. Answers a JSON line per event.
+ */
 export function importRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/products',

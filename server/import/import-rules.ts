@@ -13,7 +13,7 @@ export const DEFAULT_PRICE = 9_900;
 /** The rules of a file, and where its new products go when their row names no category. */
 export type ImportRules = RowRules & { newCategoryId: string };
 
-/** How to read the rows of this file with these options. What was assumed goes to the notices. */
+/** How to read the rows of this file with these options. Assumptions go to the notices. */
 export async function rulesFor(
   services: Services,
   header: readonly string[],

@@ -1,4 +1,4 @@
-/** What who imports may choose; everything has a default that is said in the notices. */
+/** The choices of the person who imports; every one has a default, which the notices say. */
 export interface ImportOptions {
   /** Field → heading of its column, where the guess is not right. */
   columns?: Readonly<Record<string, string>>;

@@ -42,7 +42,7 @@ export async function importThroughServer(
   );
 }
 
-/** Who can read the server's secret is its operator. */
+/** A process that can read the server's secret is its operator. */
 async function operatorToken(config: Config): Promise<string> {
   const nowMs = Date.now();
   return signToken(await tokenKey(config.jwtSecret), {

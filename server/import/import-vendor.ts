@@ -8,7 +8,7 @@ interface Vendor {
   store_slug: string;
 }
 
-/** The store that imported products belong to: the chosen one, or the house's own, made when it is first needed. */
+/** The store of imported products: the chosen one, or the house's own, made when it is first needed. */
 export async function vendorForImport(db: Db, chosen: string | undefined): Promise<Vendor | undefined> {
   if (!chosen) {
     await rowsOf(

@@ -4,7 +4,7 @@ import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.
 /** A row with the line it stands on. */
 export type NumberedRow = ImportRow & { row: number; cells: string[] };
 
-/** Reads every row before anything is written: those that can be imported, and why the others cannot. */
+/** Reads every row before anything is written: the ones that can be imported, and why the others cannot. */
 export async function judgeRows(rows: AsyncGenerator<string[]>, rules: RowRules, progress: ImportProgress) {
   const good: NumberedRow[] = [];
   const problems: RowProblem[] = [];

@@ -1,6 +1,7 @@
 /**
- * Whole pesos from how people write them: `149900`, `$ 149.900`, `149.900,00`, `149,900.00`. A fraction is rounded.
- * Null when it is no amount. Three digits after a lone separator are thousands: pesos have no decimals.
+ * Whole pesos from how people write them: `149900`, `$ 149.900`, `149.900,00`, `149,900.00`. A fraction is
+ * rounded. Null when it is no amount. Three digits after a lone separator are thousands: pesos have no
+ * decimals.
  */
 export function parsePesos(written: string): number | null {
   const plain = written.replace(/cop|\$|\s/gi, '');

@@ -13,8 +13,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * The rows of a CSV, header first, whatever its delimiter. It reads slice by slice, so a server goes on answering
- * meanwhile.
+ * The rows of a CSV, header first, with any delimiter. It reads slice by slice, so that a server goes on
+ * answering meanwhile.
  */
 export async function* csvRows(text: string): AsyncGenerator<string[]> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });

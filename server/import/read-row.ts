@@ -9,21 +9,23 @@ const MAX_STOCK = 1_000_000;
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 4000;
 
-/** Written under the description of what comes from Open Food Facts: its licence asks for it to be seen. */
+/** Stands under descriptions that come from Open Food Facts: its licence asks for it to be seen. */
 export const OFF_ATTRIBUTION = 'Datos del producto: © colaboradores de Open Food Facts, ODbL.';
 
 export interface RowRules {
   columns: ColumnMap;
   /** Id of the category of this name, or null when there is none. */
   categoryIdOf(name: string): string | null;
-  /** Where rows go that name no category; null refuses them. */
+  /** Category of rows that name none; null refuses them. */
   defaultCategoryId: string | null;
   /** Price of rows that bring none; null refuses them. */
   defaultPrice: number | null;
   attribution: string | null;
 }
 
-/** A row that can be imported. What the file does not say is null and, on a product already there, stays. */
+/**
+ * A row that can be imported. A field that the file does not give is null and, on an existing product, stays.
+ */
 export interface ImportRow {
   sku: string | null;
   gtin: string | null;
@@ -36,7 +38,7 @@ export interface ImportRow {
   image: string | null;
 }
 
-/** Reads a row by the rules. @returns why not, as sentences, when it cannot be imported. */
+/** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
 export function readRow(cells: readonly string[], rules: RowRules): ImportRow | { reasons: string[] } {
   const reasons: string[] = [];
   const cell = (field: Field) => clean(cells[rules.columns[field] ?? -1] ?? '');

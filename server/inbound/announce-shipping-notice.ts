@@ -10,8 +10,8 @@ import { saveShippingNoticeEvents } from '#server/inbound/shipping-notices-stora
 import { mailboxesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
 
 /**
- * A store says what it will bring. Only its own people speak for it, and who receives goods: a store may call, or
- * bring something that it never announced.
+ * A store says what it will bring. The store's own people may announce it, and so may the people who receive
+ * goods: a store may call, or bring something that it never announced.
  */
 export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNoticeData> = {
   needs: 'announceGoods',

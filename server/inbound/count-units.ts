@@ -15,9 +15,9 @@ interface Damage {
 }
 
 /**
- * Units of a notice were counted. Each scan is an event of its own, so those of several devices add up whatever the order
- * in which they arrive. They come in at the dock; what is damaged goes on to quarantine, with an incident that somebody
- * has to resolve.
+ * Units of a shipping notice were counted. Each scan is an event of its own, so that scans of several devices
+ * add up in any order. The units come in at the dock; damaged ones go on to quarantine, with an incident that
+ * somebody has to resolve.
  */
 export const countUnitsHandler: CommandHandler<CountUnitsData> = {
   needs: 'moveStock',

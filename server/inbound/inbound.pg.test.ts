@@ -140,7 +140,7 @@ describe('inbound.count', () => {
     ];
     const deliveries = devices.flatMap(({ at, deviceId, scans }) => {
       const own = scans.map((each) => ({ ...each, deviceId }));
-      // The answer of the first half was lost: it is sent again with the rest.
+      // The answer to the first half was lost: the device sends it again with the rest.
       return [deliver(at, 'admin_logistics', own.slice(0, 10)), deliver(at, 'admin_logistics', own)];
     });
     await Promise.all(deliveries);

@@ -13,17 +13,17 @@ import { locationOf } from '#server/inventory/inventory-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 export interface ShippingNoticeFilter {
-  /** Only these stores' notices; null for everybody's. */
+  /** Only these stores' shipping notices; null for everybody's. */
   vendorIds: readonly string[] | null;
   status?: ShippingNoticeStatus | undefined;
   vendor_id?: string | undefined;
-  /** Only those on which work is left, or only the others. */
+  /** Only those with work left, or only the others. */
   open?: boolean | undefined;
   /** A number, or words of a product or of a store. */
   q?: string | undefined;
 }
 
-/** How many of the newest scans a notice tells of. */
+/** How many of the newest scans a shipping notice shows. */
 const SCANS_TOLD = 30;
 
 const sumOf = (kind: string) =>
@@ -68,7 +68,7 @@ const noticeDocument: SQL = sql`json_build_object(
   'scans', ${scans},
   'events', ${events})`;
 
-/** What is at the dock comes first, then what is expected by its day, and what is over last. */
+/** First the goods at the dock, then the expected ones by their day, and the finished ones last. */
 const ORDER: readonly ShippingNoticeStatus[] = [
   'recibiendo',
   'en_muelle',

@@ -14,16 +14,19 @@ interface ScannedData {
   product_id: string;
 }
 
-/** What scans of one batch change, locked. */
+/** The locked rows that the scans of one batch change. */
 export interface LockedScans {
   record: ScanRecord;
-  /** The notice that units belong to, and where its goods wait; refused when they are another store's. */
+  /** The shipping notice of these units, and where its goods wait; refused when they are another store's. */
   noticeOf(
     data: ScannedData,
   ): Result<{ notice: LockedShippingNotice; dock: Position }, 'notice_not_found' | 'other_store'>;
 }
 
-/** Locks the stock of what is scanned. Tasks and notices are locked in turn, when it comes to the commands that scan. */
+/**
+ * Locks the stock of the scanned products. Tasks and shipping notices are locked later, when their commands
+ * are decided.
+ */
 export async function lockScans(
   tx: Db,
   all: readonly ScannedData[],

@@ -22,8 +22,8 @@ export interface MovedForTask {
 }
 
 /**
- * Tells notices of what the floor put away for their tasks, which are locked and counted it. What it moves is in the ledger
- * already.
+ * Notes in shipping notices the units that the floor put away for their tasks, which are locked and counted
+ * already. The ledger already has the movements.
  */
 export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Promise<void> {
   const put = moved.filter(({ task }) => task.kind === 'put_away');

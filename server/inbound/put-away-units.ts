@@ -6,8 +6,8 @@ import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions
 import { lockScans } from '#server/inbound/lock-scans.ts';
 
 /**
- * Units went from the dock to a shelf. It is a fact: what another device counted may arrive later than what was put
- * away of it, so it is taken also while the dock has less system stock.
+ * Units went from the dock to a shelf. It is a fact. Another device's count may arrive later than the
+ * put-away of the same units, so the server takes it even while the dock has less system stock.
  */
 export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
   needs: 'moveStock',

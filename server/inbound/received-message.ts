@@ -4,7 +4,7 @@ import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
-/** Tells a store that what came is not what it announced. */
+/** Tells a store that the goods that came are not those it announced. */
 export function receivedMessage(to: string, sequence: number, differences: Differences): Message {
   const number = shippingNoticeNumber(sequence);
   return letter(to, `Recibimos tu aviso ${number} con diferencias`, [

@@ -20,7 +20,7 @@ import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
 
-/** A scan that was decided: what it says and what it moves. */
+/** A decided scan: its event and its movement. */
 interface DecidedScan {
   productId: string;
   kind: ScanKind;
@@ -32,7 +32,7 @@ interface DecidedScan {
   notes: string;
 }
 
-/** Scans of one batch as they are decided, to be written together and in the order in which they were. */
+/** Scans of one batch as they are decided, to be written together and in that order. */
 export interface ScanRecord {
   decide(
     submitted: Submitted<{ occurred_at: string }>,
@@ -49,13 +49,16 @@ const touched = [
   { collection: 'tasks' },
 ] as const;
 
-/** Enters scans in the system stock, in their notices and in the tasks of those, which must all be locked. */
+/**
+ * Enters scans in the system stock, in their shipping notices and in those notices' tasks, which must all be
+ * locked.
+ */
 export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]): ScanRecord {
   const movements: NewMovement[] = [];
   const scans: NewScan[] = [];
   const events: NewShippingNoticeEvent[] = [];
   const done: ScanDone[] = [];
-  /** As each notice was before the first scan that moved it. */
+  /** Each shipping notice as it was before the first scan that moved it. */
   const moved = new Map<LockedShippingNotice, MovedShippingNotice>();
   let last = 0;
 

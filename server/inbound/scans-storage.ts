@@ -5,7 +5,7 @@ import { inboundLines, inboundScans } from '#server/db/tables/inbound-tables.ts'
 export type NewScan = typeof inboundScans.$inferInsert;
 export type ScanRow = typeof inboundScans.$inferSelect;
 
-/** Writes scans, and a line for each product that came without being announced. */
+/** Writes scans, and a line for each product that came unannounced. */
 export async function saveScans(tx: Db, scans: readonly NewScan[]): Promise<void> {
   if (scans.length === 0) return;
   const unannounced = scans.map(({ noticeId, productId }) => ({

@@ -10,7 +10,7 @@ import type { ShippingNoticeRow } from '#server/inbound/shipping-notices-storage
 
 type Applied = Extract<Decision, { status: 'applied' }>;
 
-/** What a command about a notice answers. */
+/** The answer to a command about a shipping notice. */
 export function shippingNoticeDecision(
   { id, sequence, status }: Pick<ShippingNoticeRow, 'id' | 'sequence' | 'status'>,
   touched: Applied['touched'] = [],

@@ -15,7 +15,10 @@ import { lockTasks, openTasks, saveTasks, type NewTask } from '#server/warehouse
 /** A scan, as far as tasks count it. */
 export type ScanDone = ScannedUnits & { noticeId: string };
 
-/** Locks the tasks that are left of some shipping notices. Whoever locks the notices too locks these before. */
+/**
+ * Locks the open tasks of some shipping notices. A caller that also locks the shipping notices locks these
+ * first.
+ */
 export async function lockShippingNoticeTasks(
   tx: Db,
   noticeIds: readonly string[],
@@ -49,7 +52,10 @@ export async function countInTasks(
   );
 }
 
-/** Opens and ends what the warehouse has to do for shipping notices that went on: to count what came, and to put it away. */
+/**
+ * Opens and ends the warehouse's tasks for shipping notices that moved on: to count the goods, and to put
+ * them away.
+ */
 export async function followShippingNotices(
   tx: Db,
   moved: readonly MovedShippingNotice[],

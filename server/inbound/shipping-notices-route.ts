@@ -31,7 +31,7 @@ const ShippingNoticesQuery = v.object({
   q: searchText(120),
 });
 
-/** Avisos de ingreso. What devices do with them goes through `/inventory/sync`. */
+/** Avisos de ingreso. Devices act on them through `/inventory/sync`. */
 export function shippingNoticesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

@@ -6,7 +6,7 @@ import { inboundEvents, shippingNotices } from '#server/db/tables/inbound-tables
 
 export type ShippingNoticeRow = typeof shippingNotices.$inferSelect;
 
-/** What a line was announced as and its scans add up to. */
+/** The announced quantity of a line and the sums of its scans. */
 export interface CountedLine {
   product_id: string;
   expected: number;
@@ -32,7 +32,7 @@ export async function lockShippingNotices(
     .where(inArray(shippingNotices.id, [...new Set(ids.map((each) => each.toLowerCase()))]))
     .orderBy(shippingNotices.id)
     .for('update');
-  // Read after the locks, to see what others just counted.
+  // Read after the locks, to see the counts that others just committed.
   const lines = await preparedRows<CountedLine & { notice_id: string }>(
     tx,
     'counted lines of notices',
@@ -49,7 +49,7 @@ export async function lockShippingNotices(
   );
 }
 
-/** A step to be written down. */
+/** A step to be written. */
 export interface NewShippingNoticeEvent {
   noticeId: string;
   toStatus: ShippingNoticeStatus;
@@ -66,7 +66,7 @@ export async function saveShippingNoticeEvents(
   if (events.length > 0) await tx.insert(inboundEvents).values([...events]);
 }
 
-/** Writes where a shipping notice stands. It must be locked. */
+/** Writes the state of a shipping notice. It must be locked. */
 export async function saveShippingNoticeState(
   tx: Db,
   { id, status, packagesArrived, arrivedAt }: ShippingNoticeRow,

@@ -6,7 +6,10 @@ import type { Db } from '#server/db/database.ts';
 import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 
-/** Locks what was announced in some notices, before the notices themselves. Their lines only grow. */
+/**
+ * Locks the announced products of some shipping notices, before the notices themselves. Their lines only
+ * grow.
+ */
 export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promise<void> {
   const ids = JSON.stringify(noticeIds.map((each) => each.toLowerCase()));
   const rows = await preparedRows<{ id: string }>(
@@ -22,8 +25,8 @@ export async function lockAnnounced(tx: Db, noticeIds: readonly string[]): Promi
 }
 
 /**
- * A notice was closed with fewer units than its store announced: somebody looks for them at its dock. Nothing stops being sold, since
- * what never came was never system stock.
+ * A shipping notice was closed with fewer units than its store announced: somebody looks for them at its
+ * dock. Sales go on, since units that never came were never system stock.
  */
 export function openShortReceipts(
   tx: Db,

@@ -29,19 +29,22 @@ import type { Message } from '#server/messages/message.ts';
 
 type StepData = CancelShippingNoticeData | ArriveShippingNoticeData | EndShippingNoticeData;
 
-/** The store will not bring it, or the warehouse says so for it. */
+/** The store will not bring the goods, or the warehouse says so for it. */
 export const cancelShippingNoticeHandler = stepHandler<CancelShippingNoticeData>('cancel', 'announceGoods');
 /** The goods are at the dock. */
 export const arriveShippingNoticeHandler = stepHandler<ArriveShippingNoticeData>('arrive', 'moveStock');
-/** Nothing else will be counted: the store is told when what came is not what it announced. */
+/** Nothing else will be counted. The store is told when the goods differ from its announcement. */
 export const finishShippingNoticeHandler = stepHandler<EndShippingNoticeData>('finish', 'moveStock');
-/** Nothing is left to do. What never came is looked for. */
+/** Nothing is left to do. The floor looks for the units that never came. */
 export const closeShippingNoticeHandler = stepHandler<EndShippingNoticeData>('close', 'moveStock');
 
-/** What is old on devices after any step; a closed shipping notice may leave something to look for at its dock. */
+/**
+ * The collections that any step makes old on devices; a closed shipping notice may leave units to look for at
+ * its dock.
+ */
 const touched = [{ collection: 'tasks' } as const, { collection: 'inventory' } as const];
 
-/** A step that a person makes of a shipping notice. Of two who make the same one, the second finds it made. */
+/** A person's step of a shipping notice. Of two people who make the same step, the second finds it made. */
 function stepHandler<Data extends StepData>(
   step: ShippingNoticeStep,
   needs: Capability,

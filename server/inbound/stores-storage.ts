@@ -3,7 +3,7 @@ import { storesOf } from '#server/auth/stores-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Whose each product is; those that do not exist are left out. */
+/** The store of each product; products that do not exist are left out. */
 export async function storesOfProducts(tx: Db, productIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await preparedRows<{ id: string; vendor_id: string }>(
     tx,

@@ -2,7 +2,7 @@ import { shippingNoticeNumber, type ShippingNoticeStatus } from '#domain/inbound
 import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 
-/** A notice that went from one state to another, and the command that took it there. */
+/** A shipping notice that went from one state to another, and the command that moved it. */
 export interface MovedShippingNotice {
   notice: LockedShippingNotice;
   from: ShippingNoticeStatus;
@@ -14,12 +14,12 @@ export function isCounting(status: ShippingNoticeStatus): boolean {
   return status === 'en_muelle' || status === 'recibiendo';
 }
 
-/** Whether its goods were counted and wait to be put away. */
+/** Whether its goods are counted and wait to be put away. */
 export function waitsAtDock(status: ShippingNoticeStatus): boolean {
   return status === 'recibido' || status === 'recibido_parcial';
 }
 
-/** What is still to be counted of it, product by product. */
+/** The units still to be counted, product by product. */
 export function receiveTask(moved: MovedShippingNotice): NewTask {
   const { row, lines } = moved.notice;
   const announced = lines.filter((each) => each.expected > 0);
@@ -35,7 +35,7 @@ export function receiveTask(moved: MovedShippingNotice): NewTask {
   );
 }
 
-/** Where it goes is suggested on the device, which knows what stands where. */
+/** The device suggests the position, because it knows the stock of each one. */
 export function putAwayTask(moved: MovedShippingNotice): NewTask {
   const { row, lines } = moved.notice;
   const waiting = lines.filter((each) => each.good > each.put_away);

@@ -28,8 +28,8 @@ interface Withdrawn {
 }
 
 /**
- * Takes a scan back with a counter-event, once: the ledger keeps both. What was counted as damaged comes out of
- * quarantine, unless somebody already decided what becomes of it.
+ * Takes a scan back with a counter-event, once: the ledger keeps both. Units counted as damaged come out of
+ * quarantine, unless somebody already resolved their incident.
  */
 export const undoScanHandler: CommandHandler<UndoScanData> = {
   needs: 'moveStock',

@@ -19,10 +19,13 @@ import { lockIncidents } from '#server/inventory/incidents-storage.ts';
 type PhotoRow = typeof incidentPhotos.$inferInsert;
 type MadePhoto = Pick<PhotoRow, 'file' | 'width' | 'height'>;
 
-/** The photograph of a command; null for a file that becomes none. */
+/** The photograph of a command; null for a file that is no picture. */
 const photoOf = onceFor(({ jpeg }: AddIncidentPhotoData) => madeOf(Buffer.from(jpeg, 'base64')));
 
-/** Staff add what they saw to an incident. The file is made anew here: of what a device sends only the pixels are kept. */
+/**
+ * Staff add a photograph to an incident. The server makes the file anew: of a device's file it keeps only the
+ * pixels.
+ */
 export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
   needs: 'moveStock',
   prepare: async (data) => {

@@ -27,9 +27,9 @@ interface Advanced {
 }
 
 /**
- * Staff bring an incident to its next state. To resolve it takes its units out of quarantine: those that were found
- * or repaired go back to their position, and the others leave the ledger. Two people who press the same button move
- * it once; of two resolutions the second is refused, because it may say something else.
+ * Staff bring an incident to its next state. Resolving it takes its units out of quarantine: found or
+ * repaired units go back to their position, and the others leave the ledger. Two people who press the same
+ * button move it once; of two resolutions the second is refused, because it may say something else.
  */
 export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
   needs: 'moveStock',
@@ -76,7 +76,10 @@ export const advanceIncidentHandler: CommandHandler<AdvanceIncidentData> = {
   },
 };
 
-/** The incident after a step with what it writes in the ledger; the same one when somebody made that step before. */
+/**
+ * The incident after a step with its movements in the ledger; the same one when somebody made that step
+ * before.
+ */
 function advance(
   before: IncidentRow,
   { data, actor, deviceId, nowMs }: Submitted<AdvanceIncidentData>,

@@ -3,7 +3,7 @@ import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { incidentDecision, incidentRefused } from '#server/inventory/incident-decisions.ts';
 import { lockIncidents, saveIncidentEvents } from '#server/inventory/incidents-storage.ts';
 
-/** Staff say something of an incident, in any of its states. It stays in its history. */
+/** Staff write a comment on an incident, in any of its states. It stays in its history. */
 export const commentIncidentHandler: CommandHandler<CommentIncidentData> = {
   needs: 'moveStock',
   lock: (tx) =>

@@ -29,7 +29,9 @@ function momentOf(timeOfDay: string) {
   );
 }
 
-/** A day written in a filter, as the instant at which it begins in Colombia; a whole instant stays as it is. */
+/**
+ * A day written in a filter, as the instant at which it begins in Colombia; a whole instant stays as it is.
+ */
 export const dayStart = momentOf('00:00:00.000');
-/** The same, as the last instant of the day. */
+/** The same day's last instant. */
 export const dayEnd = momentOf('23:59:59.999');

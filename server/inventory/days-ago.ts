@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 
-/** The moment so many days before now; undefined when no number of days was given. */
+/** The moment this many days before now; undefined when no number of days was given. */
 export function daysAgo(days: number | undefined, nowMs: number): Date | undefined {
   return days === undefined ? undefined : new Date(nowMs - days * DAY_MS);
 }

@@ -8,14 +8,14 @@ import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-table
 export type DiscrepancyRow = typeof discrepancies.$inferSelect;
 export type NewDiscrepancyEvent = typeof discrepancyEvents.$inferInsert;
 
-/** Stock whose record somebody disputes. */
+/** Stock whose system quantity somebody disputes. */
 export interface NewDiscrepancy {
   source: DiscrepancySource;
   productId: string;
   positionKey: string;
-  /** What the record says or, of something short, how many units are missing. */
+  /** The system quantity or, for a shortage, how many units are missing. */
   quantity: number;
-  /** Whether the record may say more than there is: the product is not sold meanwhile. */
+  /** Whether the system quantity may be more than there is: the product is not sold meanwhile. */
   holdsSale: boolean;
   commandId: string;
   deviceId: string | null;
@@ -24,8 +24,8 @@ export interface NewDiscrepancy {
 }
 
 /**
- * Opens discrepancies, each with its recount, in the caller's transaction. One that is open at a position stays the one
- * there is, and holds the sale from now on if this one does. The products must be locked (`lockStock`).
+ * Opens discrepancies, each with its recount, in the caller's transaction. A discrepancy already open at a
+ * position stays, and holds the sale from now on if this one does. The products must be locked (`lockStock`).
  */
 export async function openDiscrepancies(tx: Db, found: readonly NewDiscrepancy[]): Promise<void> {
   if (found.length === 0) return;

@@ -8,9 +8,9 @@ import type { Db } from '#server/db/database.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
- * More units of a return entered than came back, as when two people enter its goods on devices that have not heard of each
- * other. Both are facts that somebody told, so both stay in the ledger, and the position is counted. The products must be
- * locked, and the movements written.
+ * The ledger has more units of a return than came back, as when two people enter its goods on devices that
+ * have not heard of each other. Both movements are facts that somebody told, so both stay in the ledger, and
+ * the position is counted. The products must be locked, and the movements written.
  */
 export async function disputeEnteredTwice(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   for (const movement of movements) {
@@ -37,7 +37,7 @@ export async function disputeEnteredTwice(tx: Db, movements: readonly NewMovemen
   }
 }
 
-/** How many units of a product the return with this number is of. */
+/** How many units of a product the return with this number has. */
 async function returnedUnits(tx: Db, reference: string, productId: string): Promise<number> {
   const written = writtenReturnNumber(reference);
   if (!written?.vendorOrder || !written.place) return 0;
@@ -53,7 +53,10 @@ async function returnedUnits(tx: Db, reference: string, productId: string): Prom
   return row?.units ?? 0;
 }
 
-/** What came back of a product by the ledger, and what of it went out again; the product's id stands for its SKU. */
+/**
+ * The units of a product that came back by the ledger, and those that left again; the product's id stands for
+ * its SKU.
+ */
 function returnsInLedger(
   tx: Db,
   productId: string,

@@ -6,7 +6,7 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { IncidentRow } from '#server/inventory/incidents-storage.ts';
 
-/** What a command about an incident answers. */
+/** The answer to a command about an incident. */
 export function incidentDecision(
   { id, sequence, status }: Pick<IncidentRow, 'id' | 'sequence' | 'status'>,
   changes: readonly AuditChange[] = [],

@@ -29,7 +29,10 @@ const IncidentsQuery = v.object({
   q: searchText(120),
 });
 
-/** Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same commands. */
+/**
+ * Incidents of the warehouse (spec §7). Devices write them through `/inventory/sync`; these are the same
+ * commands.
+ */
 export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

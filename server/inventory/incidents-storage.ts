@@ -6,10 +6,10 @@ import { incidentEvents, incidents } from '#server/db/tables/incidents-tables.ts
 
 export type IncidentRow = typeof incidents.$inferSelect;
 
-/** An incident to be written down, with when the server heard of it. */
+/** An incident to be written, with the time the server heard of it. */
 export type NewIncident = typeof incidents.$inferInsert & { reportedAt: Date };
 
-/** A step or a comment to be written down. */
+/** A step or a comment to be written. */
 export interface NewIncidentEvent {
   incidentId: string;
   commandId: string;
@@ -22,8 +22,9 @@ export interface NewIncidentEvent {
 }
 
 /**
- * Writes incidents that begin, with their first event. @returns their turns by id. What takes their units to quarantine
- * is written after them, because the ledger bears their numbers.
+ * Writes new incidents with their first event.
+ * @returns their sequence numbers by id. The movements that take their units to quarantine are written after
+ * them, because the ledger bears their numbers.
  */
 export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Promise<Map<string, number>> {
   if (begun.length === 0) return new Map();
@@ -47,7 +48,10 @@ export async function openIncidents(tx: Db, begun: readonly NewIncident[]): Prom
   return new Map(rows.map(({ id, sequence }) => [id, sequence]));
 }
 
-/** Locks incidents in the order of their ids. The products of those that will move stock must be locked before. */
+/**
+ * Locks incidents in the order of their ids. The products of those that will move stock must be locked
+ * before.
+ */
 export async function lockIncidents(tx: Db, ids: readonly string[]): Promise<Map<string, IncidentRow>> {
   const rows = await tx
     .select()
@@ -58,7 +62,7 @@ export async function lockIncidents(tx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-/** The products that some incidents are about: an incident never changes its own. */
+/** The products of some incidents; an incident never changes its own. */
 export async function productsOfIncidents(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ productId: incidents.productId })
@@ -71,7 +75,7 @@ export async function saveIncidentEvents(tx: Db, events: readonly NewIncidentEve
   if (events.length > 0) await tx.insert(incidentEvents).values([...events]);
 }
 
-/** Units that come to quarantine from positions, or leave it (negative). The products must be locked. */
+/** Brings units from positions to quarantine, or takes them out (negative). The products must be locked. */
 export async function changeQuarantine(
   tx: Db,
   changes: readonly { levelId: string; change: number }[],

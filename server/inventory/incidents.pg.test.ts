@@ -112,7 +112,7 @@ describe('incident.report', () => {
         quarantined: 3,
         reserved: wasSold ? 2 : 0,
       });
-      // Who works on it reads how many units orders wait for.
+      // The person who works on it reads how many units orders wait for.
       expect((await incident(reported[0]?.id ?? ''))?.promised_short).toBe(wasSold ? 2 : 0);
     }
   });

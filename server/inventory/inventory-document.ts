@@ -8,8 +8,9 @@ export function locationOf(key: SQL): SQL {
 }
 
 /**
- * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve units
- * of a product, not of a shelf, so a position counts as reserved only when it is the product's one position.
+ * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve
+ * units of a product, not of a shelf, so a position counts as reserved only when it is the product's one
+ * position.
  */
 export const stockStatus: SQL = sql`(case
   when t.quantity <= 0 then 'out_of_stock'
@@ -38,12 +39,12 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'quarantined', t.quarantined)`;
 
 /**
- * A `StockMovement` as JSON, from `stock_movements t join products p`, for who works in the warehouse. A request that came
- * from no device has its own id in the device's place.
+ * A `StockMovement` as JSON, from `stock_movements t join products p`, for people who work in the warehouse.
+ * A request that came from no device has its own id in the device's place.
  */
 export const movementDocument: SQL = movementMadeOn(sql`nullif(t.device_id, split_part(t.id, ':', 1))`);
 
-/** The same for the store whose goods they are: which device it was made on is not theirs to know. */
+/** The same for the store that owns the goods: the store may not know on which device it was made. */
 export const ownMovementDocument: SQL = movementMadeOn(sql`null`);
 
 function movementMadeOn(device: SQL): SQL {

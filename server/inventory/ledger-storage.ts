@@ -7,8 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import { disputeEnteredTwice } from '#server/inventory/entered-twice.ts';
 
 /**
- * Writes movements, their projection, what can be sold, and a discrepancy with its recount for every position
- * that falls below zero, in one statement; one that is open there already holds the sale from now on. The products must be locked (`lockStock`) and the movements in order.
+ * Writes movements, their projection, the stock for sale, and a discrepancy with its recount for every
+ * position that falls below zero, in one statement. A discrepancy already open there holds the sale from now
+ * on. The products must be locked (`lockStock`) and the movements in order.
  */
 export async function insertMovements(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   if (movements.length === 0) return;
@@ -60,7 +61,10 @@ export async function insertMovements(tx: Db, movements: readonly NewMovement[])
   await disputeEnteredTwice(tx, movements);
 }
 
-/** Where each position stands after the last movement that touched it; `fell_short` if any left it below zero. */
+/**
+ * The levels of each position after the last movement that touched it; `fell_short` if any left it below
+ * zero.
+ */
 function levelsAfter(movements: readonly NewMovement[]): object[] {
   const levels = new Map<string, { fell_short: boolean }>();
   for (const { product_id, cost, changes } of movements) {

@@ -57,7 +57,10 @@ const incidentDocument: SQL = sql`json_build_object(
   'events', ${events},
   'photos', ${photos})`;
 
-/** Incidents, what waits for somebody first: by state and, in it, the oldest; then the closed ones, the newest first. */
+/**
+ * Incidents: first the ones that wait for somebody, by state and then the oldest; then the closed ones, the
+ * newest first.
+ */
 export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Promise<Page<Incident>> {
   return documentsPage(db, range, {
     document: incidentDocument,

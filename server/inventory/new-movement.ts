@@ -1,6 +1,6 @@
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 
-/** A line of the ledger to be written, with what it does to each real position. */
+/** A line of the ledger to be written, with its effect on each real position. */
 export interface NewMovement extends Pick<
   RegisterMovementData,
   'product_id' | 'type' | 'reason' | 'quantity' | 'notes' | 'reference'
@@ -16,6 +16,9 @@ export interface NewMovement extends Pick<
   device_id: string | null;
   cost: number;
   occurred_at: string;
-  /** `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it disputed. */
+  /**
+   * `countedAtMs` is when the position was counted last; a movement that may be older than the count makes it
+   * disputed.
+   */
   changes: { levelId: string; key: string; change: number; quantity: number; countedAtMs: number | null }[];
 }

@@ -10,7 +10,7 @@ import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
 
-/** Goods that stood somewhere when the record began. */
+/** Goods that stood somewhere when the system stock began. */
 export interface OpeningStock {
   product_id: string;
   location: Position;
@@ -26,7 +26,7 @@ export interface OpeningStock {
 
 /**
  * Enters goods in bulk, as entradas from the supplier by the system itself, and sets the limits of their
- * positions. Several entries of one position are one. Runs in the caller's transaction.
+ * positions. Several entries of one position become one. Runs in the caller's transaction.
  */
 export async function enterOpeningStock(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
   const merged = mergeByPosition(entries);

@@ -6,16 +6,16 @@ import { rejected } from '#server/commands/rejected.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
-/** No shelf holds more; beyond it the database's integers would overflow. */
+/** No position holds more; beyond it the database's integers would overflow. */
 const MAX_UNITS = 2_000_000_000;
 
-/** What a line of the ledger says: a movement with its two ends, which may both be outside the shelves. */
+/** The content of a ledger line: a movement with its two ends, which may both be outside the shelves. */
 export type LedgerLine = Pick<
   RegisterMovementData,
   'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
 > & { from: string; to: string };
 
-/** A movement as the ledger takes it, entered in the system stock; or why it cannot be written down. */
+/** A movement as the ledger takes it, entered in the system stock; or the reason why it cannot be written. */
 export function postRegisteredMovement(
   { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: SystemStock,
@@ -23,7 +23,10 @@ export function postRegisteredMovement(
   return postMovement({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
 }
 
-/** A line of the ledger between two ends, entered in the system stock. `location` is whose stock it tells of. */
+/**
+ * A line of the ledger between two ends, entered in the system stock. `location` is the position whose stock
+ * it shows.
+ */
 export function postMovement(
   { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
   stock: SystemStock,
@@ -86,8 +89,8 @@ function refused(code: string, message: string): Decision {
 }
 
 /**
- * The device's time as PostgreSQL takes it. It is information, so a clock that is wrong never costs the fact: what
- * lies before 1970 becomes 1970, and the 31st of February the 3rd of March.
+ * The device's time as PostgreSQL takes it. It is information, so a wrong clock never costs the fact: a time
+ * before 1970 becomes 1970, and the 31st of February the 3rd of March.
  */
 function storableInstant(written: string): string {
   return new Date(Math.max(0, Date.parse(written) || 0)).toISOString();

@@ -3,8 +3,8 @@ import { QUARANTINE } from '#domain/inventory/position.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /**
- * A figure that is not what the ledger adds up to. `position_key` null speaks of the product's total, and one that
- * begins with `@cuarentena/` of the units in quarantine that came from a position.
+ * A figure that differs from the sum of the ledger. `position_key` null means the product's total; a key that
+ * begins with `@cuarentena/` means the units in quarantine that came from a position.
  */
 export interface ProjectionDifference {
   product_id: string;
@@ -22,7 +22,7 @@ const folded: SQL = sql`(
   where position_key not like '@%'
   group by product_id, position_key)`;
 
-/** Units in quarantine by product and the position that they came from (`foldQuarantine` in SQL). */
+/** Units in quarantine by product and original position (`foldQuarantine` in SQL). */
 const foldedQuarantine: SQL = sql`(
   select product_id, position_key,
     sum(case when to_position = ${QUARANTINE} then quantity else -quantity end)::int as quantity
@@ -30,7 +30,10 @@ const foldedQuarantine: SQL = sql`(
   where ${QUARANTINE} in (from_position, to_position)
   group by product_id, position_key)`;
 
-/** Where the projection and the ledger disagree; empty when stock is what was moved. Read in one snapshot. */
+/**
+ * Where the projection and the ledger disagree; empty when stock equals the sum of the movements. Read in one
+ * snapshot.
+ */
 export function checkProjection(db: Db): Promise<ProjectionDifference[]> {
   return rowsOf(
     db,
@@ -57,8 +60,8 @@ export function checkProjection(db: Db): Promise<ProjectionDifference[]> {
 }
 
 /**
- * Makes the projection the fold of the ledger again, and what can be sold with it. Rows that were right are left
- * alone, so devices fetch only what changed. Writers of stock wait meanwhile.
+ * Makes the projection the fold of the ledger again, and derives the stock for sale from it. Rows that were
+ * right stay untouched, so devices fetch only the changes. Writers of stock wait meanwhile.
  */
 export async function rebuildProjection(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

@@ -7,9 +7,9 @@ import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
- * A movement is a fact: the goods already moved. It is recorded whatever the system stock says. Where the
- * record falls below zero, one discrepancy and one recount open, and the product stops selling until somebody
- * counts; a later movement that makes the figure positive again settles nothing.
+ * A movement is a fact: the goods already moved. The server writes it whatever the system stock says. Where
+ * the system quantity falls below zero, one discrepancy and one recount open, and the product stops selling
+ * until somebody counts; a later movement that makes the figure positive again settles nothing.
  */
 export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
   needs: 'moveStock',
@@ -29,7 +29,7 @@ export const registerMovementHandler: CommandHandler<RegisterMovementData> = {
   },
 };
 
-/** What a command that wrote a movement answers. */
+/** The answer to a command that wrote a movement. */
 export function movementDecision(movement: NewMovement): Decision {
   const result: RegisterMovementResult = {
     movement_id: movement.id,
@@ -45,7 +45,7 @@ export function movementDecision(movement: NewMovement): Decision {
   };
 }
 
-/** What movements did to the figure of each position. */
+/** The effect of movements on the figure of each position. */
 export function stockChanges(movements: readonly NewMovement[]): AuditChange[] {
   return movements.flatMap(({ changes }) =>
     changes.flatMap(({ levelId, change, quantity }) =>

@@ -7,9 +7,9 @@ import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
 /**
- * Movements that the server hears of after a position was counted, and that may have happened before: nobody knows whether
- * the count has them in it, so the position is counted again. What was found there and waits for another person, or for
- * an approval, is worth nothing any more.
+ * Handles movements that the server hears of after a position was counted, and that may have happened before.
+ * Nobody knows whether the count includes them, so the position is counted again. A count that waits for
+ * another person, or for an approval, no longer holds.
  */
 export async function reopenCountsFor(tx: Db, movements: readonly NewMovement[]): Promise<void> {
   const counted = movements.flatMap((movement) =>
@@ -44,10 +44,13 @@ export async function reopenCountsFor(tx: Db, movements: readonly NewMovement[])
   }
 }
 
-/** More than are made of one position within the tolerance of the clocks. */
+/** More counts than people make at one position within the tolerance of the clocks. */
 const LATEST_COUNTS = 20;
 
-/** The newest counts of a product at a position that decided something. All of them: each may be of another hand. */
+/**
+ * The newest counts of a product at a position that decided something. It returns all of them, because each
+ * may come from another person or device.
+ */
 function countsAt(tx: Db, productId: string, key: string): Promise<Said[]> {
   return preparedRows(
     tx,

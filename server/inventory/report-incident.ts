@@ -20,8 +20,9 @@ interface Reported {
 }
 
 /**
- * Somebody found units lost or spoiled. They leave their position for quarantine in the same transaction, so that they
- * stop being sold at once. Of two who report the last unit, the second is told that it is not there any more.
+ * Somebody found units lost or damaged. They leave their position for quarantine in the same transaction, so
+ * that they stop being sold at once. Of two people who report the last unit, the second is told that it is
+ * not there any more.
  */
 export const reportIncidentHandler: CommandHandler<ReportIncidentData> = {
   needs: 'moveStock',
@@ -98,10 +99,10 @@ function changesOf({ incident, movement }: Reported): AuditChange[] {
   return [created('incident', id, { status, kind, quantity }), ...stockChanges([movement])];
 }
 
-/** What the ledger keeps of a description. */
+/** The length of a description that the ledger keeps. */
 const MAX_NOTES = 500;
 
-/** Writes incidents and their movements, which bear their numbers. */
+/** Writes incidents and their movements, which bear the incidents' numbers. */
 async function saveReports(tx: Db, reports: readonly Reported[]): Promise<Map<string, number>> {
   const sequences = await openIncidents(
     tx,

@@ -4,15 +4,18 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A discrepancy that is over, and who settled it. */
+/** A discrepancy that is over, and the person who settled it. */
 export interface Settled {
   id: string;
   by: { id: string; name: string };
-  /** Null where nobody had to say it. */
+  /** Null where nobody had to name one. */
   cause: DiscrepancyCause | null;
 }
 
-/** Settles discrepancies: their products are sold again unless something else of them is disputed. Products locked. */
+/**
+ * Settles discrepancies: their products are sold again unless another discrepancy of theirs is open. The
+ * products must be locked.
+ */
 export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], nowMs: number): Promise<void> {
   if (settled.length === 0) return;
   const ids = JSON.stringify(settled.map(({ id, by, cause }) => ({ id, by: by.id, name: by.name, cause })));
@@ -34,7 +37,7 @@ export async function settleDiscrepancies(tx: Db, settled: readonly Settled[], n
         )
         select product_id as "productId" from settled`,
   );
-  // Another statement: it must see them settled.
+  // A statement of its own: it must see them settled.
   await preparedRows(
     tx,
     'sell what is settled',

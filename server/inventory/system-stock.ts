@@ -3,7 +3,10 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** The system (book) stock of some products, while they are locked. Decisions are written into it as they are made. */
+/**
+ * The system (book) stock of some products, while they are locked. Decisions are written into it as they are
+ * made.
+ */
 export interface SystemStock {
   products: Map<string, { onHand: number; cost: number }>;
   /** By `inventoryItemId`. */
@@ -13,13 +16,13 @@ export interface SystemStock {
 export interface SystemLevel {
   quantity: number;
   cost: number;
-  /** When it was counted last; null when nobody did. */
+  /** The time of its last count; null when nobody counted it. */
   countedAtMs: number | null;
 }
 
 /**
- * Locks products in the order of their ids and reads their stock. Whoever changes stock holds the lock of its
- * product, so the positions need none of their own; they are read after the locks to see what others just wrote.
+ * Locks products in the order of their ids and reads their stock. Every writer of stock holds the lock of its
+ * product, so the positions need no lock; they are read after the locks to see what others just wrote.
  */
 export async function lockStock(tx: Db, productIds: readonly string[]): Promise<SystemStock> {
   const these = anyOf([...new Set(productIds)]);

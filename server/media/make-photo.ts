@@ -4,11 +4,11 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { mutex } from '#domain/mutex.ts';
 import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 
-/** A phone's photograph has 12 to 50 million pixels; a small file can say that it has thousands. */
+/** A phone's photograph has 12 to 50 million pixels; a small file can claim to have thousands of millions. */
 const MAX_PIXELS = 64_000_000;
-/** Pixels on a side of what the copies are made from. */
+/** Longest side, in pixels, of the picture that the copies are made from. */
 const MAX_SIDE = 2560;
-/** What ThumbHash takes at most on a side. */
+/** The longest side that ThumbHash takes. */
 const BLUR_SIDE = 100;
 const READABLE: readonly string[] = ['jpeg', 'png', 'webp'];
 const ID_LENGTH = 22;
@@ -19,20 +19,20 @@ export interface PhotoCopy {
   file: Uint8Array;
 }
 
-/** A large photograph takes a few hundred megabytes while it is worked on: one at a time does. */
+/** A large photograph takes a few hundred megabytes while it is processed, so only one is at a time. */
 const exclusively = mutex();
 
-/** A photograph and its copies, not kept yet. */
+/** A photograph and its copies, not stored yet. */
 export interface MadePhoto {
   photo: Photo;
   copies: PhotoCopy[];
 }
 
-/** The file cannot become a photograph; the message says why to whoever sent it. */
+/** The file cannot become a photograph; the message tells its sender why. */
 export class PhotoRefused extends Error {}
 
 /**
- * A photograph and its copies from the file that somebody sent. It is turned as the camera was held, and loses all
+ * Makes a photograph and its copies from a person's file. It turns the picture upright, and drops everything
  * that the camera wrote in it, such as where it was taken.
  * @throws PhotoRefused
  */
@@ -56,7 +56,7 @@ async function making(file: Uint8Array): Promise<MadePhoto> {
   return { photo: { id: idOf(file), width, height, blur: await blurOf(whole()) }, copies };
 }
 
-/** Its pixels, transparent ones on white: a photograph stands in its frame as if it had been cut out. */
+/** Its pixels, transparent ones on white: a photograph then stands in its frame like a cutout. */
 async function readUpright(file: Uint8Array) {
   try {
     const given = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

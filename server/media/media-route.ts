@@ -7,14 +7,14 @@ import { productArt } from '#server/media/product-art.ts';
 
 const COPY = new RegExp(`^(\\d{1,4})\\.(${PHOTO_FORMATS.join('|')})$`);
 
-/** A picture never changes under its address: another picture has another. */
+/** A picture never changes under its address: another picture has another address. */
 const KEPT_FOR_EVER = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Pictures of products: our drawings, and the photographs that were sent. */
+/** Pictures of products: our drawings, and uploaded photographs. */
 export function mediaRoute(db: Db): Hono {
   const missing = (c: Context) => c.json(apiError('API_002'), 404);
   return new Hono()

@@ -5,7 +5,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-/** A picture with an edge to the left of its middle, so that a turned one is told from it. */
+/** A picture with an edge to the left of its middle, so that a test can recognise a turned one. */
 function picture(width: number, height: number, red = 200) {
   const half = {
     width: Math.ceil(width / 2),

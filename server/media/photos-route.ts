@@ -12,7 +12,7 @@ import { makePhoto, PhotoRefused } from '#server/media/make-photo.ts';
 import { keepPhoto } from '#server/media/photos-storage.ts';
 import { keptPhoto } from '#server/media/upload-photo.ts';
 
-/** Sending photographs. The same file sent again, because an answer was lost, is the same photograph. */
+/** Uploads of photographs. The same file sent again, after a lost answer, is the same photograph. */
 export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().route('/', syncRoute(services, bus, 'media')).post(
     '/photos',

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { photoCopies, photos } from '#server/db/tables/media-tables.ts';
 import type { PhotoCopy } from '#server/media/make-photo.ts';
 
-/** Keeps a photograph with its copies, all or nothing; one that is here already stays as it is. */
+/** Stores a photograph with its copies, all or nothing; a photograph that is already here stays as it is. */
 export async function keepPhoto(
   db: Db,
   { photo, copies }: { photo: Photo; copies: readonly PhotoCopy[] },

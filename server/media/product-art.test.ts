@@ -42,7 +42,9 @@ describe('productArt', () => {
   });
 });
 
-/** What is wrong with a picture: an element that is not a plain shape, a tag left open, or a number that is none. */
+/**
+ * The fault of a picture: an element that is not a plain shape, a tag left open, or a number that is none.
+ */
 function problemOf(svg: string): string | null {
   const open: string[] = [];
   const tags = svg.match(/<[^<>]*>/g) ?? [];

@@ -10,7 +10,7 @@ import { sportsArt } from '#server/media/art/sports.ts';
 import { toysArt } from '#server/media/art/toys.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
 
-/** What can be drawn, by category. */
+/** The drawable things, by category. */
 export const artByCategory = {
   Electrónicos: electronicsArt,
   'Ropa y Moda': fashionArt,
@@ -40,7 +40,7 @@ export function productArt(code: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160">${ground}${parts}</svg>`;
 }
 
-/** Every code there is, archetype by archetype. */
+/** Every code, archetype by archetype. */
 export function artCodes(): string[] {
   return [...archetypes].flatMap(([name, { variants }]) =>
     palettes.flatMap((_, colourway) =>
@@ -49,7 +49,7 @@ export function artCodes(): string[] {
   );
 }
 
-/** In how many shapes an archetype is drawn; 0 when there is none of that name. */
+/** How many shapes an archetype has; 0 when there is none of that name. */
 export function artVariants(name: string): number {
   return archetypes.get(name)?.variants ?? 0;
 }

@@ -9,7 +9,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 
-/** A picture of noise, which no compression makes small; each shade its own. */
+/** A picture of noise, which no compression makes small; each shade is a picture of its own. */
 async function picture(shade: number, side = 64): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: shade, sigma: 40 } as const;
   const create = { width: side, height: side, channels: 3, background: '#fff', noise } as const;

@@ -6,7 +6,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import { makePhoto, PhotoRefused, type MadePhoto } from '#server/media/make-photo.ts';
 import { keepPhoto } from '#server/media/photos-storage.ts';
 
-/** The photograph of a command; a file that becomes none says why. */
+/** The photograph of a command; a file that is no picture gives the reason. */
 const photoOf = onceFor(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRefused> =>
   makePhoto(Buffer.from(file, 'base64')).catch((error: unknown) => {
     if (error instanceof PhotoRefused) return error;

@@ -5,9 +5,9 @@ import { noteSent, takeDueMessages } from '#server/messages/messages-storage.ts'
 const AT_ONCE = 20;
 
 /**
- * Delivers what is due on the channels that have a sender, each message at least once: a server that dies between
- * handing one over and noting it sends it again. What fails waits for its next try, and says so in the log without
- * its destination.
+ * Delivers the due messages on the channels that have a sender, each at least once: a server that dies
+ * between sending a message and noting it sends it again. A message that fails waits for its next try, and
+ * the log says so without its destination.
  * @returns how many left.
  */
 export async function deliverMessages(services: Services, senders: Senders): Promise<number> {

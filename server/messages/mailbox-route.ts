@@ -9,8 +9,9 @@ const SHOWN = 50;
 const channelLabels = { email: 'Correo', sms: 'SMS' } satisfies Record<StoredMessage['channel'], string>;
 
 /**
- * What the server would have sent, for who develops or tries MeStore without an e-mail or SMS service. It holds
- * secrets of every account, so it exists in development alone, and says nothing of channels that do leave.
+ * The messages that the server would have sent, for people who develop or try MeStore without an e-mail or
+ * SMS service. They hold secrets of every account, so the mailbox exists in development alone, and it omits
+ * channels that do send.
  */
 export function mailboxRoute(services: Services): Hono<AppEnv> {
   const route = new Hono<AppEnv>();

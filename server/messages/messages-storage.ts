@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import type { Message, MessageChannel } from '#server/messages/message.ts';
 
-/** Read by people on a development machine for a week, and then of no use. */
+/** People on a development machine read them for a week; after that they are of no use. */
 const KEPT_MS = 7 * DAY_MS;
 const FIRST_WAIT_SECONDS = 30;
 const MAX_WAIT_SECONDS = 3_600;
@@ -14,8 +14,8 @@ const MAX_WAIT_SECONDS = 3_600;
 export type StoredMessage = typeof outgoingMessages.$inferSelect;
 
 /**
- * Writes messages in the transaction of what they tell: they leave if it commits. One statement however many there
- * are, none included, so that the time it takes does not tell whether somebody was written to.
+ * Writes messages in the transaction that they tell about: they leave if it commits. It is one statement for
+ * any number of messages, even none, so that its time does not tell whether somebody was written to.
  */
 export async function writeMessages(tx: Db, messages: readonly Message[], nowMs: number): Promise<void> {
   const rows = messages.map((each) => ({ ...each, id: uuidv7(nowMs) }));
@@ -31,8 +31,8 @@ export async function writeMessages(tx: Db, messages: readonly Message[], nowMs:
 }
 
 /**
- * Takes the messages that are due, for this server alone: until their next try nobody else sees them. That try is
- * twice as far away each time.
+ * Takes the due messages for this server alone: until their next try no other server sees them. Each next try
+ * is twice as far away as the one before.
  */
 export function takeDueMessages(
   db: Db,
@@ -56,7 +56,7 @@ export function takeDueMessages(
   );
 }
 
-/** Notes that messages have left, and erases what they said. */
+/** Notes that messages have left, and erases their text. */
 export async function noteSent(db: Db, ids: readonly string[], nowMs: number): Promise<void> {
   if (ids.length === 0) return;
   await db

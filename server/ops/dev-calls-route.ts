@@ -18,8 +18,8 @@ const ClockAhead = v.strictObject({
 });
 
 /**
- * What the server does in its time, at once, for who develops or tests it. Nobody is asked who they are, so it exists only
- * where the configuration says so, which in production it may not.
+ * Does at once the work that the server does at set times, for people who develop or test it. It asks nobody
+ * who they are, so it exists only where the configuration says so, which production does not allow.
  */
 export function devCallsRoute(services: Services): Hono<AppEnv> {
   const route = new Hono<AppEnv>();

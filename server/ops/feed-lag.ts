@@ -3,7 +3,7 @@ import { rowsOf, type Database } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { feedLagSeconds } from '#server/telemetry/metrics.ts';
 
-/** Devices do not see changes for this long before somebody should know. */
+/** Somebody should know when devices do not see changes for this long. */
 const WORRYING_SECONDS = 5;
 
 interface OldestWriter {
@@ -12,8 +12,8 @@ interface OldestWriter {
 }
 
 /**
- * How long the feed has been held back, in seconds: it gives out only what lies below the oldest transaction that
- * writes, so one that stays open hides what all others wrote after it.
+ * How long the feed has been held back, in seconds. The feed gives out only the rows below the oldest
+ * transaction that writes, so a transaction that stays open hides everything that others wrote after it.
  */
 export async function measureFeedLag(database: Database): Promise<OldestWriter> {
   const [oldest] = await rowsOf<OldestWriter>(
@@ -27,7 +27,7 @@ export async function measureFeedLag(database: Database): Promise<OldestWriter> 
   return lag;
 }
 
-/** Looks at the feed's lag when asked, and warns once for each time that it becomes worrying. */
+/** Looks at the feed's lag when asked, and warns once each time that it becomes worrying. */
 export function feedLagWatch(
   { database, log }: Pick<Services, 'database' | 'log'>,
   worryingSeconds = WORRYING_SECONDS,

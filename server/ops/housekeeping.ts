@@ -22,7 +22,10 @@ import { followOrders } from '#server/warehouse/pick-tasks.ts';
 export type JobName = keyof ReturnType<typeof newHousekeeping>;
 export type Housekeeping = Readonly<Record<JobName, Job>>;
 
-/** What a server does by itself, by name: the one table for its timers and for who has a job done at once. */
+/**
+ * The jobs that a server does by itself, by name: the one table for its timers and for calls that run a job
+ * at once.
+ */
 export const housekeepingOf: (services: Services) => Housekeeping = onePerServer(newHousekeeping);
 
 function newHousekeeping(services: Services) {
@@ -49,9 +52,9 @@ function newHousekeeping(services: Services) {
 }
 
 /**
- * Does every job at its period. One that fails is told once and tried again at its next time; one that is still running
- * then is left alone.
- * @returns how to stop; it waits for what is running.
+ * Does every job at its period. A job that fails is logged once and tried again at its next time; a job that
+ * is still running then is left alone.
+ * @returns how to stop; it waits for the running jobs.
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
   const stops = Object.entries(housekeepingOf(services)).map(([name, each]) => repeat(name, each, services));

@@ -1,15 +1,15 @@
 import { mutex } from '#domain/mutex.ts';
 
-/** Something that the server does by itself, again and again. */
+/** A job that the server does by itself, again and again. */
 export interface Job {
   periodMs: number;
-  /** Whether it is being done at this moment. */
+  /** Whether it is running now. */
   isRunning(): boolean;
-  /** Does it once more, after what is running has ended. Rejects with the error of this run alone. */
+  /** Does it once more, after the current run has ended. Rejects with the error of this run alone. */
   run(): Promise<void>;
 }
 
-/** A job is never done twice at the same time, whoever asks for it: its period or a call. */
+/** A job never runs twice at the same time, whether its period or a call asks for it. */
 export function job(periodMs: number, work: () => Promise<unknown>): Job {
   const exclusively = mutex();
   let waiting = 0;

@@ -8,7 +8,7 @@ async function metrics(): Promise<string> {
   return (await server.request('/metrics')).text();
 }
 
-/** How often a product was answered to be unknown. */
+/** How often the server answered that a product is unknown. */
 function answersCounted(text: string): number {
   const counted = /_count\{method="GET",route="\/api\/v1\/products\/:id",status="404"\} (\d+)$/m.exec(text);
   return Number(counted?.[1] ?? 0);

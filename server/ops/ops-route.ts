@@ -11,7 +11,7 @@ import { poolConnections, registry } from '#server/telemetry/metrics.ts';
 
 const tag = 'Operación';
 
-/** What whoever runs the server asks of it: is it alive, can it work, how is it doing. */
+/** The questions of the people who run the server: is it alive, can it work, how is it doing. */
 export function opsRoute(services: Services): Hono<AppEnv> {
   const { database } = services;
   return new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-/** The port cannot be listened on; the message says what to do. */
+/** The server cannot listen on the port; the message says what to do. */
 export class PortUnavailable extends Error {
   constructor(port: number, code: string) {
     super(

@@ -22,7 +22,7 @@ async function days(count: number): Promise<void> {
   }
 }
 
-/** What a vendor's device asks, with the session of that day. */
+/** A request of a vendor's device, with the session of that day. */
 const askAsVendor = async (address: string) =>
   server.request(address, { headers: await server.signIn('vendor') });
 const ofVendor = () => replicaOf({ request: askAsVendor }, 'inventory');

@@ -12,8 +12,8 @@ const MARK_EVERY_MS = DAY_MS - HOUR_MS;
 const CHUNK_ROWS = 5_000;
 
 /**
- * What may be forgotten of each feed once it left every device, given the horizon. Products and orders stay, marked as
- * deleted: movements, receipts and people's accounts speak of them.
+ * The rows of each feed that may be deleted once they left every device, given the horizon. Products and
+ * orders stay, marked as deleted: movements, receipts and people's accounts refer to them.
  */
 const forgettable: readonly { table: string; isGone: SQL }[] = [
   { table: 'scope_exits', isGone: sql`true` },
@@ -27,10 +27,11 @@ const forgettable: readonly { table: string; isGone: SQL }[] = [
 ];
 
 /**
- * The day's housekeeping, by whichever instance comes first: notes which transaction today is, moves the horizon to
- * that of 90 days ago and then deletes, a few rows at a time, the tombstones and receipts that are too old.
- * The horizon is on disk before anything is deleted, so no checkpoint that needs a deleted row is continued.
- * @returns how many rows were deleted; null when it was done today already, or another instance is at it.
+ * The day's housekeeping, done by the first instance to come: it notes today's transaction, moves the horizon
+ * to that of 90 days ago and then deletes, a few rows at a time, the tombstones and receipts that are too
+ * old. The horizon is on disk before anything is deleted, so no device continues from a checkpoint that needs
+ * a deleted row.
+ * @returns how many rows were deleted; null when it was done today already, or another instance is doing it.
  */
 export async function pruneHorizon({ database: { db }, now }: Services): Promise<number | null> {
   const horizon = await alone(db, (tx) => moveHorizon(tx, now()));
@@ -50,7 +51,7 @@ export async function pruneHorizon({ database: { db }, now }: Services): Promise
   return deleted + expired;
 }
 
-/** @returns the horizon, or null when today was marked before. */
+/** @returns the horizon, or null when today already has its mark. */
 async function moveHorizon(tx: Db, nowMs: number): Promise<string | null> {
   const [newest] = await rowsOf<{ age: number }>(
     tx,
@@ -75,7 +76,7 @@ async function moveHorizon(tx: Db, nowMs: number): Promise<string | null> {
   return epoch.horizon;
 }
 
-/** Runs chunk after chunk, each in a transaction of its own so that the feed never waits for long. */
+/** Runs chunk after chunk, each in its own transaction so that the feed never waits for long. */
 async function inChunks(db: Db, chunk: (tx: Db) => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -85,7 +86,7 @@ async function inChunks(db: Db, chunk: (tx: Db) => Promise<number>): Promise<num
   }
 }
 
-/** Does a piece of work unless another instance is doing one; null then. */
+/** Does a piece of work; null when another instance is doing one. */
 function alone<Answer>(db: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer | null> {
   return db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ taken: boolean }>(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#server/seed/demo-accounts.ts';
 
-/** One account of the demonstration per role, of those that this installation has. */
+/** One demonstration account per role, as far as this installation has them. */
 export async function demoAccountsIn(db: Db): Promise<DemoAccount[]> {
   const ids = demoAccounts.map((each) => each.id);
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
@@ -14,7 +14,7 @@ export async function demoAccountsIn(db: Db): Promise<DemoAccount[]> {
   );
 }
 
-/** Says where MeStore is and, while it is a demonstration, who one can be. */
+/** Prints where MeStore runs and, while it is a demonstration, the accounts to try it with. */
 export function printWelcome(address: string, accounts: readonly DemoAccount[]): void {
   console.log(`\nMeStore está en ${address}`);
   if (accounts.length > 0) console.log('\nCuentas de demostración (rol, email, contraseña):');

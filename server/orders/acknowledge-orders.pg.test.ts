@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const idOf = (order: Command) => (order.data as { order_id: string }).order_id;
 
-/** An order with what else its data says. */
+/** An order with further fields of its data. */
 function orderOf(items: Parameters<typeof anOrder>[1], data: object, over: Partial<Command> = {}): Command {
   const order = anOrder('buyer', items, over);
   return { ...order, data: { ...(order.data as object), ...data } };

@@ -13,13 +13,13 @@ import { openTrackingLinks } from '#server/orders/tracking-links.ts';
 
 export type Mailbox = Pick<Account, 'email' | 'is_guest'>;
 
-/** A purchase that was written, and who hears of it. */
+/** A purchase that was written, and the mailbox that hears of it. */
 export interface Acknowledged {
   order: NewOrder;
   mailbox: string;
 }
 
-/** The accounts of those who buy without naming an e-mail that letters reach, by id. */
+/** The accounts, by id, of buyers who name no e-mail that letters reach. */
 export async function accountsToWriteTo(
   tx: Db,
   submitted: readonly Submitted<PlaceOrderData>[],
@@ -35,7 +35,10 @@ export async function accountsToWriteTo(
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-/** Writes the letter of each purchase in its own transaction: once, however often its command comes. */
+/**
+ * Writes the letter of each purchase in the purchase's own transaction: once, however often its command
+ * comes.
+ */
 export async function acknowledgeOrders(
   tx: Db,
   placed: readonly Acknowledged[],

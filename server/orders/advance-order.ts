@@ -6,8 +6,8 @@ import { movePurchases, type LockedPurchases } from '#server/orders/move-vendor-
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
 
 /**
- * The warehouse brings a store's order to a state. Two people who press the same button move it once. Its task to pack follows at
- * once, so that whoever packed it does not see it again.
+ * The warehouse brings a vendor order to a state. Two people who press the same button move it once. Its pack
+ * task follows at once, so that the person who packed it does not see it again.
  */
 export const advanceOrderHandler: CommandHandler<AdvanceOrderData> = {
   needs: 'advanceOrders',

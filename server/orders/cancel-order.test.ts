@@ -74,7 +74,7 @@ describe('order.cancel', () => {
       await advance(server, id, picking);
       await deliver(server, 'buyer', [aCancellation('buyer', id)]);
       expect((await orderNow(server, id)).vendor_orders[0]?.status).toBe('cancellation_requested');
-      // Nothing moves on until somebody answers.
+      // Nothing moves until somebody answers.
       expect(await advance(server, id, ready)).toMatchObject([{ problem: { code: 'not_a_step' } }]);
     }
     expect(await stockOf(server, product)).toMatchObject({ reserved: 2 });

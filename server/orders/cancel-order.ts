@@ -6,9 +6,9 @@ import type { MovedBy } from '#server/orders/moved-by.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**
- * The buyer gives up a purchase or a vendor order of it. Each one is cancelled before picking, or asked for while it
- * is prepared; saying it again changes nothing. It is refused only when none can be had back any more. Somebody
- * else's purchase is answered as one that does not exist.
+ * The buyer gives up a purchase or one of its vendor orders. Each one is cancelled before picking, or its
+ * cancellation is requested while it is prepared; a repeated command changes nothing. The server refuses only
+ * when none can be cancelled any more. Another person's purchase gets the answer of one that does not exist.
  */
 export const cancelOrderHandler: CommandHandler<CancelOrderData> = {
   needs: 'shop',
@@ -34,7 +34,7 @@ function decide(
   return movedDecision(data.order_id, before, purchases.vendorOrdersOf(data.order_id));
 }
 
-/** Gives up the vendor orders that still can be. @returns whether any is, or was already. */
+/** Gives up the vendor orders that still can be. @returns whether any is given up, now or before. */
 export function cancelVendorOrders(
   vendorOrders: readonly LockedVendorOrder[],
   purchases: LockedPurchases,

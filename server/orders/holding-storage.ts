@@ -6,10 +6,13 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 /** A purchase whose time may be over, locked. */
 export interface Hold {
   untilMs: number | null;
-  /** Whether a bank is deciding about its money. A code for the till is not waited for: its own time is the term. */
+  /**
+   * Whether a bank is deciding about its money. Nobody waits for a code for the till: its own time is the
+   * term.
+   */
   awaitsBank: boolean;
   number: number;
-  /** Whom to write to about it. */
+  /** The e-mail for letters about it. */
   email: string;
 }
 
@@ -21,9 +24,9 @@ const awaitsBank = sql`exists (
     and a.method <> 'efectivo')`;
 
 /**
- * Keeps the units of purchases for longer, because their buyers or their banks did something about paying them; or without
- * limit once they are paid. Writes the way to pay that it was decided by. The purchases must be locked.
- * @returns the ids of those whose time is another than before.
+ * Keeps the units of purchases for longer, because their buyers or their banks acted to pay them; or without
+ * limit once they are paid. Writes the payment method that decided the time. The purchases must be locked.
+ * @returns the ids of those whose time changed.
  */
 export async function renewHolds(
   tx: Db,
@@ -61,8 +64,8 @@ export async function overduePurchases(db: Db, nowMs: number, most: number): Pro
 }
 
 /**
- * Locks a purchase whose vendor orders are locked already. Its attempts to pay are those of this moment: who makes one
- * locks the vendor orders.
+ * Locks a purchase whose vendor orders are locked already. Its payment attempts are those of this moment: a
+ * transaction that makes one locks the vendor orders.
  */
 export async function lockHold(tx: Db, purchaseId: string): Promise<Hold | undefined> {
   const [hold] = await rowsOf<Hold>(
@@ -76,7 +79,7 @@ export async function lockHold(tx: Db, purchaseId: string): Promise<Hold | undef
   return hold;
 }
 
-/** What is left of a purchase is kept without limit: somebody prepares it. */
+/** Keeps the rest of a purchase without limit: somebody prepares it. */
 export async function endHold(tx: Db, purchaseId: string): Promise<void> {
   await tx.execute(sql`update orders set held_until = null where id = ${purchaseId}`);
 }

@@ -13,10 +13,10 @@ import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
 /**
- * Enters in the ledger that a store's order left the warehouse: a *salida* for sale of each product, from packing and then
- * from the shelves that have the most of it. It is a fact: where the record has too few units the last shelf falls below zero, which
- * opens a recount as any other movement would. A movement's id says which order and how manieth, so that an order
- * leaves once only.
+ * Enters in the ledger that a vendor order left the warehouse: a *salida* for sale of each product, from
+ * packing and then from the positions that hold the most of it. It is a fact: where the system stock has too
+ * few units the last position falls below zero, which opens a recount as any other movement would. A
+ * movement's id names the order and the movement's number in it, so that an order leaves only once.
  */
 export function issueGoods(
   order: LockedVendorOrder,
@@ -57,7 +57,10 @@ export function issueGoods(
 
 const packing = positionKey(PACKING);
 
-/** Where to take units from: packing, then the fullest shelf first, and what is missing from the fullest. */
+/**
+ * Where to take units from: packing, then the fullest position first; the fullest also gives the units that
+ * are missing.
+ */
 function takingsOf(
   productId: string,
   wanted: number,

@@ -7,7 +7,7 @@ import { documentsPage, type Page, type Range } from '#server/db/documents-page.
 import { numbered, orderEvents, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** `workStageOf`, asked of the row `w` of `vendor_orders` and the row `t` of its purchase. */
+/** `workStageOf`, computed from the row `w` of `vendor_orders` and the row `t` of its purchase. */
 const stageOf: SQL = sql`case
   when w.status in ('cancelled', 'cancellation_requested') then w.status
   when w.preparation = 'waiting' and w.payment <> 'paid' and t.payment_method <> 'contraentrega'
@@ -34,7 +34,10 @@ const document: SQL = sql`json_build_object(
   'shipping_address', t.shipping_address, 'shipping_city', t.shipping_city, 'shipping_state', t.shipping_state,
   'created_at', ${wireInstant(sql`t.created_at`)})`;
 
-/** Orders of every store: first what staff can do something about, then what waits for its money, of both the oldest first. */
+/**
+ * Orders of every store: first those that staff can act on, then those that wait for their money, both oldest
+ * first.
+ */
 export function vendorOrdersPage(
   db: Db,
   { stage, q }: { stage?: WorkStage | undefined; q?: string | undefined },

@@ -7,7 +7,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
-/** What a command that moved a purchase answers, given its vendor orders as they stood before and as they stand. */
+/** The answer to a command that moved a purchase, from its vendor orders before and after. */
 export function movedDecision(
   orderId: string,
   before: readonly LockedVendorOrder[],
@@ -39,7 +39,7 @@ function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxe
   return { status, preparation, payment, tracking };
 }
 
-/** Copies that are old once the vendor orders of a purchase moved. */
+/** The copies that are old once the vendor orders of a purchase moved. */
 export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
   const buyer = vendorOrders[0]?.buyerId ?? '';
   return [

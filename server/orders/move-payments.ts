@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { saveVendorOrders } from '#server/orders/save-vendor-orders.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
-/** Who says so and what they wrote; nobody for what a gateway said. */
+/** The person who says so and their note; no person when a gateway said it. */
 export interface PaymentWord {
   actorId: string | null;
   note: string;
@@ -12,7 +12,7 @@ export interface PaymentWord {
 
 const OF_GATEWAY: PaymentWord = { actorId: null, note: '' };
 
-/** Takes the payment of each vendor order, which is locked, through some states, as far as its moves allow. */
+/** Takes the payment of each locked vendor order through some states, as far as its moves allow. */
 export async function movePayments(
   tx: Db,
   vendorOrders: readonly LockedVendorOrder[],

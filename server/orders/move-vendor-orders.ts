@@ -21,14 +21,17 @@ import {
 export interface LockedPurchases {
   /** Vendor orders of a purchase as they stand now, by their place; none when there is no such purchase. */
   vendorOrdersOf(orderId: string): LockedVendorOrder[];
-  /** Makes a step and what follows from it: a vendor order that is cancelled or leaves the warehouse frees its units. */
+  /**
+   * Makes a step and its consequences: a vendor order that is cancelled or leaves the warehouse frees its
+   * units.
+   */
   move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal>;
   save(): Promise<void>;
 }
 
 /**
- * Decides commands that move some purchases. Products are locked at once; the purchases are read when it comes to
- * them, because the same batch may bring the purchase itself, or others who move it.
+ * Decides commands that move some purchases. Products are locked at once; the purchases are read when their
+ * commands are decided, because the same batch may place the purchase itself, or move it before.
  */
 export async function movePurchases<Data>(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Mover } from '#domain/orders/order-transitions.ts';
 import type { Author } from '#server/commands/command-handler.ts';
 
-/** Who moves an order and what they say of it. `actor` null is the server itself. */
+/** The person who moves an order, and their note. `actor` null is the server itself. */
 export interface MovedBy {
   mover: Mover;
   actor: Author | null;

@@ -13,8 +13,9 @@ import type { Message } from '#server/messages/message.ts';
 type AcceptedOrder = Pick<Order, 'lines' | 'subtotal' | 'iva' | 'shipping_cost' | 'total' | 'payment_method'>;
 
 /**
- * The acknowledgement of an order, with its exact price, taxes and shipping included, how it is paid and when it comes
- * (Ley 1480 de 2011 art. 50). It says what was bought and not where to nor to whom: the e-mail may be another's.
+ * The acknowledgement of an order, with its exact price, taxes and shipping included, how it is paid and when
+ * it comes (Ley 1480 de 2011 art. 50). It names the goods, but neither the address nor the buyer: the e-mail
+ * may be another person's.
  */
 export function orderAcceptedMessage(
   to: string,

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { documentNumberSql } from '#server/db/document-number.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** The number that people read of the row `t` of `orders`: `MS-000123`. */
+/** The number by which people know the row `t` of `orders`: `MS-000123`. */
 export const shownNumber: SQL = documentNumberSql('MS', sql`t.number`);
 
-/** That the row `t` of `orders` is the purchase of this number; null is no purchase's. */
+/** The condition that the row `t` of `orders` is the purchase with this number; null is no purchase's. */
 export function numbered(number: number | null): SQL {
   return number === null ? sql`false` : sql`t.number = ${number}`;
 }
 
-/** What happened to the row `w` of `vendor_orders`, oldest first. */
+/** The events of the row `w` of `vendor_orders`, oldest first. */
 export const orderEvents: SQL = sql`coalesce((
   select json_agg(json_build_object(
     'axis', e.axis,
@@ -21,7 +21,10 @@ export const orderEvents: SQL = sql`coalesce((
     'at', ${wireInstant(sql`e.at`)}) order by e.sequence)
   from order_events e where e.vendor_order_id = w.id), '[]'::json)`;
 
-/** An `OrderReturn` as JSON, from the rows of `order_returns`, `vendor_orders` and `orders` called `r`, `w` and `t`. */
+/**
+ * An `OrderReturn` as JSON, from the rows of `order_returns`, `vendor_orders` and `orders` called `r`, `w`
+ * and `t`.
+ */
 export const returnDocument: SQL = sql`json_build_object(
   'id', r.id,
   'return_number', ${shownNumber} || '-' || w.place || '-D' || r.place,

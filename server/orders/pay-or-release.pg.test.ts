@@ -40,7 +40,7 @@ describe('paying and letting go at the same moment', () => {
       await decided(id, 'DECLINED');
     }
     pay.pass(31 * MINUTE_MS);
-    // The bank takes its word back: it had charged all the same.
+    // The bank takes its decline back: it had charged all the same.
     const words = await Promise.all(ids.map(async (id) => pay.event(await referenceOf(id), 'APPROVED')));
     await Promise.all([
       ...words.slice(0, 8).map((each) => pay.webhook(each)),

@@ -31,7 +31,7 @@ export async function placeAlone(
   return order;
 }
 
-/** An order of which nothing could be met says why, line by line. */
+/** An order of which no line could be met says why, line by line. */
 function refuseLines(result: CommandResult | undefined): void {
   const refused = v.safeParse(PlaceOrderResult, result?.result);
   if (result?.status !== 'rejected' || !refused.success) return;

@@ -28,10 +28,10 @@ interface Placed extends Acknowledged {
 }
 
 /**
- * An order is an intent: each line is met whole or refused, from the system stock at this moment, at the
- * server's price, which the order keeps. Nobody pays more than they saw: a line whose price rose is refused. Nobody gets
- * another size or colour than they saw either. Lines of one product are filled in their order. An order of which
- * nothing can be met is not written.
+ * An order is an intent. Each line is met whole or refused, from the system stock at this moment, at the
+ * server's price, which the order keeps. Nobody pays more than the price they saw: a line whose price rose is
+ * refused. Nobody gets another size or colour than they saw either. Lines of one product are filled in their
+ * order. An order without any line met is not written.
  */
 export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
   needs: 'shop',
@@ -95,7 +95,7 @@ function decide(
   };
 }
 
-/** The time of a purchase that nobody paid begins when the server accepts it, however long it waited on the device. */
+/** The time of an unpaid purchase begins when the server accepts it, however long it waited on the device. */
 function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created_at' | 'held_until'> {
   const untilMs = heldUntil({ method, isPaid: false, placedMs: nowMs, untilMs: null }, nowMs);
   return {
@@ -106,7 +106,7 @@ function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created
 
 type Units = ReadonlyMap<string, number>;
 
-/** What can be sold of the products of some lines. */
+/** The stock for sale of the products of some lines. */
 function stockOf(items: PlaceOrderData['items'], products: Map<string, SellableProduct>): Units {
   return new Map(items.map(({ product_id: id }) => [id, products.get(id)?.stock ?? 0]));
 }
@@ -119,7 +119,7 @@ function changesOf(order: NewOrder, before: Units, after: Units): AuditChange[] 
   return [created('order', id, { status, total, payment_method }), ...left];
 }
 
-/** Decides one line and takes its units, so that the next line of the same product sees what is left. */
+/** Decides one line and takes its units, so that the next line of the same product sees the rest. */
 function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
   const refusal = refusalOf(item, product);
   if (product && !refusal) product.stock -= item.quantity;

@@ -108,7 +108,7 @@ describe('a purchase that nobody paid in time', () => {
     ]);
     const data = { ...(order.data as { order_id: string }), payment_method: 'pse', shipping_email: email };
     await deliver(server, 'buyer', [{ ...order, data }]);
-    // An earlier version let it be prepared unpaid.
+    // An earlier version let the warehouse prepare it unpaid.
     await server.db.execute(
       sql`update vendor_orders set preparation = 'picking' where id = ${vendorOrderId(data.order_id, 1)}`,
     );

@@ -14,8 +14,9 @@ import { transactionId } from '#server/db/transaction-id.ts';
 const AT_ONCE = 50;
 
 /**
- * Lets go of the units of purchases that nobody paid in time, each in a transaction of its own, so that one that fails
- * keeps none of the others. @returns how many were given up.
+ * Releases the units of purchases that nobody paid in time, each in its own transaction, so that one that
+ * fails holds up none of the others.
+ * @returns how many were given up.
  */
 export async function releaseOverdue(services: Services): Promise<number> {
   const { database, bus, log, now, config } = services;
@@ -36,8 +37,9 @@ export async function releaseOverdue(services: Services): Promise<number> {
 }
 
 /**
- * Gives a purchase up as its buyer would. Vendor orders that the warehouse began to prepare stay, because somebody decided to.
- * Whoever pays it or tries to, and other servers that let go of it, wait for the locks, and find it as it is afterwards.
+ * Gives a purchase up as its buyer would. Vendor orders that the warehouse began to prepare stay, because
+ * somebody decided to prepare them. A person who pays it, and another server that releases it, wait for the
+ * locks, and find the result.
  */
 async function release(tx: Db, purchaseId: string, nowMs: number, url: string): Promise<Change[]> {
   const purchases = await lockPurchases(tx, [purchaseId]);

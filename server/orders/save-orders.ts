@@ -21,17 +21,18 @@ export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
   held_until: string | null;
 }
 
-/** What saving orders gave each, and whether the warehouse sees other stock now. */
+/** The results of saving orders, and whether the warehouse now sees other stock. */
 export interface SavedOrders {
   numbers: Map<string, number>;
   soldOut: boolean;
 }
 
 /**
- * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one statement. A
- * product whose last units go is shown as reserved in the warehouse, so its stock rows enter the feed again.
+ * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one
+ * statement. The warehouse sees a product whose last units go as reserved, so its stock rows enter the feed
+ * again.
  * @returns the number of each order by its id, and whether stock rows were touched.
- * @throws when stock that was locked is no longer there, which cannot happen; nothing is kept then.
+ * @throws when locked stock is no longer there, which cannot happen; nothing is kept then.
  */
 export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
   if (orders.length === 0) return { numbers: new Map(), soldOut: false };

@@ -6,7 +6,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
-/** A move to be written down. */
+/** A move to be written. */
 export interface NewOrderEvent {
   vendor_order_id: string;
   axis: Moved['axis'];
@@ -17,15 +17,16 @@ export interface NewOrderEvent {
   note: string;
 }
 
-/** Units that purchases hold no longer. */
+/** Units that purchases no longer hold. */
 export interface Released {
   product_id: string;
   quantity: number;
 }
 
 /**
- * Writes where the vendor orders of some purchases stand now, an event for each move, and what was released of the
- * stock, in one statement. A purchase of which one moved enters the feed again; one of which all are cancelled is cancelled.
+ * Writes the states of some purchases' vendor orders, an event for each move, and the stock that was
+ * released, in one statement. A purchase with a moved vendor order enters the feed again; a purchase whose
+ * vendor orders are all cancelled is cancelled.
  */
 export async function saveVendorOrders(
   tx: Db,

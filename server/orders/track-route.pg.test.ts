@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A purchase from two stores; the e-mail that was given for it, which may be none. */
+/** A purchase from two stores; `email` is the one given for it, which may be none. */
 async function placed(
   shipping_email: string,
   role: 'buyer' | 'customer' = 'buyer',
@@ -51,7 +51,7 @@ async function placed(
   return { id: data.order_id, number: orderNumber(row?.number ?? 0) };
 }
 
-/** From an address of its own each time: how many are let through is another test's. */
+/** Each request comes from an address of its own: another test counts how many are let through. */
 function ask(order_number: string, email: string): Promise<Response> {
   asked += 1;
   return requestFrom(server, `2001:db8::${asked.toString(16)}`, trackingPaths.generate, {
@@ -94,7 +94,7 @@ describe('POST /orders/tracking/generate-token', () => {
     const before = await letters();
     for (const [wrongNumber, wrongEmail] of [
       [number, 'otra@correo.co'],
-      // The buyer's own, but it is not the one of this purchase.
+      // The buyer's own e-mail, but not the one of this purchase.
       [number, 'buyer@prueba.co'],
       ['MS-999999', 'luz@correo.co'],
       ['999999999999', 'nadie@correo.co'],
@@ -239,7 +239,7 @@ test('GET /orders/tracking/config says how it works', async () => {
   expect([answer.status, await answer.json()]).toEqual([200, trackingConfig]);
 });
 
-/** What a stranger could compare, and the statements that the server ran. */
+/** Everything a stranger could compare, and the statements that the server ran. */
 async function observed(number: string, email: string) {
   const worked: string[] = [];
   hearStatements();

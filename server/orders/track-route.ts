@@ -26,10 +26,10 @@ import { mailTrackingLink, trackedWith } from '#server/orders/tracking-links.ts'
 const tag = 'Pedidos';
 /** An office or a school may sit behind one address. */
 const LETTERS = { perAddress: 60, perPerson: 6 };
-/** Links that do not exist; those that do are followed as often as their page asks. */
+/** Tries of links that do not exist; a page may follow an existing link as often as it asks. */
 const MISSED_PER_ADDRESS = 60;
 
-/** Following a purchase: by a mailed link, or by whose it is. */
+/** Following a purchase: with a mailed link, or by the person it belongs to. */
 export function trackRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   const takeLetter = letterLimit(services, LETTERS);

@@ -22,8 +22,8 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 const SECRET_BYTES = 16;
 
 /**
- * Mails the link of a purchase to its e-mail, if number and e-mail are of one. The same statements either way, so that
- * neither the answer nor its time tells whether the purchase exists.
+ * Mails the link of a purchase to its e-mail, if number and e-mail match one. It runs the same statements
+ * either way, so that neither the answer nor its time tells whether the purchase exists.
  */
 export async function mailTrackingLink(services: Services, asked: TrackingLinkBody): Promise<void> {
   const nowMs = services.now();
@@ -39,7 +39,7 @@ export async function mailTrackingLink(services: Services, asked: TrackingLinkBo
 }
 
 /**
- * Makes a link to follow each purchase; null for none, which is the same work.
+ * Makes a link to follow each purchase; for null it makes one that shows nothing, which is the same work.
  * @returns their secrets, in the order given; only hashes are kept.
  */
 export async function openTrackingLinks(
@@ -63,7 +63,7 @@ export async function openTrackingLinks(
   return secrets;
 }
 
-/** What the link with a secret shows; undefined when there is none or it expired. */
+/** The purchase that the link with a secret shows; undefined when there is none or it expired. */
 export async function trackedWith(db: Db, secret: string, nowMs: number): Promise<TrackedOrder | undefined> {
   const [found] = await rowsOf<{ document: Order; expiresAt: string }>(
     db,
@@ -79,10 +79,13 @@ export async function forgetOldTrackingLinks(db: Db, nowMs: number): Promise<voi
   await db.delete(trackingLinks).where(lt(trackingLinks.expiresAt, new Date(nowMs)));
 }
 
-/** A guest's account has none. */
+/** A guest's account has no e-mail. */
 const emailOf = sql`coalesce(nullif(o.shipping_email, ''), case when u.is_guest then '' else u.email end)`;
 
-/** The purchase with a number and an e-mail: the one given for it, or that of its buyer's account where none was. */
+/**
+ * The purchase with a number and an e-mail: the e-mail given for it or, where none was, that of its buyer's
+ * account.
+ */
 async function purchaseWith(
   tx: Db,
   asked: TrackingLinkBody,

@@ -4,8 +4,8 @@ import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /**
- * The link to follow a purchase. Its secret stands behind `#`, where browsers keep it from servers, logs and other
- * pages. It does not say what was bought: somebody may have written another's e-mail.
+ * The link to follow a purchase. Its secret stands behind `#`, where browsers keep it from servers, logs and
+ * other pages. It does not name the goods: somebody may have written another person's e-mail.
  */
 export function trackingLinkMessage(
   to: string,

@@ -3,8 +3,8 @@ import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /**
- * A purchase was given up because nobody paid it in time. It does not say what was bought: somebody may have written
- * another's e-mail.
+ * A purchase was given up because nobody paid it in time. The message does not name the goods: somebody may
+ * have written another person's e-mail.
  */
 export function notPaidInTimeMessage(
   to: string,

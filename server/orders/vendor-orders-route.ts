@@ -7,7 +7,10 @@ import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { vendorOrdersPage } from '#server/orders/listed-vendor-orders.ts';
 
-/** Orders as who prepares and sends them reads them. They move through `/orders/:id/advance` and `/orders/sync`. */
+/**
+ * Orders for the people who prepare and send them. They move through `/orders/:id/advance` and
+ * `/orders/sync`.
+ */
 export function vendorOrdersRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/',

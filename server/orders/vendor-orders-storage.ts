@@ -6,23 +6,23 @@ import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A store's order while it is locked, with what deciding about it takes from its purchase. */
+/** A vendor order while it is locked, with the facts about its purchase that decisions need. */
 export interface LockedVendorOrder extends OrderAxes {
   id: string;
   orderId: string;
   place: number;
   vendorId: string;
-  /** Of the purchase. */
+  /** The purchase's. */
   number: number;
   buyerId: string;
   method: PaymentMethod;
-  /** Of the purchase, those of other stores too. */
+  /** All lines of the purchase, those of other stores too. */
   lines: OrderLine[];
   /** Of this vendor order, in COP. */
   total: number;
 }
 
-/** Ids of the products that purchases hold units of. Their lines never change, so nothing is locked for it. */
+/** Ids of the products whose units purchases hold. Their lines never change, so this locks nothing. */
 export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Promise<string[]> {
   const rows = await preparedRows<{ id: string }>(
     tx,
@@ -35,7 +35,10 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
   return rows.map((each) => each.id);
 }
 
-/** Locks every vendor order of some purchases, in the order of their ids. Their products must be locked already. */
+/**
+ * Locks every vendor order of some purchases, in the order of their ids. Their products must be locked
+ * already.
+ */
 export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<LockedVendorOrder[]> {
   return preparedRows<LockedVendorOrder>(
     tx,

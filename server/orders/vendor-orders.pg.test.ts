@@ -70,7 +70,7 @@ test(
       });
     }
     expect(await checkProjection(db)).toEqual([]);
-    // Each axis is where its last event leads.
+    // Each axis stands where its last event leads.
     const astray = await rowsOf(
       db,
       sql`select w.id, e.axis, e.to_state, to_jsonb(w) ->> e.axis as stands

@@ -9,12 +9,12 @@ const AT_ONCE = 20;
 const SOONEST_MS = 3_000;
 const LATEST_MS = 10 * MINUTE_MS;
 const GROWTH = 1.5;
-/** A request that the gateway never heard of by then never arrived: its own timeouts are far shorter. */
+/** A request that the gateway has not heard of by then never arrived: its own timeouts are far shorter. */
 const NEVER_ARRIVED_MS = 10 * MINUTE_MS;
 
 /**
- * Asks the gateway what became of an attempt, by our reference, and does what the answer means. Then says when to ask
- * again, if at all.
+ * Asks the gateway about an attempt, by our reference, and applies the answer. Then says when to ask again,
+ * if at all.
  */
 export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promise<void> {
   const { gateway, db } = desk;
@@ -35,7 +35,7 @@ export async function askGateway(desk: PaymentsDesk, attempt: AttemptRow): Promi
   await checkAgain(db, attempt, new Date(desk.now() + untilNext(attempt.checks)));
 }
 
-/** Asks about everything that is due. @returns how many were asked about. */
+/** Asks about every due attempt. @returns how many it asked about. */
 export async function askAboutDue(desk: PaymentsDesk): Promise<number> {
   if (!desk.gateway) return 0;
   const due = await dueAttempts(desk.db, desk.gateway.name, desk.now(), AT_ONCE);

@@ -9,7 +9,7 @@ const SOON_MS = 4_000;
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** What was tried to pay a purchase. */
+/** The attempts to pay a purchase. */
 export interface TriedToPay {
   /** First to last. */
   attempts: AttemptRow[];
@@ -17,7 +17,10 @@ export interface TriedToPay {
   paidBy: string | null;
 }
 
-/** What was tried to pay some purchases, by purchase. Locked, it waits for whoever writes one of the attempts. */
+/**
+ * The attempts to pay some purchases, by purchase. Locked, it waits for transactions that write one of the
+ * attempts.
+ */
 export async function attemptsOfPurchases(
   db: Db,
   purchaseIds: readonly string[],
@@ -41,7 +44,7 @@ export async function attemptsOfPurchases(
   return tried;
 }
 
-/** The purchase that an id speaks of: its own, that of an attempt, or the reference of one. */
+/** The purchase that an id names: by its own id, by that of an attempt, or by an attempt's reference. */
 export async function purchaseIdOf(db: Db, anyId: string): Promise<string> {
   const [row] = await db
     .select({ purchaseId: paymentAttempts.purchaseId })
@@ -50,7 +53,7 @@ export async function purchaseIdOf(db: Db, anyId: string): Promise<string> {
   return row?.purchaseId ?? anyId;
 }
 
-/** The attempts that reports of a gateway speak of, by the reference that we gave it. */
+/** The attempts that a gateway's reports name, by the reference that we gave it. */
 export async function attemptsByReference(
   db: Db,
   references: readonly string[],
@@ -64,7 +67,7 @@ export async function attemptsByReference(
   return new Map(rows.map((each) => [each.reference, each]));
 }
 
-/** Attempts whose gateway is to be asked by now, those that wait longest first. */
+/** Attempts whose gateway is due to be asked, those that wait longest first. */
 export function dueAttempts(
   db: Db,
   gateway: 'local' | 'wompi',
@@ -85,7 +88,7 @@ export function dueAttempts(
     .limit(most);
 }
 
-/** Says when to ask next of what is still open; of the rest nothing is asked any more. */
+/** Sets when to ask next about an open attempt; nobody asks about a closed one any more. */
 export async function checkAgain(db: Db, attempt: AttemptRow, at: Date): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -97,7 +100,10 @@ export async function checkAgain(db: Db, attempt: AttemptRow, at: Date): Promise
     .where(eq(paymentAttempts.id, attempt.id));
 }
 
-/** Somebody waits for the answer: asks for what is open of a purchase soon, unless it is to be asked soon anyway. */
+/**
+ * Somebody waits for the answer: asks soon about the open attempts of a purchase, unless they are due soon
+ * anyway.
+ */
 export async function checkSoon(db: Db, purchaseId: string, nowMs: number): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -108,8 +114,9 @@ export async function checkSoon(db: Db, purchaseId: string, nowMs: number): Prom
 }
 
 /**
- * Writes down new attempts. @returns the ids of those that were written (the others' are taken by attempts to pay
- * something else), and the transaction that did it.
+ * Writes new attempts.
+ * @returns the ids of those that were written (attempts to pay something else hold the other ids), and the
+ * transaction that did it.
  */
 export async function insertAttempts(
   tx: Db,
@@ -132,7 +139,7 @@ export async function insertAttempts(
   return { ids: new Set(written.map((each) => each.id)), upTo: written[0]?.upTo ?? '' };
 }
 
-/** Writes what became of attempts. When the gateway was asked last is not theirs to say. */
+/** Writes the results of attempts, but not when the gateway was asked last. */
 export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Promise<void> {
   if (attempts.length === 0) return;
   await preparedRows(
@@ -149,7 +156,7 @@ export async function saveAttempts(tx: Db, attempts: readonly AttemptRow[]): Pro
   );
 }
 
-/** A word of a gateway, by what makes it different from every other. */
+/** A gateway's report, with what makes it different from every other. */
 export interface NewPaymentEvent {
   hash: string;
   attemptId: string | null;
@@ -161,7 +168,8 @@ export interface NewPaymentEvent {
 }
 
 /**
- * Writes down what a gateway said, in the order of the hashes, so that two who heard the same do not wait for each other.
+ * Writes a gateway's reports in the order of the hashes, so that two transactions with the same ones do not
+ * wait for each other.
  * @returns the hashes that were not written before.
  */
 export async function noteEvents(tx: Db, events: readonly NewPaymentEvent[]): Promise<Set<string>> {
@@ -179,15 +187,15 @@ export async function noteEvents(tx: Db, events: readonly NewPaymentEvent[]): Pr
   return new Set(written.map((each) => each.hash));
 }
 
-/** An attempt as it is now that the gateway took it, and the gateway's word. */
+/** An attempt after the gateway took it, and the gateway's report. */
 export interface TakenAttempt {
   attempt: AttemptRow;
   event: NewPaymentEvent;
 }
 
 /**
- * The gateway took new attempts and is at work: writes its word and what it said of each, in one statement. Nothing else can
- * have come of them, so their purchases need not be held.
+ * The gateway took new attempts and is at work: writes its report and the new state of each, in one
+ * statement. The attempts can have no other result yet, so their purchases need no lock.
  * @returns the ids of those that were still new.
  */
 export async function takeAttempts(db: Db, taken: readonly TakenAttempt[]): Promise<Set<string>> {
@@ -219,7 +227,7 @@ export async function takeAttempts(db: Db, taken: readonly TakenAttempt[]): Prom
   return new Set(moved.map((each) => each.id));
 }
 
-/** What these events said was about their attempts as they are. */
+/** Notes that the content of these events matched their attempts. */
 export async function noteMatches(tx: Db, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await preparedRows(
@@ -230,7 +238,7 @@ export async function noteMatches(tx: Db, hashes: readonly string[]): Promise<vo
   );
 }
 
-/** Whether a column is one of the texts that the statement is executed with. */
+/** Whether a column is one of the texts given when the statement is executed. */
 function isOneOf(column: PgColumn): SQL {
   return sql`${column} = any (array(select jsonb_array_elements_text(${sql.placeholder('texts')}::jsonb)))`;
 }

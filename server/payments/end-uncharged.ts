@@ -4,7 +4,10 @@ import { lockPaymentStates, renewHoldsOf } from '#server/payments/payable-purcha
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 
-/** Ends an attempt that the gateway certainly did not take. Should it speak of it all the same, that word counts. */
+/**
+ * Ends an attempt that the gateway certainly did not take. If the gateway reports on it all the same, that
+ * report counts.
+ */
 export async function endUncharged(
   desk: PaymentsDesk,
   { id, purchaseId, buyerId }: AttemptRow,

@@ -3,7 +3,10 @@ import { keysOf } from '#domain/keys-of.ts';
 import type { ReportedStatus } from '#domain/payments/payment-attempt.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 
-/** What is read of Wompi's API v1 (docs.wompi.co, "Transacciones", "Eventos", "Tokens de aceptación"). */
+/**
+ * The fields that we read of Wompi's API v1 (docs.wompi.co, "Transacciones", "Eventos", "Tokens de
+ * aceptación").
+ */
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000));
 const optionalText = v.nullish(v.string());
 
@@ -55,7 +58,8 @@ export const InputError = v.looseObject({
 
 /**
  * A transaction as a report.
- * @param mayOpen whether a person may be sent to an address: what a gateway says is not trusted with `javascript:`.
+ * @param mayOpen whether a person may be sent to an address: a gateway's text is not trusted with
+ * `javascript:`.
  */
 export function reportOf(transaction: WompiTransaction, mayOpen: (url: string) => boolean): GatewayReport {
   const { merchant, payment_method } = transaction;

@@ -31,15 +31,16 @@ const CURRENCY = 'COP';
 export interface HeardReport {
   report: GatewayReport;
   source: 'created' | 'webhook' | 'poll';
-  /** What makes this word different from every other: of an event its raw text. */
+  /** The text that makes this report different from every other: for an event, its raw body. */
   raw: string;
   /** Our key at the gateway, which the report must name if it names a merchant. */
   publicKey: string;
 }
 
 /**
- * What became of a word. `unproven` is an event about a payment whose gateway's id we do not know yet, or is another: the
- * checksum of events covers the id and not the reference, so the gateway is asked before it is believed.
+ * The outcome of a report. `unproven` is an event about a payment whose gateway's id we do not know yet, or
+ * have as another: the checksum of events covers the id and not the reference, so the server asks the gateway
+ * before it believes it.
  */
 export type Outcome = 'applied' | 'replayed' | 'unknown' | 'unproven';
 
@@ -49,8 +50,8 @@ export interface AppliedReport {
 }
 
 /**
- * Does what a gateway's words mean for attempts and their purchases, in one transaction: each word is written first and
- * only once, then the purchases are locked, so that whoever speaks of the same ones at the same time waits.
+ * Applies a gateway's reports to attempts and their purchases, in one transaction. Each report is written
+ * first and only once, then the purchases are locked, so that transactions about the same ones wait.
  */
 export async function ingestGatewayEvents(
   tx: Db,
@@ -96,14 +97,14 @@ export async function ingestGatewayEvents(
   return outcomes.map((outcome, index) => ({ outcome, changes: index === 0 ? changes : [] }));
 }
 
-/** What the words of a group did. */
+/** The effects of a group of reports. */
 class Touched {
   /** By id, as they are now. */
   readonly attempts = new Map<string, AttemptRow>();
   readonly matches: string[] = [];
-  /** Paid by another attempt than before. */
+  /** Purchases paid by another attempt than before. */
   readonly settled = new Set<PaymentState>();
-  /** Whose attempt came to its end. */
+  /** Purchases with an attempt that ended. */
   readonly over = new Set<PaymentState>();
 }
 
@@ -172,7 +173,10 @@ export function movedBy(
   };
 }
 
-/** One attempt pays the purchase; every other charge is to be refunded. @returns whether it is paid by another than before. */
+/**
+ * One attempt pays the purchase; every other charge is to be refunded.
+ * @returns whether another attempt than before pays it.
+ */
 async function settle(
   tx: Db,
   state: PaymentState,
@@ -192,7 +196,10 @@ async function settle(
   return true;
 }
 
-/** Amount, currency, merchant and the gateway's own id are those of the attempt. Events name no currency. */
+/**
+ * Whether amount, currency, merchant and the gateway's own id are those of the attempt. Events name no
+ * currency.
+ */
 export function doesMatch(attempt: AttemptRow, { report, publicKey }: HeardReport): boolean {
   return (
     report.amountInCents === attempt.amountCop * 100 &&

@@ -4,7 +4,7 @@ import { paymentsForFile } from '#test/server/payments.ts';
 
 /** `npm run bench -- one-charge` pays a thousand. */
 const PURCHASES = Number(process.env.PURCHASES ?? 50);
-/** Any words; the same ones order everything the same way again. */
+/** Any text; the same text gives the same order again. */
 const SEED = process.env.SEED ?? 'una sola vez';
 
 const pay = await paymentsForFile();

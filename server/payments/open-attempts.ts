@@ -10,7 +10,10 @@ import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Change } from '#server/db/change-bus.ts';
 
 export const MAX_ATTEMPTS = 20;
-/** When the gateway is asked for the first time by itself: the answer to the request says it sooner, if it arrives. */
+/**
+ * When the server asks the gateway by itself for the first time; the answer to the request comes sooner, if
+ * it arrives.
+ */
 const FIRST_CHECK_MS = 15_000;
 /** Without letters and digits that look alike. */
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,22 +28,23 @@ export interface AskedAttempt {
 
 export interface OpenedAttempt {
   attempt: AttemptRow;
-  /** Of its purchase, with this attempt. */
+  /** The purchase's state, with this attempt. */
   state: PaymentState;
   isNew: boolean;
   changes: Change[];
 }
 
-/** What opening attempts needs to know of the server. */
+/** The server's part in opening attempts. */
 interface Opening {
   gateway: PaymentGateway['name'] | null;
   nowMs: number;
 }
 
 /**
- * Opens attempts to pay purchases, in one transaction and in the order in which they were asked for.
- * @returns of each the attempt, or why there is none: 404 when the purchase is not theirs, 409 when it is paid or cannot be
- * paid, when another attempt is on its way and `retry` was not asked for, or when the id is another attempt's.
+ * Opens attempts to pay purchases, in one transaction and in the order of the requests.
+ * @returns for each the attempt, or why there is none: 404 when the purchase is not theirs, 409 when it is
+ * paid or cannot be paid, when another attempt is on its way and `retry` was not asked for, or when the id is
+ * another attempt's.
  */
 export async function openAttempts(
   tx: Db,
@@ -69,7 +73,7 @@ export async function openAttempts(
   );
 }
 
-/** Decides one, and lets those that are decided after it see what it did. */
+/** Decides one, and lets later decisions see its effect. */
 function open(
   state: PaymentState | undefined,
   { buyerId, attemptId, asked }: AskedAttempt,
@@ -112,7 +116,7 @@ function open(
   return { attempt, state, isNew: true, changes: [] };
 }
 
-/** Choosing contraentrega twice is choosing it once. */
+/** The attempt that waits for contraentrega: choosing it twice is choosing it once. */
 function waitingOnDelivery(attempts: readonly AttemptRow[], asked: ProcessPayment): AttemptRow | undefined {
   if (asked.payment_method !== 'contraentrega') return undefined;
   return attempts.find((each) => each.method === 'contraentrega' && !isFinal(each.status));
@@ -132,7 +136,7 @@ function refusalOf(
   return onItsWay && !asked.retry ? inProgressSentence(onItsWay.reference) : null;
 }
 
-/** `MSP-7K3F-9Q2X-BD4H`: easy to say, and not to guess (58 bits). */
+/** `MSP-7K3F-9Q2X-BD4H`: easy to say, and hard to guess (58 bits). */
 function newReference(): string {
   const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
   const group = () => Array.from({ length: 4 }, letter).join('');

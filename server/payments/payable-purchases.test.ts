@@ -9,7 +9,7 @@ import { paymentsForFile } from '#test/server/payments.ts';
 const pay = await paymentsForFile();
 const { server } = pay;
 
-/** A purchase from two stores, whose vendor orders cost differently. */
+/** A purchase from two stores, whose vendor orders have different totals. */
 async function fromTwoStores(): Promise<string> {
   const one = await server.addProduct({ precio_venta: 90_000 }, 10);
   const two = await server.addProduct({ precio_venta: 40_000, vendor_id: 'tienda-2' }, 10);
@@ -47,7 +47,7 @@ async function bankSays(reference: string, status: 'APPROVED' | 'VOIDED'): Promi
   await pay.sendEvents();
 }
 
-/** What devices are told of orders from now on; what was on its way to them has been told before. */
+/** The hints about orders that devices hear from now on; those on their way before are not counted. */
 async function heardOfOrders(): Promise<{ hints: Change[]; stop: () => void }> {
   const { bus } = server.services;
   const hints: Change[] = [];
@@ -56,7 +56,7 @@ async function heardOfOrders(): Promise<{ hints: Change[]; stop: () => void }> {
     if (change.collection === 'categories') isTold = true;
     else if (isTold && change.collection === 'orders') hints.push(change);
   });
-  // A hint leaves after the ones that were published before it.
+  // A hint leaves after the hints published before it.
   bus.publish([{ collection: 'categories', upTo: '1' }]);
   await vi.waitFor(() => expect(isTold).toBe(true));
   return { hints, stop };

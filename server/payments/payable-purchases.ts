@@ -14,15 +14,15 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/payments/attempts-storage.ts';
 
 /**
- * A purchase as payments see it: a row of `orders`, whose vendor orders tell on their payment axis how it was paid. What is to
- * pay is what its stores have not cancelled.
+ * A purchase as payments see it: a row of `orders`, whose vendor orders tell on their payment axis how it was
+ * paid. The amount to pay covers the vendor orders that their stores have not cancelled.
  */
 export interface Purchase extends PayablePurchase {
   id: string;
   buyerId: string;
-  /** The way to pay that its buyer chose last. */
+  /** The payment method that its buyer chose last. */
   method: PaymentMethod;
-  /** Whom the gateway writes to. */
+  /** The person the gateway writes to. */
   payer: { email: string; name: string; phone: string };
   /** Since when its units are kept, and until when; null once it is cancelled. */
   hold: { placedMs: number; untilMs: number | null } | null;
@@ -33,10 +33,10 @@ export interface PaymentState {
   purchase: Purchase;
   attempts: AttemptRow[];
 }
-/** By the purchase's id; those that there are none of are not in it. */
+/** By the purchase's id; purchases that do not exist are absent. */
 export type PaymentStates = Map<string, PaymentState>;
 
-/** How purchases stand now. */
+/** The present state of purchases. */
 export async function readPaymentStates(db: Db, ids: readonly string[]): Promise<PaymentStates> {
   const rows = await purchaseRows(db, ids, false);
   const vendorOrders = await preparedRows<VendorOrderRow>(
@@ -48,10 +48,10 @@ export async function readPaymentStates(db: Db, ids: readonly string[]): Promise
   return paymentStatesOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
 }
 
-/** The same, held until the transaction ends, so that others who would pay them wait. */
+/** The same, locked until the transaction ends, so that other payers wait. */
 export async function lockPaymentStates(tx: Db, ids: readonly string[]): Promise<PaymentStates> {
   if (ids.length === 0) return new Map();
-  // Vendor orders before their purchase, as everything that moves them does, and attempts last.
+  // Vendor orders before their purchase, as in every transaction that moves them, and attempts last.
   const vendorOrders = await preparedRows<VendorOrderRow>(
     tx,
     'lock vendor orders of purchases',
@@ -64,9 +64,9 @@ export async function lockPaymentStates(tx: Db, ids: readonly string[]): Promise
 }
 
 /**
- * Something was done about paying them, or came of it: their units are kept accordingly, and they tell how their buyers chose
- * to pay, because only what is paid on delivery is collected there.
- * @returns the ids of those that are kept until another time than before.
+ * Somebody acted to pay them, or a payment had a result. Their units are kept accordingly, and they name the
+ * payment method that their buyers chose, because only purchases paid on delivery are collected there.
+ * @returns the ids of those whose time changed.
  */
 export function renewHoldsOf(tx: Db, purchases: readonly Purchase[], nowMs: number): Promise<Set<string>> {
   const held = purchases.flatMap(({ id, method, paidBy, hold }) =>
@@ -90,13 +90,13 @@ export async function markPaid(
   await movePayments(tx, paidInVain(vendorOrders, amountCop), ['refund_pending']);
 }
 
-/** The charge that paid it was given back. */
+/** Somebody gave back the charge that paid it. */
 export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
   await tx.delete(paidPurchases).where(eq(paidPurchases.purchaseId, purchaseId));
   await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
 }
 
-/** Vendor orders that were cancelled while the money was on its way, which was charged for them too. */
+/** Vendor orders that were cancelled while the money was on its way: the charge covers them too. */
 function paidInVain(locked: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
   const agreedCop = locked.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
   let excess = chargedCop - agreedCop;

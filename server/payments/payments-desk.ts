@@ -15,7 +15,7 @@ import { readPaymentStates, type PaymentState } from '#server/payments/payable-p
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
-/** What payments are done with. */
+/** The services that payments need. */
 export interface PaymentsDesk {
   db: Db;
   /** Null where only contraentrega is offered. */
@@ -26,10 +26,10 @@ export interface PaymentsDesk {
   bus: ChangeBus;
   log: Logger;
   now(): number;
-  /** What many people do at once is done in few transactions. */
+  /** Work that many people do at once, done in few transactions. */
   together: {
     open(asked: AskedAttempt): Promise<OpenedAttempt | ApiProblem>;
-    /** The gateway took a new attempt and is at work. @returns false when more is known of it by now. */
+    /** The gateway took a new attempt and is at work. @returns false when a later state is known by now. */
     take(taken: TakenAttempt): Promise<boolean>;
     hear(heard: HeardReport): Promise<AppliedReport>;
     /** A purchase and its attempts as they are now; null when there is none. */

@@ -31,10 +31,10 @@ import { startPayment } from '#server/payments/start-payment.ts';
 import { webhookRoute } from '#server/payments/webhook-route.ts';
 
 const tag = 'Pagos';
-/** Whoever tries stolen cards tries many; a person who pays does not. */
+/** A person who tries stolen cards tries many; a person who pays does not. */
 const ATTEMPTS_PER_PERSON = 60;
 
-/** How purchases are paid (spec §7, "Payments"). There is no payment command: whatever comes to `/sync` is refused. */
+/** How purchases are paid (spec §7, "Payments"). There is no payment command: `/sync` refuses every one. */
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
   const attempts = perHour(ATTEMPTS_PER_PERSON);
@@ -141,7 +141,10 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
     );
 }
 
-/** What everybody may ask of the gateway through us, so that they do not ask it through us as often as they like. */
+/**
+ * The gateway's answers that everybody may ask for through us, kept so that clients cannot ask the gateway at
+ * will.
+ */
 function keptAnswers(gateway: PaymentGateway | null) {
   if (!gateway) return null;
   const banks = rememberedFor(10 * MINUTE_MS, () => gateway.banks());

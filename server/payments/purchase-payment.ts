@@ -7,7 +7,7 @@ import { refundedAttempts } from '#server/refunds/refunds-storage.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { MAX_ATTEMPTS } from '#server/payments/open-attempts.ts';
 
-/** How the payment of a purchase stands, as its buyer and staff are told. */
+/** The payment state of a purchase, for its buyer and staff. */
 export async function purchasePayment(
   { db }: PaymentsDesk,
   { purchase, attempts }: PaymentState,

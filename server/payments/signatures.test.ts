@@ -14,7 +14,7 @@ const documented = {
 };
 
 /**
- * The example of docs.wompi.co, "Eventos", with an invented secret: the checksum that is printed there is not the
+ * The example of docs.wompi.co, "Eventos", with an invented secret: the checksum printed there is not the
  * SHA-256 of its own text, so this one was computed apart.
  */
 const secret = 'test_events_secreto_de_prueba';

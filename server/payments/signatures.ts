@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * What proves that a payment was asked for by us: Wompi's integrity signature.
- * SHA-256 of reference, cents, currency and secret, written one after another; lower-case hexadecimal.
+ * Wompi's integrity signature: it proves that we asked for a payment. SHA-256 of reference, cents, currency
+ * and secret, written one after another; lower-case hexadecimal.
  */
 export function integritySignature(
   payment: { reference: string; amountInCents: number; currency: string },
@@ -12,7 +12,7 @@ export function integritySignature(
   return sha256(`${payment.reference}${payment.amountInCents}${payment.currency}${secret}`);
 }
 
-/** An event as far as its checksum is concerned. The time stands at the root or inside the signature. */
+/** The fields of an event that its checksum needs. The time stands at the root or inside the signature. */
 export const SignedEvent = v.looseObject({
   data: v.looseObject({}),
   signature: v.looseObject({
@@ -25,8 +25,8 @@ export const SignedEvent = v.looseObject({
 export type SignedEvent = v.InferOutput<typeof SignedEvent>;
 
 /**
- * The checksum of a Wompi event: SHA-256 of the values that the event itself names, in its order, then the time and
- * the secret of events. Null when it names something that it does not bring.
+ * The checksum of a Wompi event: SHA-256 of the values that the event itself names, in its order, then the
+ * time and the secret of events. Null when it names a value that it does not bring.
  */
 export function eventChecksum(event: SignedEvent, secret: string): string | null {
   const values = event.signature.properties.map((path) => valueAt(event.data, path.split('.')));
@@ -35,7 +35,10 @@ export function eventChecksum(event: SignedEvent, secret: string): string | null
   return sha256(`${values.join('')}${timestamp}${secret}`);
 }
 
-/** Whether a checksum is right, in a time that does not tell how much of it is. Either case of letters counts. */
+/**
+ * Whether a checksum is right, in a time that does not tell how much of it is. Upper and lower case both
+ * count.
+ */
 export function hasChecksum(event: SignedEvent, given: string, secret: string): boolean {
   const right = eventChecksum(event, secret);
   if (right === null) return false;

@@ -19,11 +19,12 @@ export interface WhoPays {
 }
 
 /**
- * Makes an attempt to pay a purchase. It is written down before the gateway hears of it, and the gateway hears of it
- * once: when its answer is lost it is asked by our reference what became of it, now and later.
- * @returns how the purchase stands after it.
- * @throws ApiProblem 404 when the purchase is not this buyer's, 409 when it is paid, cannot be paid, or another attempt
- * is on its way and `retry` was not asked for, 422 when the gateway refuses the data, 503 when it cannot be reached.
+ * Makes an attempt to pay a purchase. The server writes it before the gateway hears of it, and the gateway
+ * hears of it once: when its answer is lost, the server asks by our reference for the result, now and later.
+ * @returns the state of the purchase after it.
+ * @throws ApiProblem 404 when the purchase is not this buyer's, 409 when it is paid, cannot be paid, or
+ * another attempt is on its way and `retry` was not asked for, 422 when the gateway refuses the data, 503
+ * when it cannot be reached.
  */
 export async function startPayment(
   desk: PaymentsDesk,
@@ -64,7 +65,10 @@ export async function startPayment(
   return desk.together.read(asked.order_id);
 }
 
-/** A new attempt that the gateway is at work on, as most are; null when its word says more, or is not about this attempt. */
+/**
+ * A new attempt that the gateway is at work on, as usual; null when its report says more, or is not about
+ * this attempt.
+ */
 function asTaken(attempt: AttemptRow, heard: HeardReport, at: Date): TakenAttempt | null {
   const { report } = heard;
   if (report.status !== 'pending' || !doesMatch(attempt, heard)) return null;
@@ -76,7 +80,7 @@ function stateWith({ purchase, attempts }: PaymentState, changed: AttemptRow): P
   return { purchase, attempts: attempts.map((each) => (each.id === changed.id ? changed : each)) };
 }
 
-/** The gateway's answer, or null when it has to be asked again later: then it may have been charged. */
+/** The gateway's answer, or null when the server must ask again later: then it may have been charged. */
 async function created(
   desk: PaymentsDesk,
   attempt: AttemptRow,
@@ -96,7 +100,7 @@ async function created(
   }
 }
 
-/** Where the bank sends the person back: of this site, or the order's page. */
+/** Where the bank sends the person back: an address of this site, or the order's page. */
 function redirectOf(asked: ProcessPayment, publicUrl: string): string {
   const wanted = 'redirect_url' in asked.payment_data ? asked.payment_data.redirect_url : undefined;
   if (wanted === undefined) return `${publicUrl}${paths.confirmation(asked.order_id)}`;

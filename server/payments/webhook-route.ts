@@ -12,8 +12,8 @@ import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The door of the gateway's events. Who knocks is known by the checksum alone. 200 says that it need not come again;
- * anything else, that it should.
+ * The door for the gateway's events. Only the checksum proves their sender. 200 says that an event need not
+ * come again; any other status, that it should.
  */
 export function webhookRoute(services: Services, desk: PaymentsDesk): Hono<AppEnv> {
   return new Hono<AppEnv>().post(

@@ -8,7 +8,7 @@ import { type StandInAnswer, wompiStandIn } from '#test/support/wompi-stand-in.t
 const wompi = await wompiStandIn();
 afterAll(() => wompi.stop());
 const gateway = wompiGateway(wompi.account);
-/** For what never answers. */
+/** For requests that never get an answer. */
 const hasty = wompiGateway({ ...wompi.account, timeoutMs: 300 });
 const toHear = (answer: StandInAnswer) => (answer === 'silence' ? hasty : gateway);
 

@@ -22,8 +22,8 @@ const TIMEOUT_MS = 12_000;
 const CURRENCY = 'COP';
 
 /**
- * Wompi's API v1 (docs.wompi.co). A payment is asked for once: whatever leaves it in doubt is `GatewayAway`, also a
- * reference that it says it has already, and then it is asked what it knows of the reference.
+ * Wompi's API v1 (docs.wompi.co). A payment is asked for once: every doubt is `GatewayAway`, even a reference
+ * that Wompi says it already has; the caller then asks by the reference.
  */
 export function wompiGateway(account: WompiAccount): PaymentGateway {
   const ask = asker(account);
@@ -56,7 +56,7 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       if (status !== 200) throw new GatewayAway(`It answered ${status} to a question.`);
       const found = read(ManyTransactions, json).data.filter((each) => each.reference === reference);
       const reports = found.map((each) => reportOf(each, mayOpen));
-      // One reference may have been declined and then paid on the gateway's own page.
+      // A payment with one reference may have been declined and then made on the gateway's own page.
       return reports.find((each) => each.status === 'approved') ?? reports[0] ?? null;
     },
 
@@ -92,7 +92,8 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
       const isOfHere = (event.output['environment'] ?? account.environment) === account.environment;
       const transaction = v.safeParse(WompiTransaction, event.output.data['transaction']);
       if (!isOfPayment || !isOfHere || !transaction.success) return { kind: 'irrelevant' };
-      // What moves money must be what was signed; the reference is checked against the gateway's id of the attempt.
+      // The signature must cover the fields that move money; the gateway's id of the attempt vouches for the
+      // reference.
       const needed = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
       if (!needed.every((each) => names.includes(each))) return { kind: 'forged' };
       return { kind: 'report', report: reportOf(transaction.output, mayOpen) };
@@ -100,7 +101,7 @@ export function wompiGateway(account: WompiAccount): PaymentGateway {
   };
 }
 
-/** A payment as it is asked for, signed so that nobody on the way changes its amount. */
+/** A payment request, signed so that nobody on the way changes its amount. */
 function signedTransaction(order: PaymentOrder, integritySecret: string) {
   const amountInCents = order.amountCop * 100;
   const { acceptance_token, accept_personal_auth } = order.payment.payment_data;
@@ -142,7 +143,7 @@ function asker({ apiUrl, timeoutMs = TIMEOUT_MS }: WompiAccount) {
   };
 }
 
-/** The connection was refused, or the name is nobody's: nothing left this machine. */
+/** The connection was refused, or the name does not exist: nothing left this machine. */
 function isUnheard(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;

@@ -36,7 +36,7 @@ export function wompiMethod({ payment, reference, redirectUrl }: PaymentOrder): 
   }
 }
 
-/** Our field for each of Wompi's, and what its person reads when the gateway does not take it. */
+/** Our field for each of Wompi's, and the sentence for the person when the gateway does not take it. */
 const fields: Record<string, { field: string; message: string }> = {
   token: { field: 'payment_data.token', message: 'La tarjeta ya no sirve así: escribe otra vez sus datos.' },
   installments: { field: 'payment_data.installments', message: 'Elige otro número de cuotas.' },
@@ -51,7 +51,7 @@ const fields: Record<string, { field: string; message: string }> = {
   },
 };
 
-/** What a gateway did not take, by our fields; its own words are in no language that it promises. */
+/** The values that a gateway did not take, by our fields; it promises no language for its own words. */
 export function refusedFields(messages: Record<string, unknown>): { field: string; message: string }[] {
   const names = new Set([...Object.keys(messages), ...Object.values(messages).flatMap(namesIn)]);
   return [...names].flatMap((name) => fields[name] ?? []);

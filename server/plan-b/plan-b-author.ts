@@ -18,9 +18,9 @@ interface Row {
 }
 
 /**
- * Who a file speaks for: the person whose device signed it, with the role they have now. The signature proves it, so
- * who carries the file does not matter. An expired permission of delivery does not stand in the way, because a file
- * is for the device that could not reach the server; a revoked one does.
+ * The author of a file: the person whose device signed it, with the role they have now. The signature proves
+ * it, so the carrier of the file does not matter. An expired offline grant does not stand in the way, because
+ * a file is for the device that could not reach the server; a revoked one does.
  */
 export async function authorOf(db: Db, file: PlanBFile): Promise<Actor | { refusal: PlanBRefusal }> {
   if (!isOfOneHand(file)) return { refusal: 'mixed' };

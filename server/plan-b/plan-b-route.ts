@@ -17,7 +17,9 @@ import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { authorOf } from '#server/plan-b/plan-b-author.ts';
 
-/** `POST /plan-b`: what a device could not send, carried here by somebody else as a signed file. */
+/**
+ * `POST /plan-b`: the commands that a device could not send, carried here by somebody else as a signed file.
+ */
 export function planBRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   return new Hono<AppEnv>().post(
     '/plan-b',

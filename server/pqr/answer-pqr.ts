@@ -18,7 +18,7 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrAnsweredMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, type PqrRow } from '#server/pqr/pqr-storage.ts';
 
-/** Staff answer a PQR once: the letter to who filed it leaves with the same transaction. */
+/** Staff answer a PQR once: the letter to the person who filed it leaves with the same transaction. */
 export const answerPqrHandler: CommandHandler<AnswerPqrData> = {
   needs: 'answerPqrs',
   lock: (tx) =>
@@ -51,7 +51,10 @@ export const closePqrHandler: CommandHandler<ClosePqrData> = {
     ),
 };
 
-/** Brings PQRs to the states that a rule says, in the order of the commands. One that is there already stays as it is. */
+/**
+ * Brings PQRs to the states that a rule gives, in the order of the commands. One that is already there stays
+ * as it is.
+ */
 async function movePqrs<Data extends { pqr_id: string }>(
   tx: Db,
   submitted: readonly Submitted<Data>[],
@@ -78,7 +81,10 @@ async function movePqrs<Data extends { pqr_id: string }>(
   return decisions;
 }
 
-/** Locked when it comes to them, after the products and orders of the same batch, in the order of their ids. */
+/**
+ * Locks PQRs in the order of their ids when their commands are decided, after the products and orders of the
+ * batch.
+ */
 async function lockPqrs(
   tx: Db,
   submitted: readonly Submitted<{ pqr_id: string }>[],

@@ -17,7 +17,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 const server = await serverForFile();
 let people = 0;
 
-/** A PQR of somebody who files no other. */
+/** A PQR of a person who files no other. */
 function ownPqr(over: Partial<NewPqr> = {}): NewPqr {
   people += 1;
   return aPqr({ id: randomUUID(), email: `visita-${people}@correo.co`, ...over });

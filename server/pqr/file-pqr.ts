@@ -9,12 +9,12 @@ import { writeMessages } from '#server/messages/messages-storage.ts';
 import { pqrArrivedMessage, pqrFiledMessage } from '#server/pqr/pqr-messages.ts';
 import { filedOf, rowOf } from '#server/pqr/pqr-storage.ts';
 
-/** Letters an hour that proofs of filing may be. An office or a school may sit behind one address. */
+/** How many letters an hour may be proofs of filing. An office or a school may sit behind one address. */
 export const PQR_LETTERS = { perAddress: 60, perPerson: 6 };
 
 export const DIFFERENT_PQR = 'Ese radicado ya existe con otro contenido.';
 
-/** Somebody files a PQR, with an account or, as a guest of their device, without one. */
+/** A person files a PQR, with an account or, as a guest of their device, without one. */
 export const filePqrHandler: CommandHandler<NewPqr> = {
   needs: 'filePqrs',
   letters: { ...PQR_LETTERS, to: ({ email }) => email },
@@ -34,7 +34,7 @@ export const filePqrHandler: CommandHandler<NewPqr> = {
 };
 
 /**
- * Files a PQR once, however often it is sent, and writes to who filed it and to who answers.
+ * Files a PQR once, however often it is sent, and writes to the person who filed it and to the company.
  * @returns the proof, or `different_pqr` when its id is another's.
  */
 export async function filePqr(

@@ -10,7 +10,7 @@ import { filedOf } from '#server/pqr/pqr-storage.ts';
 const answerer = alias(users, 'answerer');
 const closer = alias(users, 'closer');
 
-/** PQRs, those that wait for an answer first and of them the one whose term ends first; then the newest. */
+/** PQRs: first those that wait for an answer, the earliest term first; then the others, newest first. */
 export async function pqrsPage(
   db: Db,
   { status, q }: { status?: PqrStatus | undefined; q?: string | undefined },

@@ -4,7 +4,7 @@ import { pqrKindLabels, type FiledPqr, type NewPqr } from '#domain/pqr/pqr.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
-/** The proof, for who filed it. It does not repeat what they wrote: the e-mail may not be theirs. */
+/** The proof, for the person who filed it. It does not repeat their text: the e-mail may not be theirs. */
 export function pqrFiledMessage(to: string, filed: FiledPqr): Message {
   const kind = pqrKindLabels[filed.kind].toLowerCase();
   return letter(to, `Radicamos tu ${kind} ${filed.number}`, [
@@ -16,7 +16,7 @@ export function pqrFiledMessage(to: string, filed: FiledPqr): Message {
   ]);
 }
 
-/** The answer, for who filed it. */
+/** The answer, for the person who filed it. */
 export function pqrAnsweredMessage(to: string, filed: FiledPqr, answer: string): Message {
   const kind = pqrKindLabels[filed.kind].toLowerCase();
   return letter(to, `Respuesta a tu ${kind} ${filed.number}`, [
@@ -27,7 +27,7 @@ export function pqrAnsweredMessage(to: string, filed: FiledPqr, answer: string):
   ]);
 }
 
-/** What arrived, for whoever answers. */
+/** The new PQR, for the people who answer. */
 export function pqrArrivedMessage(to: string, filed: FiledPqr, pqr: NewPqr): Message {
   return letter(to, `${filed.number}: ${pqrKindLabels[pqr.kind].toLowerCase()} para responder`, [
     `Responder a más tardar el ${weekdayAndDate(filed.answer_by)}.`,

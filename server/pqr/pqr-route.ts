@@ -13,7 +13,7 @@ import { parsed } from '#server/http/parsed.ts';
 import { DIFFERENT_PQR, filePqr, PQR_LETTERS } from '#server/pqr/file-pqr.ts';
 import { pqrsPage } from '#server/pqr/listed-pqrs.ts';
 
-/** Where petitions, complaints and claims are filed, by anybody, and read by who answers. */
+/** Where anybody files petitions, complaints and claims, and the people who answer read them. */
 export function pqrRoute(services: Services): Hono<AppEnv> {
   const takeLetter = letterLimit(services, PQR_LETTERS);
   return new Hono<AppEnv>()

@@ -4,7 +4,7 @@ import { answerBy, pqrNumber, type FiledPqr, type NewPqr } from '#domain/pqr/pqr
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 
 export type PqrRow = typeof pqrs.$inferSelect;
-/** What is written once somebody works on it. */
+/** The fields written once somebody works on it. */
 type Answered = Pick<
   PqrRow,
   'status' | 'answer' | 'answeredAt' | 'answeredBy' | 'closeNote' | 'closedAt' | 'closedBy'
@@ -25,7 +25,7 @@ export function rowOf(pqr: NewPqr, nowMs: number): Omit<PqrRow, 'sequence' | key
   };
 }
 
-/** A row as its proof. */
+/** The proof of a row. */
 export function filedOf({ id, kind, sequence, filedAt }: PqrRow): FiledPqr {
   const atMs = filedAt.getTime();
   return {
@@ -37,7 +37,7 @@ export function filedOf({ id, kind, sequence, filedAt }: PqrRow): FiledPqr {
   };
 }
 
-/** Those that were filed with an e-mail, however it was written. */
+/** The condition that a PQR was filed with this e-mail, however it was written. */
 export function sameEmail(email: string): SQL {
   return eq(sql`lower(${pqrs.email})`, email.toLowerCase());
 }

@@ -20,7 +20,7 @@ const server = await serverForFile();
 
 const way = [picking, ready, handedOver];
 
-/** A purchase of one role that made these steps; its id. */
+/** A purchase of one role that made these steps; returns its id. */
 async function bought(role: UserType, productId: string, steps: readonly AxisStep[]): Promise<string> {
   const order = anOrder(role, [[productId, 1]]);
   const { order_id } = order.data as { order_id: string };

@@ -14,7 +14,7 @@ import { parsed } from '#server/http/parsed.ts';
 import { pagedQuery, paginationOf, rangeOf } from '#server/http/paged.ts';
 import { reviewsPage } from '#server/product-ratings/ratings-storage.ts';
 
-/** `GET /products/{id}/reviews`, for whoever may see the product. */
+/** `GET /products/{id}/reviews`, for everybody who may see the product. */
 export function productReviewsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>().get(

@@ -8,8 +8,8 @@ import { lockStock } from '#server/inventory/system-stock.ts';
 import { insertRatings, storedRating, recountRatings } from '#server/product-ratings/ratings-storage.ts';
 
 /**
- * A buyer rates a product that they received, once. Products are locked, so that two devices of the same buyer are
- * one after the other and the figures of a product count every rating.
+ * A buyer rates a product that they received, once. Products are locked, so that commands of two devices of
+ * one buyer come one after the other and a product's figures count every rating.
  */
 export const rateProductHandler: CommandHandler<RateProductData> = {
   needs: 'shop',

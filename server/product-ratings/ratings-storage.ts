@@ -5,14 +5,14 @@ import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** What a buyer said of a product, or null, and whether a delivered order of theirs brought it. */
+/** A buyer's rating of a product, or null, and whether a delivered order of theirs brought it. */
 export interface StoredRating {
   received: boolean;
   before: { rating: number; comment: string } | null;
   nombre: string | null;
 }
 
-/** Reads what there is to know before a buyer rates a product, whose row the caller holds locked. */
+/** Reads the facts needed before a buyer rates a product, whose row the caller holds locked. */
 export async function storedRating(tx: Db, buyerId: string, productId: string): Promise<StoredRating> {
   const [row] = await rowsOf<StoredRating>(
     tx,
@@ -29,7 +29,7 @@ export async function storedRating(tx: Db, buyerId: string, productId: string): 
   return row ?? { received: false, before: null, nombre: null };
 }
 
-/** A rating to be written down; `buyer_id` null for one of the demonstration. */
+/** A rating to be written; `buyer_id` null for one of the demonstration. */
 export interface NewRating {
   id: string;
   product_id: string;
@@ -40,7 +40,7 @@ export interface NewRating {
   created_at: string;
 }
 
-/** Writes ratings down. The figures of their products are `recountRatings`. */
+/** Writes ratings. `recountRatings` computes their products' figures. */
 export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Promise<void> {
   for (const some of chunksOf(ratings)) {
     await rowsOf(
@@ -54,8 +54,8 @@ export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Prom
 }
 
 /**
- * Computes `rating` and `review_count` of some products from the ratings there are, and shows a buyer's purchases of
- * them again to their devices, which read in them what was rated.
+ * Computes `rating` and `review_count` of some products from their ratings, and puts the buyers' purchases of
+ * them in the feed again, because devices read there which products were rated.
  */
 export async function recountRatings(tx: Db, productIds: readonly string[], buyerId: string): Promise<void> {
   const these = anyOf(productIds);
@@ -75,7 +75,7 @@ export async function recountRatings(tx: Db, productIds: readonly string[], buye
   );
 }
 
-/** A page of what people said of a product, newest first, and how many gave each number of stars. */
+/** A page of a product's reviews, newest first, and how many people gave each number of stars. */
 export async function reviewsPage(
   db: Db,
   productId: string,
@@ -96,7 +96,7 @@ export async function reviewsPage(
   return { reviews, stars: counted.map((each) => each.count) };
 }
 
-/** What one person rated, oldest first. */
+/** One person's ratings, oldest first. */
 export function ratingsOf(
   db: Db,
   buyerId: string,

@@ -4,10 +4,10 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { addressDocument } from '#server/profile/address-document.ts';
 
-/** People's addresses, by whose they are. */
+/** People's addresses, by person. */
 export type AddressBooks = Map<string, readonly Address[]>;
 
-/** Holds up whoever else changes what is these people's own, until the transaction ends. */
+/** Makes other writers of these people's own data wait until the transaction ends. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
   await preparedRows(
     tx,
@@ -30,7 +30,7 @@ export async function addressBooks(tx: Db, userIds: readonly string[]): Promise<
   return books;
 }
 
-/** Writes what differs between the books as they were read and as they are to be. */
+/** Writes the differences between the books as they were read and as they should be. */
 export async function saveAddressBooks(tx: Db, before: AddressBooks, after: AddressBooks): Promise<void> {
   const changed: (Address & { user_id: string })[] = [];
   const removed: { user_id: string; id: string }[] = [];
@@ -54,7 +54,7 @@ export async function addressById(db: Db, userId: string, id: string): Promise<A
   return row?.document;
 }
 
-/** The one that stops being the default goes first: there is never a moment with two. */
+/** Saves the former default first: there is never a moment with two. */
 async function save(tx: Db, rows: readonly (Address & { user_id: string })[]): Promise<void> {
   await preparedRows(
     tx,
@@ -73,7 +73,7 @@ async function save(tx: Db, rows: readonly (Address & { user_id: string })[]): P
   );
 }
 
-/** Devices have to learn that it is gone; what it said is erased at once. */
+/** Devices have to learn that it is gone; its text is erased at once. */
 async function remove(tx: Db, rows: readonly { user_id: string; id: string }[]): Promise<void> {
   await preparedRows(
     tx,

@@ -8,8 +8,8 @@ import type { Db } from '#server/db/database.ts';
 import { addressBooks, lockPeople, saveAddressBooks } from '#server/profile/addresses-storage.ts';
 
 /**
- * Decides commands about addresses, each on its author's book as the ones before it left it. Whose a book is comes from
- * who submits, never from the data: there is no way to name another person's.
+ * Decides commands about addresses, each on its author's book as the commands before left it. The submitter
+ * decides whose book it is, never the data: no command can name another person's.
  */
 export async function changeAddressBooks<Data extends { address_id: string }>(
   tx: Db,
@@ -36,7 +36,10 @@ export async function changeAddressBooks<Data extends { address_id: string }>(
   return decisions;
 }
 
-/** That an address came or went, and which is the default: what it says is its person's. */
+/**
+ * The audit notes that an address came or went, and which is the default, but not its text: that is its
+ * person's own.
+ */
 function addressChanges(id: string, before: readonly Address[], after: readonly Address[]): AuditChange[] {
   const [was, is] = [before, after].map((book) => book.find((each) => each.id === id));
   const state = (address: Address | undefined) => (address ? { is_default: address.is_default } : null);

@@ -12,8 +12,8 @@ import { heldByAccount } from '#server/profile/held-by-account.ts';
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 
 /**
- * Deletes a person's own account, once they show that it is theirs.
- * @throws ApiProblem 422 for another password, 409 while something of theirs is under way.
+ * Deletes a person's own account, once they prove that it is theirs.
+ * @throws ApiProblem 422 for a wrong password, 409 while something of theirs is under way.
  */
 export async function deleteAccount(services: Services, userId: string, password: string): Promise<void> {
   const { db } = services.database;
@@ -23,7 +23,7 @@ export async function deleteAccount(services: Services, userId: string, password
     throw problem(422, 'AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]);
   const nowMs = services.now();
   const upTo = await db.transaction(async (tx) => {
-    // Waits for orders that are being written this moment, because they refer to the account.
+    // Waits for orders that are being written at this moment, because they refer to the account.
     const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!locked?.isActive) throw problem(403, 'AUTH_006');
     const refusal = deletionRefusal(await heldByAccount(tx, userId, nowMs));

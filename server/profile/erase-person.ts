@@ -15,9 +15,10 @@ import { sameEmail } from '#server/pqr/pqr-storage.ts';
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Erases what says who a person is, wherever it is written. What the law has kept stays without them: orders are
- * accounting records (Código de Comercio art. 60, ten years), the consent is the proof that data were treated with
- * leave (Ley 1581 art. 9). The ledger of the warehouse is append-only and keeps the names of who moved goods.
+ * Erases everything that identifies a person, wherever it is written. Records that the law requires stay
+ * without them: orders are accounting records (Código de Comercio art. 60, ten years), the consent is the
+ * proof that data were treated with leave (Ley 1581 art. 9). The ledger of the warehouse is append-only and
+ * keeps the names of the people who moved goods.
  */
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
   await eraseAccount(tx, user);
@@ -30,7 +31,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await endEverySession(tx, user.id, now);
 }
 
-/** The row stays for what refers to it; nobody signs in to it any more. */
+/** The row stays for the rows that refer to it; nobody signs in to it any more. */
 async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   await tx
     .update(users)
@@ -53,7 +54,10 @@ async function eraseAccount(tx: Db, { id }: UserRow): Promise<void> {
   );
 }
 
-/** The city stays: it says where something was sold, and to nobody in particular. Mailed links show it no more. */
+/**
+ * The city stays: it says where something was sold, and to nobody in particular. Mailed links show it no
+ * more.
+ */
 async function eraseOrders(tx: Db, userId: string): Promise<void> {
   await tx
     .update(orders)
@@ -74,7 +78,7 @@ async function eraseOrders(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update order_return_events set note = '' where actor_id = ${userId}`);
 }
 
-/** Stays that something was filed and when. Of an e-mail that is only said to be theirs nothing is touched. */
+/** Keeps only that something was filed and when. PQRs of an e-mail that they only claim stay untouched. */
 async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
   await tx
     .update(pqrs)
@@ -92,7 +96,7 @@ async function erasePqrs(tx: Db, { id, email }: UserRow): Promise<void> {
     .where(sameEmail(email));
 }
 
-/** What they had reviewed, and what they decided for others. */
+/** Erases the commands they had under review, and their decisions for others. */
 async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
   await rowsOf(
     tx,
@@ -106,12 +110,12 @@ async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
   );
 }
 
-/** The stars stay, for the figures of the product; who gave them and what they wrote go. */
+/** The stars stay, for the figures of the product; their author and text go. */
 async function eraseRatings(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
 }
 
-/** What happened to the goods stays; who said it goes. */
+/** The history of the goods stays; the names of the people in it go. */
 async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update incidents set reported_by_name = ${ERASED_NAME} where reported_by = ${userId}`);
   await rowsOf(tx, sql`update incident_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
@@ -123,7 +127,10 @@ async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
 }
 
-/** Links, codes, messages, badges and what Google knows them by go; of authentication events and consents stays what happened and when, not from where. */
+/**
+ * Links, codes, messages, badges and the Google identity go. Authentication events and consents keep what
+ * happened and when, not from where.
+ */
 async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(mailedLinks).where(eq(mailedLinks.userId, user.id));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
@@ -131,14 +138,14 @@ async function eraseProofs(tx: Db, user: UserRow): Promise<void> {
   await tx.delete(badges).where(eq(badges.userId, user.id));
   await tx.update(authEvents).set({ address: '', device: '' }).where(eq(authEvents.userId, user.id));
   await tx.update(consents).set({ device: '' }).where(eq(consents.userId, user.id));
-  // An e-mail that is only said to be theirs may be somebody else's, who waits for a letter.
+  // An e-mail that they only claim may be another person's, who waits for a letter.
   const proven = [user.emailVerified ? user.email : null, user.phoneVerified ? user.phone : null];
   const destinations = proven.filter((each) => each !== null);
   if (destinations.length > 0)
     await tx.delete(outgoingMessages).where(inArray(outgoingMessages.destination, destinations));
 }
 
-/** Every device is told at its next contact to erase what it holds of them. */
+/** Every device is told at its next contact to erase this person's data. */
 async function endEverySession(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.update(refreshTokens).set({ revokedAt: now }).where(eq(refreshTokens.userId, userId));
   await tx

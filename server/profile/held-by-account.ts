@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** What would be left without somebody to answer for it if this account went now. Owners are held up meanwhile. */
+/** The things that nobody would answer for if this account went now. Owners are locked meanwhile. */
 export async function heldByAccount(tx: Db, userId: string, nowMs: number): Promise<HeldByAccount> {
   const owners = await rowsOf<{ id: string }>(
     tx,

@@ -16,7 +16,7 @@ const QUARTER_SECONDS = 900;
 const EXPORTS_PER_HOUR = 20;
 const PASSWORD_TRIES = 5;
 
-/** What people may do with all that is held of them: take it along, and have it erased (Ley 1581 de 2012 art. 8). */
+/** People may take along all their data, and have them erased (Ley 1581 de 2012 art. 8). */
 export function ownDataRoute(services: Services): Hono<AppEnv> {
   const exports = perHour(EXPORTS_PER_HOUR);
   const tries = rateLimit(PASSWORD_TRIES, QUARTER_SECONDS);

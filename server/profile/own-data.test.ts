@@ -145,7 +145,7 @@ describe('an account', () => {
       id,
     );
 
-    // Its devices are told to erase it, and nobody signs in to it again.
+    // The server tells its devices to erase it, and nobody signs in to it again.
     nowMs += 10_000;
     const headers = { authorization: `Bearer ${tokens.offline_grant}` };
     const contact = await server.request('/api/v1/orders/sync', { headers, json: { commands: [] } });
@@ -174,7 +174,7 @@ describe('an account', () => {
   });
 });
 
-/** Looks for texts in every row of the person, in every table that has any. */
+/** Looks for texts in every row of the person, in every table that has one. */
 async function expectNowhere(texts: readonly string[], userId: string): Promise<void> {
   const { db } = server;
   const tables = [

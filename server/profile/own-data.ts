@@ -15,7 +15,7 @@ import { addressBooks } from '#server/profile/addresses-storage.ts';
 import { authEventsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 
-/** Everything that is held of a person; undefined when there is no such account. */
+/** All data about a person; undefined when there is no such account. */
 export async function ownData(db: Db, userId: string, nowMs: number): Promise<OwnData | undefined> {
   const user = await userById(db, userId);
   if (!user) return undefined;

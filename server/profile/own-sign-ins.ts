@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
 import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';
 
-/** What they authorised, oldest first. */
+/** Their authorisations, oldest first. */
 export async function consentsOf(db: Db, userId: string): Promise<OwnData['consents']> {
   const rows = await db
     .select()
@@ -19,7 +19,7 @@ export async function consentsOf(db: Db, userId: string): Promise<OwnData['conse
   }));
 }
 
-/** By what Google knows them. */
+/** The identity by which Google knows them. */
 export async function googleOf(db: Db, userId: string): Promise<OwnData['google']> {
   const rows = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, userId));
   return rows.map(({ sub, linkedAt }) => ({ sub, linked_at: linkedAt.toISOString() }));
@@ -31,7 +31,7 @@ export async function badgeOf(db: Db, userId: string): Promise<OwnData['badge']>
   return badge ? { issued_at: badge.issuedAt.toISOString() } : null;
 }
 
-/** Each time that their session was opened or renewed, oldest first. */
+/** Each opening and renewal of their sessions, oldest first. */
 export async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessions']> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function sessionsOf(db: Db, userId: string): Promise<OwnData['sessi
   }));
 }
 
-/** What was done with their account, oldest first. */
+/** The authentication events of their account, oldest first. */
 export async function authEventsOf(db: Db, userId: string): Promise<OwnData['acts']> {
   const rows = await db
     .select()

@@ -24,7 +24,7 @@ const WRITE_REFUSES = [400, 401, 403, 413, 415, 422, 503];
 const NO_SUCH_ADDRESS = 'Esa dirección no existe o no es tuya.';
 const AddressId = v.object({ id: Id });
 
-/** What people say of themselves and where they have things delivered: each their own, and nobody else's. */
+/** People's profiles and delivery addresses: each person reads and changes only their own. */
 export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
 

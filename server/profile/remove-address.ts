@@ -4,7 +4,10 @@ import { accept } from '#domain/result.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { changeAddressBooks } from '#server/profile/change-address-books.ts';
 
-/** What is not there, or is not theirs, is gone for them already: nothing is refused and nothing is told. */
+/**
+ * An address that does not exist, or is not theirs, is already gone for them: nothing is refused and nothing
+ * is told.
+ */
 export const removeAddressHandler: CommandHandler<RemoveAddressData> = {
   needs: 'manageOwnProfile',
   async lock(tx) {

@@ -5,7 +5,7 @@ import { refuse } from '#domain/result.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { changeAddressBooks } from '#server/profile/change-address-books.ts';
 
-/** The names of the places are written down beside the code, as the list of DANE has them on that day. */
+/** Writes the names of the places beside the code, as DANE's list has them on that day. */
 export const saveAddressHandler: CommandHandler<SaveAddressData> = {
   needs: 'manageOwnProfile',
   async lock(tx) {

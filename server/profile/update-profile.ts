@@ -5,7 +5,7 @@ import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { lockPeople } from '#server/profile/addresses-storage.ts';
 
-/** Of several, the last that arrives counts. A mobile that is another one is not proven any more. */
+/** Of several updates, the last to arrive counts. A new mobile is not proven any more. */
 export const updateProfileHandler: CommandHandler<UpdateProfileData> = {
   needs: 'manageOwnProfile',
   async lock(tx) {

@@ -8,18 +8,18 @@ import type { Page, Range } from '#server/db/documents-page.ts';
 import { numbered, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
-/** `vendorOrderRefundCause`, asked of the row `w` of `vendor_orders`. */
+/** `vendorOrderRefundCause`, computed from the row `w` of `vendor_orders`. */
 export const vendorOrderCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'
   when w.payment = 'paid' and w.tracking = 'returned' then 'not_delivered' end`;
 
-/** `chargeRefundCause`, asked of the row `a` of `payment_attempts`. */
+/** `chargeRefundCause`, computed from the row `a` of `payment_attempts`. */
 export const chargeCause: SQL = sql`case when not a.refund_due then null
   when exists (select from paid_purchases p where p.purchase_id = a.purchase_id) then 'charged_again'
   else 'charged_late' end`;
 
 const none = sql`null::text`;
 
-/** Everything that is owed. Each part's conditions are those of an index of its own. */
+/** All refunds that are owed. The conditions of each part are those of its own index. */
 const owed: SQL = sql`
   select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
     ${vendorOrderCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
@@ -45,7 +45,7 @@ const owed: SQL = sql`
 
 type Row = Omit<OwedRefund, 'due_by'> & { returned: Pick<OrderReturn, 'reason' | 'requested_at'> | null };
 
-/** Money that is owed, what waits longest first. */
+/** Refunds that are owed, those that wait longest first. */
 export async function owedRefundsPage(
   db: Db,
   { cause, q }: { cause?: RefundCause | undefined; q?: string | undefined },

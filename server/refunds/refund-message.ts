@@ -3,7 +3,10 @@ import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
-/** Money of an order was given back. It does not say what was bought: somebody may have written another's e-mail. */
+/**
+ * Money of an order was given back. The message does not name the goods: somebody may have written another
+ * person's e-mail.
+ */
 export function refundMadeMessage(
   to: string,
   {

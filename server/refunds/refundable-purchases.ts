@@ -6,11 +6,11 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
 
-/** A purchase whose money may be owed, while it is locked. */
+/** A purchase that may be owed a refund, while it is locked. */
 export interface RefundablePurchase {
   number: number;
   buyerId: string;
-  /** Whom to write to; null when there is nobody. */
+  /** The e-mail for letters about it; null when there is none. */
   mailbox: string | null;
   vendorOrders: LockedVendorOrder[];
   /** Its charges that pay nothing, by their attempt. */
@@ -26,7 +26,7 @@ interface PurchaseRow {
   isGuest: boolean;
 }
 
-/** Locks vendor orders, then their purchases, as whoever pays them does; then nobody else moves their money. */
+/** Locks vendor orders, then their purchases, as payments do; then no other transaction moves their money. */
 export async function lockRefundable(
   tx: Db,
   orderIds: readonly string[],
@@ -40,7 +40,7 @@ export async function lockRefundable(
         from orders o join users u on u.id = o.buyer_id
         where o.id = ${among} order by o.id for no key update of o`,
   );
-  // Asked under the locks: in the same statement they would be as old as the statement.
+  // Asks under the locks: in the locking statement they would be as old as that statement.
   const charges = await rowsOf<{
     id: string;
     orderId: string;
@@ -75,7 +75,7 @@ export async function lockRefundable(
   );
 }
 
-/** How the money stands that a person says they gave back. */
+/** The state of the money that a person says they gave back. */
 export function refundStatusOf(
   purchase: RefundablePurchase | undefined,
   { kind, id }: Pick<RegisterRefundData, 'kind' | 'id'>,

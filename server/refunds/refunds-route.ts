@@ -7,7 +7,7 @@ import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { owedRefundsPage } from '#server/refunds/owed-refunds.ts';
 
-/** Money to give back, as staff read it. That it was given back is said through `/orders/sync`. */
+/** Refunds to make, for staff. Staff report them through `/orders/sync`. */
 export function refundsRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get(
     '/',

@@ -5,7 +5,7 @@ import { refunds } from '#server/db/tables/refunds-tables.ts';
 import { movePayments } from '#server/orders/move-payments.ts';
 import type { RefundablePurchase } from '#server/refunds/refundable-purchases.ts';
 
-/** Writes down that money was given back; a vendor order is refunded then. */
+/** Writes that a person gave money back; a vendor order is refunded then. */
 export async function saveRefund(
   tx: Db,
   purchase: RefundablePurchase,
@@ -33,7 +33,7 @@ export async function saveRefund(
   });
 }
 
-/** Which of these charges somebody gave back. */
+/** The charges, among these, that somebody gave back. */
 export async function refundedAttempts(db: Db, attemptIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: refunds.attemptId })

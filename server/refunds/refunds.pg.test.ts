@@ -77,7 +77,7 @@ describe('what is owed', () => {
     });
     expect((await deliverOne(pay.server, 'admin_sales', refundOf(found))).status).toBe('applied');
     expect(await owedOf(pay, id)).toEqual([]);
-    // The gateway says it all again: what was given back stays given back.
+    // The gateway repeats everything: refunds that were made stay made.
     await approve(pay, id);
     expect(await owedOf(pay, id)).toEqual([]);
     const { attempts } = await pay.status(id);

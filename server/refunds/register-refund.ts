@@ -16,7 +16,7 @@ import {
 } from '#server/refunds/refundable-purchases.ts';
 import { saveRefund } from '#server/refunds/refunds-storage.ts';
 
-/** Somebody gave money back and writes down how: once, with its letter. It moves no money. */
+/** A person gave money back and records how: once, with its letter. The command moves no money. */
 export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
   needs: 'refundReturns',
   async lock(tx, all) {
@@ -26,7 +26,7 @@ export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
       const decisions: Decision[] = [];
       const letters: Message[] = [];
       for (const each of submitted) {
-        // Read again for each: two of a batch may speak of the same money.
+        // Read again for each: two commands of a batch may concern the same money.
         const purchase = (await lockRefundable(tx, [each.data.order_id])).get(each.data.order_id);
         decisions.push(await decide(tx, each, purchase, letters));
       }

@@ -15,10 +15,10 @@ const { postgres, server } = await serverOnOwnPostgres({ config: { dataDir } });
 const pool = new Pool({
   connectionString: postgres.url,
   max: WRITERS + 4,
-  // Writers that wait for each other are told apart after this, and not after a second.
+  // Deadlocks are found after this time instead of a second.
   options: '-c deadlock_timeout=20ms',
 });
-// Stopping PostgreSQL cuts connections that are still saying goodbye.
+// Stopping PostgreSQL cuts connections that are still closing.
 pool.on('connect', (client) => client.on('error', () => undefined));
 pool.on('error', () => undefined);
 afterAll(() => pool.end());
@@ -26,7 +26,9 @@ for (let count = 0; count < 40; count += 1) await server.addProduct({ id: `share
 
 let versions = 0;
 
-/** One transaction of a writer: some inserts and updates, a pause after each, and in the end a commit or not. */
+/**
+ * One transaction of a writer: some inserts and updates, a pause after each, and in the end a commit or not.
+ */
 async function writeOnce(client: PoolClient, random: () => number): Promise<void> {
   await client.query('begin');
   try {
@@ -63,8 +65,8 @@ async function follow(replica: Replica, isEnough: () => boolean): Promise<void> 
 }
 
 /**
- * Reads past everything written until now. Transactions of other databases of the same cluster hold the feed back too,
- * so it may take several readings.
+ * Reads past everything written until now. Transactions of other databases of the same cluster hold the feed
+ * back too, so it may take several readings.
  */
 async function catchUpWithNow(replica: Replica): Promise<void> {
   const { rows } = await pool.query<{ x: string }>('select pg_current_xact_id()::text as x');
@@ -146,7 +148,7 @@ test('a long open transaction holds the feed back and loses nothing', async () =
   await expectToEqualTheTable(replica);
 });
 
-/** The same numbers for the same seed, so that a failure can be looked at again (mulberry32). */
+/** The same numbers for the same seed, so that a failure can be repeated (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

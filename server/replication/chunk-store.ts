@@ -16,11 +16,11 @@ export interface ChunkStore {
   save(content: Buffer): Promise<string>;
   /** The content in the encoding asked for; null when there is no such chunk. */
   read(sha256: string, encoding: ChunkEncoding): Promise<Buffer | null>;
-  /** Deletes what no manifest has named for a day. */
+  /** Deletes the chunks that no manifest has named for a day. */
   forgetOld(): Promise<void>;
 }
 
-/** @param now the server's clock, by which files are dated and forgotten. */
+/** @param now the server's clock, by which files are dated and deleted. */
 export function chunkStore(folder: string, now: () => number): ChunkStore {
   const fileOf = (sha256: string, encoding: keyof typeof encodings) =>
     path.join(folder, `${sha256}.ndjson${encodings[encoding]}`);

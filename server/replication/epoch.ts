@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bringTrailIntoReach } from '#server/audit/trail.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** Tables whose rows devices copy, and what left the scopes of their holders. */
+/** Tables whose rows devices copy, and the documents that left scopes. */
 const FEEDS = [
   'categories',
   'products',
@@ -17,22 +17,25 @@ const FEEDS = [
   'scope_exits',
 ] as const;
 
-/** The cluster, its timeline and the database: a copy brought elsewhere, or back to an earlier point, differs. */
+/**
+ * The cluster, its timeline and the database: a copy brought elsewhere, or back to an earlier point, differs.
+ */
 const here: SQL = sql`(select system.system_identifier || '/' || checkpoint.timeline_id || '/' || database.oid
   from pg_control_system() system, pg_control_checkpoint() checkpoint, pg_database database
   where database.datname = current_database())`;
 
 /**
- * What the row of the epoch says of the transaction that writes it. A dump brings the text back but not the
- * transaction, so that data restored even into the very same database is told from data that was always there.
- * Every statement that writes the row must renew it.
+ * The text that the epoch's row has about the transaction that writes it. A dump brings the text back but not
+ * the transaction, so that data restored even into the very same database differ from data that were always
+ * there. Every statement that writes the row must renew it.
  */
 export const writtenHere: SQL = sql`${here} || '/' || pg_current_xact_id()::xid`;
 
 /**
- * Gives this database its epoch, the life of its transaction ids, once. Data that was moved to another cluster,
- * restored from a dump or brought back to an earlier point begins a new one, because checkpoints of the old one
- * would skip rows: devices then fetch everything again, and send again what they were told was done.
+ * Gives this database its epoch, the life of its transaction ids, once. Data that were moved to another
+ * cluster, restored from a dump or brought back to an earlier point begin a new one, because checkpoints of
+ * the old one would skip rows. Devices then fetch everything again, and send again the commands that they
+ * were told were done.
  * @returns the epoch in force.
  */
 export async function ensureEpoch(db: Db): Promise<string> {
@@ -58,9 +61,9 @@ export async function ensureEpoch(db: Db): Promise<string> {
 }
 
 /**
- * Notes this moment in the feed and answers a transaction from which reading can go on: all up to it are over, and it
- * is on disk. The newest one that is over would not do, because PostgreSQL gives numbers again that no transaction on
- * disk bore when it crashed.
+ * Notes this moment in the feed and answers a transaction from which reading can go on: all up to it are
+ * over, and it is on disk. The newest transaction that is over would not do, because after a crash PostgreSQL
+ * gives out again the numbers that no transaction on disk bore.
  */
 export async function markFeed(db: Db): Promise<{ epoch: string; x: string }> {
   await rowsOf(db, sql`update replication_epoch set system = ${writtenHere}, mark_x = pg_current_xact_id()`);
@@ -74,8 +77,8 @@ export async function markFeed(db: Db): Promise<{ epoch: string; x: string }> {
 }
 
 /**
- * A restored copy may count transactions from a lower number than its rows carry. Those rows would stay out of the
- * feed until the count reached them, so they are stamped with this transaction.
+ * A restored copy may count transactions from a lower number than its rows carry. Those rows would stay out
+ * of the feed until the count reached them, so they are stamped with this transaction.
  */
 async function bringRowsIntoReach(tx: Db): Promise<void> {
   await rowsOf(tx, sql`alter table stock_movements disable trigger append_only`);

@@ -13,7 +13,9 @@ import {
 } from '#server/replication/feed-statements.ts';
 import { ownersOf } from '#server/replication/replication-scope.ts';
 
-/** A place of the feed with its document, beside the state of the feed. A page without documents has one row. */
+/**
+ * A place of the feed with its document, beside the state of the feed. A page without documents has one row.
+ */
 export interface FeedRow {
   epoch: string;
   /** Every transaction below it is over. */
@@ -30,10 +32,10 @@ export interface FeedRow {
 }
 
 /**
- * The next rows of a collection for the holder of some scopes, in one statement. It brings together the rows they
- * may see, those that came to them although they did not change, and what left their scopes; each filtered before
- * the limit, so that a page is full while there is more. What left one scope and is still seen through another one
- * is not gone.
+ * The next rows of a collection for the holder of some scopes, in one statement. It joins the rows they may
+ * see, those that came to them although they did not change, and those that left their scopes; each part is
+ * filtered before the limit, so that a page is full while there is more. A row that left one scope and is
+ * still seen through another is not gone.
  */
 export function feedRows(
   db: Db,
@@ -82,8 +84,8 @@ function withMark(page: SQL, withheldRows: SQL): SQL {
 }
 
 /**
- * A row that was written again while an older transaction is open is in no page until that one ends: neither as it is
- * nor as it was.
+ * A row that is written again while an older transaction is open appears in no page until that one ends:
+ * neither its new version nor its old one.
  */
 function withheld({ row, tables, shownByDocument }: CollectionSource, condition: SQL): SQL {
   if (!shownByDocument) return sql`false`;

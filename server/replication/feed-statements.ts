@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import type { CollectionSource } from '#server/replication/collection-source.ts';
 
-/** What is read of the feed: of which rows, from which place on, and how many. */
+/** One reading of the feed: the rows, the place to start from, and how many. */
 export interface Reading {
   collection: CollectionName;
   source: CollectionSource;
@@ -13,7 +13,7 @@ export interface Reading {
 /** Every transaction below it is over. */
 export const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** Rows after a place for which a condition holds. */
+/** Rows after a place that meet a condition. */
 export function rowsSeen({ source, from, limit }: Reading, condition: SQL): SQL {
   const { row, tables, document, gone } = source;
   return sql`select ${row}.sx, ${row}.id,
@@ -24,7 +24,7 @@ export function rowsSeen({ source, from, limit }: Reading, condition: SQL): SQL 
     limit ${limit}`;
 }
 
-/** Rows that came to somebody although they did not change, in the order in which they came. */
+/** Rows that came to a person although they did not change, in the order in which they came. */
 export function rowsEntered({ source, from, limit }: Reading, enteredAt: SQL, isTheirs: SQL): SQL {
   const { row, tables, document } = source;
   return sql`select ${enteredAt} as sx, ${row}.id, ${document}::text as document
@@ -35,7 +35,7 @@ export function rowsEntered({ source, from, limit }: Reading, enteredAt: SQL, is
     limit ${limit}`;
 }
 
-/** Tombstones of what left some scopes and is seen through no other one. */
+/** Tombstones of rows that left some scopes and are seen through no other one. */
 export function rowsLeft(
   { collection, source, from, limit }: Reading,
   scopes: readonly string[],

@@ -55,7 +55,7 @@ async function listen(role?: Parameters<TestServer['signIn']>[0]) {
   return { answer, next, hints, leave: () => reader.cancel() };
 }
 
-/** Streams that this process has open, as it measures them. */
+/** The open streams of this process, as its metrics count them. */
 async function openNow(): Promise<number> {
   return (await openStreams.get()).values[0]?.value ?? 0;
 }

@@ -14,7 +14,7 @@ const READY = encoder.encode('event: ready\ndata: {}\n\n');
 const STILL_HERE = encoder.encode(': sigo aquí\n\n');
 
 /**
- * Says what changed for as long as the session lasts: `event: ready` at once, then `event: hint` with
+ * Tells of changes for as long as the session lasts: `event: ready` at once, then `event: hint` with
  * `{collection, upTo}`. A reader slower than the changes gets them merged.
  */
 export function hintStream(c: Context<AppEnv>, services: Services): Response {
@@ -22,21 +22,22 @@ export function hintStream(c: Context<AppEnv>, services: Services): Response {
   const session = actor && { actor, token: tokenOf(c.req.header('authorization') ?? '') };
   return c.body(hintEvents(session, services), 200, {
     'content-type': 'text/event-stream',
-    // Says that it has no end to wait for: the first event leaves at once.
+    // Says that the body has no end to wait for: the first event leaves at once.
     'transfer-encoding': 'chunked',
   });
 }
 
-/** What the token of this request says; it was verified before. */
+/** The claims of this request's token; it was verified before. */
 function tokenOf(authorization: string): HeldToken {
   const { sub = '', jti = '', exp = 0 } = decodeJwt(authorization.slice('Bearer '.length));
   return { kind: 'session', userId: sub, id: jti, deviceId: null, expiresAtMs: exp * 1000 };
 }
 
 /**
- * The events of one reader's stream, as bytes. Nothing piles up: what cannot be taken at once is merged until it can.
- * Thousands are open at a time, so each is one stream without stages.
- * @param session whose it is; it ends with their token, and when they are no longer who they were. Null for visitors.
+ * The events of one reader's stream, as bytes. Nothing piles up: events that cannot leave at once are merged
+ * until they can. Thousands are open at a time, so each is one stream without stages.
+ * @param session the session it belongs to; it ends with its token, and when the person's role, stores or
+ * state change. Null for visitors.
  */
 function hintEvents(
   session: Omit<WatchedStream, 'end'> | null,

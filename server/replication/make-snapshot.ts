@@ -11,7 +11,7 @@ import type { CollectionSource } from '#server/replication/collection-source.ts'
 import { markFeed } from '#server/replication/epoch.ts';
 
 const CHUNK_DOCUMENTS = 2_000;
-/** Rows read at once: few, so that the server answers others in between. */
+/** Rows read at once: few, so that the server answers other requests in between. */
 const READ_ROWS = 500;
 
 interface Row {
@@ -20,12 +20,13 @@ interface Row {
 }
 
 /**
- * Writes a whole collection into chunks, page by page in the order of its ids, so that it stalls nobody however large
- * it is. The first chunk is what the first screens show; each of the others is a stretch of ids.
+ * Writes a whole collection into chunks, page by page in the order of its ids, so that it stalls nobody
+ * however large it is. The first chunk has the documents of the first screens; each of the others is a
+ * stretch of ids.
  *
- * The checkpoint is taken before the rows, below every transaction that was running then. What changes while rows are
- * read has a later place in the feed, which therefore brings it again; an id never changes, so no row is missed and
- * none is written twice.
+ * The checkpoint is taken before the rows, below every transaction that was running then. Rows that change
+ * during the reading have a later place in the feed, which therefore brings them again; an id never changes,
+ * so no row is missed and none is written twice.
  */
 export async function makeSnapshot(
   db: Db,

@@ -1,7 +1,10 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 
-/** The device's copy cannot be continued: it must drop the collection and fetch it from the beginning. */
+/**
+ * The server cannot continue the device's copy: the device must drop the collection and fetch it from the
+ * beginning.
+ */
 export function mustRefetch(): ApiProblem {
   const body = apiError(
     'API_001',

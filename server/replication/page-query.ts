@@ -11,7 +11,9 @@ export const pageQuery = v.pipe(
   v.object({
     limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(MAX_DOCUMENTS)), '200'),
     epoch: v.optional(Uuid),
-    /** 19 digits always fit the database's transaction ids, which it reads as octal when they begin with zero. */
+    /**
+     * 19 digits always fit the database's transaction ids, which it reads as octal when they begin with zero.
+     */
     x: v.optional(v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,18})$/, 'Debe ser un número entero.'))),
     id: v.optional(v.pipe(v.string(), v.maxLength(200))),
     scope: v.optional(v.pipe(v.string(), v.maxLength(MAX_SCOPE_LENGTH))),

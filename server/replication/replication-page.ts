@@ -13,19 +13,19 @@ import { joinedScope } from '#server/replication/replication-scope.ts';
 interface PageRequest {
   collection: CollectionName;
   source: CollectionSource;
-  /** What the person may see now: at least one scope. */
+  /** The scopes that the person may see now: at least one. */
   scopes: readonly string[];
-  /** Where the device has read up to; null from the beginning. */
+  /** The place up to which the device has read; null from the beginning. */
   checkpoint: Checkpoint | null;
   limit: number;
 }
 
 /**
- * The next page of a collection as JSON text (`ReplicationPage`). Rows are read in the order (transaction, id)
- * and only below the oldest transaction still running, in one statement and so in one snapshot: whatever commits
- * later has a place after this page, so nothing is ever skipped.
- * @throws ApiProblem 409 when the checkpoint belongs to another epoch, scope, schema or future, or is older than
- * the tombstones that are kept.
+ * The next page of a collection as JSON text (`ReplicationPage`). Rows are read in the order (transaction,
+ * id) and only below the oldest transaction still running, in one statement and so in one snapshot: rows that
+ * commit later have a place after this page, so nothing is ever skipped.
+ * @throws ApiProblem 409 when the checkpoint belongs to another epoch, scope, schema or future, or is older
+ * than the tombstones that are kept.
  */
 export async function replicationPage(
   db: Db,
@@ -51,7 +51,9 @@ export async function replicationPage(
   return `{"documents":[${documents}],"checkpoint":${JSON.stringify(reached)},"upTo":"${upTo}","more":${more}}`;
 }
 
-/** Below it there is no transaction: a reader who lacks the last version of a row confirms nothing by this page. */
+/**
+ * No transaction lies below it: for a reader who lacks the last version of a row, this page confirms nothing.
+ */
 const NOTHING = '0';
 
 /** A checkpoint at or past `up_to` was given before this database was restored to an earlier point. */
@@ -70,8 +72,9 @@ function placeOf(row: FeedRow | undefined): Pick<Checkpoint, 'x' | 'id'> | null 
 }
 
 /**
- * Who has read everything stands at the last daily mark at least, however long ago the collection changed, and so
- * keeps ahead of the horizon. Not at `upTo`: numbers that no transaction on disk bears are given again after a crash.
+ * A reader who has read everything stands at the last daily mark at least, however long ago the collection
+ * changed, and so keeps ahead of the horizon. Not at `upTo`: after a crash PostgreSQL gives out again the
+ * numbers that no transaction on disk bears.
  */
 function atLeast(markX: string, last: Pick<Checkpoint, 'x' | 'id'>): Pick<Checkpoint, 'x' | 'id'> {
   return isBeforeTransaction(last.x, markX) ? { x: markX, id: '' } : { x: last.x, id: last.id };

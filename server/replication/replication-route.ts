@@ -26,7 +26,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const Collection = v.object({ collection: CollectionName });
 const ChunkName = v.object({ file: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.ndjson$/)) });
 
-/** How the server's truth reaches devices: pages, snapshots of what is public, and hints that something changed. */
+/**
+ * How the server's truth reaches devices: pages, snapshots of public collections, and hints that something
+ * changed.
+ */
 export function replicationRoute(services: Services, sources: CollectionSources): Hono<AppEnv> {
   const chunks = chunkStore(path.join(services.config.dataDir, 'chunks'), services.now);
   const snapshots = new Map(

@@ -4,8 +4,8 @@ import { COLLECTION_NAMES, PUBLIC_COLLECTIONS, type CollectionName } from '#doma
 import type { Actor } from '#server/http/app-env.ts';
 
 /**
- * What of a collection a person sees, as names of scopes; none when nothing. Someone who works for several stores
- * holds the scope of each.
+ * The part of a collection that a person sees, as names of scopes; none when nothing. A person who works for
+ * several stores holds the scope of each.
  */
 export function scopesOf(actor: Actor | null, collection: CollectionName): readonly string[] {
   if (PUBLIC_COLLECTIONS.includes(collection)) return ['public'];
@@ -21,7 +21,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
 }
 
 /**
- * The scopes of a person as a checkpoint writes them: a checkpoint belongs to its scopes, and when they change the
+ * A person's scopes as a checkpoint writes them. A checkpoint belongs to its scopes: when they change, the
  * device begins anew.
  */
 export function joinedScope(scopes: readonly string[]): string {
@@ -34,7 +34,9 @@ export function scopesByCollection(actor: Actor | null): Partial<Record<Collecti
   return Object.fromEntries(held.filter(([, scope]) => scope !== ''));
 }
 
-/** The people or stores that scopes are limited to: `vendor:7` → `7`; null when one of them sees everything. */
+/**
+ * The people or stores that scopes are limited to: `vendor:7` → `7`; null when one of them sees everything.
+ */
 export function ownersOf(scopes: readonly string[]): readonly string[] | null {
   const owners = scopes.map((each) => each.slice(each.indexOf(':') + 1));
   return scopes.every((each) => each.includes(':')) ? owners : null;

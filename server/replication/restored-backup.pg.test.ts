@@ -30,7 +30,7 @@ function run(program: string, ...given: string[]): void {
 
 interface Way {
   dump: string[];
-  /** Makes room in the database, when the backup goes over what was there. */
+  /** Makes room in the database, when the backup overwrites an existing one. */
   prepare?: string;
   elsewhere: boolean;
 }
@@ -42,7 +42,7 @@ const ways: [string, Way][] = [
     'as rows only, into the emptied tables',
     {
       dump: ['--data-only', '--disable-triggers', '--exclude-table=drizzle.*'],
-      // The audit refuses to be emptied.
+      // The audit's tables refuse to be emptied.
       prepare: `set session_replication_role = replica; do $$ begin execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' cascade'
         from pg_tables where schemaname = 'public'); end $$`,
       elsewhere: false,
@@ -53,7 +53,7 @@ const ways: [string, Way][] = [
 /** The one copy that the tests follow. */
 const reader = { accountId: 'persona-buyer', copies: { orders: 'orders' } };
 
-/** A buyer's device: its outbox and what it does with it, as the app would. */
+/** A buyer's device: its outbox and the app's way of handling it. */
 function buyersDevice(orders: readonly Command[]) {
   const store = memoryOutboxStore(orders.map((each) => anEntry({ ...each })));
   return {
@@ -68,7 +68,9 @@ function buyersDevice(orders: readonly Command[]) {
       }
       return results;
     },
-    /** Reads until these orders, and no others, are here: the feed waits for the transactions of other tests. */
+    /**
+     * Reads until these orders, and no others, are here: the feed waits for the transactions of other tests.
+     */
     async read(server: TestServer, orders: readonly string[]) {
       const replica = replicaOf(server, 'orders', await server.signIn('buyer'));
       await expect

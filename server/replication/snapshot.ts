@@ -7,9 +7,11 @@ import type { ChunkStore } from '#server/replication/chunk-store.ts';
 import type { CollectionSource } from '#server/replication/collection-source.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 
-/** A manifest this young is not looked at again. */
+/** A manifest younger than this is not checked again. */
 const FRESH_MS = 60_000;
-/** One this young is served while the next is being made: the feed goes on from its checkpoint. */
+/**
+ * A manifest younger than this is served while the next is being made: the feed goes on from its checkpoint.
+ */
 const SERVED_MS = HOUR_MS;
 
 interface Made {
@@ -20,8 +22,8 @@ interface Made {
 }
 
 /**
- * Makes and remembers the snapshot of a public collection. Those who ask at once wait for one making, and nobody
- * waits while there is one to serve.
+ * Makes and remembers the snapshot of a public collection. Simultaneous requests wait for one making, and
+ * nobody waits while there is one to serve.
  */
 export function snapshotOf(
   services: Services,

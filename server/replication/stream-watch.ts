@@ -5,10 +5,10 @@ import { onePerServer } from '#server/http/one-per-server.ts';
 
 const ASKED_TOGETHER = 500;
 
-/** A stream that is open for somebody's session. */
+/** An open stream of a person's session. */
 export interface WatchedStream {
   token: HeldToken;
-  /** Who they were when it opened: what they hear follows from it. */
+  /** The person as they were when it opened, which decides the hints they hear. */
   actor: Actor;
   end(): void;
 }
@@ -17,13 +17,15 @@ export interface StreamWatch {
   /** @returns how to stop watching. */
   add(stream: WatchedStream): () => void;
   /**
-   * Asks the database about everybody at once and ends the streams of those who are not who they were: signed out,
-   * disabled, wiped, of another role, or of other stores. Their devices come back and hear how they stand.
+   * Asks the database about everybody at once and ends the streams of people who are signed out, disabled,
+   * wiped, of another role, or of other stores. Their devices come back and hear their new state.
    */
   check(): Promise<void>;
 }
 
-/** One per server. A request is looked at when it arrives; a stream may have arrived a quarter of an hour ago. */
+/**
+ * One per server. A request is checked when it arrives; a stream may have arrived a quarter of an hour ago.
+ */
 export const streamWatch = onePerServer(newStreamWatch);
 
 function newStreamWatch({ database, now }: Services): StreamWatch {

@@ -39,7 +39,8 @@ test('while the last version of an order waits for an older transaction, a page 
   await buyer.catchUp();
   expect(buyer.documents.has(order_id)).toBe(false);
   expect(isBeforeTransaction(placedAt, buyer.upTo)).toBe(false);
-  // Who lacks nothing reads on, and so does what is counted and not shown by document.
+  // A reader who lacks nothing reads on, and so does a collection that devices count instead of showing by
+  // document.
   expect(await readsBefore(placedAt, 'orders', 'vendor')).toBe(true);
   expect(await readsBefore(placedAt, 'products', 'buyer')).toBe(true);
 

@@ -43,7 +43,8 @@ describe('return.advance', () => {
       ['requested', 'buyer', ''],
       ...way.map(([, to, note]) => [to, 'staff', note]),
     ]);
-    // It says what is owed; the payment of the whole stays as it was, and nothing came into the stock by itself.
+    // It says how much is owed; the payment of the whole stays as it was, and nothing came into the stock by
+    // itself.
     expect(order.vendor_orders[0]).toMatchObject({ payment: 'paid' });
   });
 
@@ -143,7 +144,7 @@ describe('return.advance', () => {
       aReturnStep(bad, 'refused', 'Le falta la etiqueta'),
     ];
     for (const each of steps) await deliverOne(server, 'admin', each);
-    // Said again by the same person, and by another at once.
+    // The same person says it again, and another says it at once.
     await Promise.all(
       ['approved', 'refunded'].map((to) =>
         deliverOne(server, 'admin', aReturnStep(good, to as ReturnStatus, 'Otra vez')),

@@ -6,8 +6,8 @@ import { moveReturns, type LockedReturns } from '#server/returns/move-returns.ts
 import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /**
- * Staff bring a return to a state, each the steps of their area. Two people who press the same button move it once.
- * It writes down that money is owed or was given back, and moves none.
+ * Staff bring a return to a state, each area its own steps. Two people who press the same button move it
+ * once. The command records that money is owed or was given back, and moves none.
  */
 export const advanceReturnHandler: CommandHandler<AdvanceReturnData> = {
   needs: 'manageReturns',

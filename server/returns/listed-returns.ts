@@ -16,7 +16,7 @@ interface Wanted {
   status?: ReturnStatus | undefined;
   /** A number as a person writes it. */
   q?: string | undefined;
-  /** States that come first. */
+  /** The states to list first. */
   first: readonly ReturnStatus[];
 }
 
@@ -28,7 +28,10 @@ const listedDocument: SQL = sql`${returnDocument}::jsonb || jsonb_build_object(
       'variant_attributes', t.lines -> (each ->> 'line')::int -> 'variant_attributes'))
     from jsonb_array_elements(r.lines) as each))`;
 
-/** Returns of every store: those in the states that come first, then what goes on, the ones that wait longest first. */
+/**
+ * Returns of every store: those in the states that come first, then the other open ones, those that wait
+ * longest first.
+ */
 export function returnsPage(db: Db, { status, q, first }: Wanted, range: Range): Promise<Page<ListedReturn>> {
   const among = (states: readonly ReturnStatus[]) => sql`r.status = ${anyOf(states)}`;
   return documentsPage(db, range, {
@@ -49,7 +52,7 @@ function numbered(written: string): SQL {
     and ${place === null ? sql`true` : sql`r.place = ${place}`}`;
 }
 
-/** The return that people know by a number such as `MS-000123-1-D1`, or nothing. */
+/** The return with a number such as `MS-000123-1-D1`, or nothing. */
 export async function returnNumbered(db: Db, number: string): Promise<ReturnNames | undefined> {
   const [, purchase, vendorOrder, place] = /^MS-(\d{6,15})-(\d{1,4})-D(\d{1,4})$/.exec(number) ?? [];
   if (!purchase || !vendorOrder || !place) return undefined;

@@ -15,14 +15,17 @@ import {
   type StoredReturn,
 } from '#server/returns/returns-storage.ts';
 
-/** Who moves a return and what they say of it. */
+/** The person who moves a return, and their note. */
 export interface ReturnMovedBy {
   by: NewReturnEvent['moved_by'];
   actorId: string;
   note: string;
 }
 
-/** Store's orders that are locked with their returns: moved in memory, then written once, with the letters that tell of it. */
+/**
+ * Vendor orders that are locked with their returns: moved in memory, then written once, with the letters
+ * about it.
+ */
 export interface LockedReturns {
   vendorOrder(id: string): OrderWithReturns | undefined;
   add(vendorOrder: OrderWithReturns, returned: StoredReturn, by: ReturnMovedBy): void;
@@ -30,8 +33,8 @@ export interface LockedReturns {
 }
 
 /**
- * Decides commands about returns of some store's orders. They are locked before anything is decided, and read when it
- * comes to them, because the same batch may bring another move of the same return.
+ * Decides commands about returns of some vendor orders. They are locked before anything is decided, and read
+ * when their commands are decided, because the same batch may bring another move of the same return.
  */
 export async function moveReturns<Data extends { vendor_order_id: string }>(
   tx: Db,
@@ -91,7 +94,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
   };
 }
 
-/** A locked store's order as the rules of returns read it. */
+/** A locked vendor order as the rules of returns read it. */
 export function returnableOrder(vendorOrder: OrderWithReturns): ReturnableOrder {
   const { vendorId, status, tracking, iva, shippingCost, deliveries, returns } = vendorOrder;
   return {

@@ -6,8 +6,8 @@ import { moveReturns, returnableOrder, type LockedReturns } from '#server/return
 import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
 /**
- * The buyer asks to give units of a store's order back. Asking again under the same id changes nothing. Somebody
- * else's order is answered as one that does not exist.
+ * The buyer asks to give units of a vendor order back. A second request under the same id changes nothing.
+ * Another person's order gets the answer of one that does not exist.
  */
 export const requestReturnHandler: CommandHandler<RequestReturnData> = {
   needs: 'shop',

@@ -6,7 +6,7 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { OrderWithReturns } from '#server/returns/returns-storage.ts';
 
-/** What a command about a return answers, which it brought from one state (null when it is new) to another. */
+/** The answer to a command that brought a return from one state (null when it is new) to another. */
 export function returnDecision(
   { id, buyerId }: OrderWithReturns,
   returnId: string,

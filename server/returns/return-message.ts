@@ -10,13 +10,13 @@ interface MovedReturn {
   to: ReturnStatus;
   /** In COP. */
   refund: number;
-  /** What whoever moved it wrote for its buyer. */
+  /** The note for its buyer, by the person who moved it. */
   note: string;
 }
 
 /**
- * What its buyer is told when a return moves; null for moves that they made or that only staff need. It does not say
- * what was bought: somebody may have written another's e-mail.
+ * The message to its buyer when a return moves; null for moves that the buyer made or that only staff need.
+ * It does not name the goods: somebody may have written another person's e-mail.
  */
 export function returnMovedMessage(to: string, moved: MovedReturn): Message | null {
   const said = saidOf(moved);

@@ -19,7 +19,7 @@ import { returnNumbered, returnsPage } from '#server/returns/listed-returns.ts';
 
 const tag = 'Devoluciones';
 
-/** Returns as staff work on them. The buyer's part goes through `/orders/sync`. */
+/** Returns, for the staff who work on them. The buyer's part goes through `/orders/sync`. */
 export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>()

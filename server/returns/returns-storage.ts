@@ -8,19 +8,19 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 
 export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 
-/** A store's order that is locked, with what deciding about its returns takes. */
+/** A locked vendor order, with the facts that decisions about its returns need. */
 export interface OrderWithReturns extends LockedVendorOrder {
   iva: number;
   shippingCost: number;
-  /** Whom to write to about it. */
+  /** The e-mail for letters about it. */
   email: string;
-  /** Its moves on the axis of tracking, oldest first. */
+  /** Its moves on the tracking axis, oldest first. */
   deliveries: OrderEvent[];
   /** Without their events, oldest first. */
   returns: StoredReturn[];
 }
 
-/** A move of a return to be written down. */
+/** A move of a return to be written. */
 export interface NewReturnEvent {
   vendor_order_id: string;
   return_id: string;
@@ -58,8 +58,8 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
 }
 
 /**
- * Writes returns as they stand now, the new ones with the next numbers of their store's order, and an event for each
- * move. The purchases enter the feed again.
+ * Writes returns as they stand now, the new ones with the next numbers of their vendor order, and an event
+ * for each move. The purchases enter the feed again.
  */
 export async function saveReturns(
   tx: Db,

@@ -117,7 +117,7 @@ describe('return.withdraw', () => {
 });
 
 describe('what of a return enters the warehouse', () => {
-  /** A return of two units that were received, and its goods as movements speak of them. */
+  /** A return of two units that were received, and its goods as movements name them. */
   async function received() {
     const id = await delivered(server, 2);
     const request = aReturn(id, { lines: [{ line: 0, quantity: 2 }] });

@@ -4,7 +4,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { moveReturns, type LockedReturns } from '#server/returns/move-returns.ts';
 import { returnDecision, returnRefused } from '#server/returns/return-decisions.ts';
 
-/** The buyer keeps what they wanted to give back, until it was received. Saying it again changes nothing. */
+/** The buyer keeps the units of a return that was not received yet. A repeated command changes nothing. */
 export const withdrawReturnHandler: CommandHandler<WithdrawReturnData> = {
   needs: 'shop',
   lock: (tx, all) => moveReturns(tx, all, decide),

@@ -10,7 +10,7 @@ export interface DemoAccount {
   vendor_id: string | null;
 }
 
-/** The password of every account of the demonstration, which is never loaded in production. */
+/** The password of every account of the demonstration, which production never loads. */
 export const demoPassword = 'Mestore2026';
 
 /** One account per role first, in the order of the specification; then more people to sell and buy. */

@@ -16,7 +16,7 @@ import { colombianGtin } from '#server/seed/gtin.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
 
-/** Models on the first page, three of each category; of those sold in colors, the first. */
+/** Models on the first page, three of each category; of models in several colours, the first. */
 const FEATURED = new Set([
   'Audífonos con micrófono y estuche',
   'Parlante portátil con manija, 20 W',
@@ -44,7 +44,7 @@ const FEATURED = new Set([
   'Aceite de motor 20W-50, 1 L',
 ]);
 
-/** Under this list price nothing is reduced, in COP: the rounding would be most of the discount. */
+/** No list price under this is reduced, in COP: the rounding would be most of the discount. */
 const SALE_FROM = 16_000;
 
 const linesByCategory = {
@@ -80,7 +80,7 @@ function productsOf(line: ProductLine, category: CategoryName): DemoProduct[] {
   });
 }
 
-/** A product in each of the sizes that its line is sold in: the first is the product itself. */
+/** A product in each size of its line: the first is the product itself. */
 function inSizes(product: DemoProduct, sizes: readonly string[] = []): DemoProduct[] {
   const [own, ...others] = sizes;
   if (own === undefined) return [product];

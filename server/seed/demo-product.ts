@@ -3,7 +3,7 @@ import type { VariantAttributes } from '#domain/catalog/variant.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
 
-/** A product of the demonstration: what the shop shows, and what the warehouse needs to stock it. */
+/** A product of the demonstration: the shop's data, and those that the warehouse needs to stock it. */
 export interface DemoProduct {
   id: string;
   name: string;
@@ -13,10 +13,10 @@ export interface DemoProduct {
   category: CategoryName;
   /** Place of its seller in `demoVendors`. */
   vendor_index: number;
-  /** List price and what is charged, in COP before IVA. */
+  /** List price and charged price, in COP before IVA. */
   price: number;
   precio_venta: number;
-  /** What the seller paid, in COP. */
+  /** The seller's cost, in COP. */
   cost: number;
   rating: number;
   review_count: number;

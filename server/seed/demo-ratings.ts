@@ -27,7 +27,9 @@ const comments: Record<number, readonly string[]> = {
   ],
 };
 
-/** What the demonstration says of a product, which nobody wrote: three to eight ratings, or none of one in ten. */
+/**
+ * The demonstration's ratings of a product, which nobody wrote: three to eight; one product in ten has none.
+ */
 export function demoStars(sku: string, isFeatured: boolean): number[] {
   if (!isFeatured && chance(`${sku} reviewed`) < 0.1) return [];
   return Array.from({ length: between(3, 8, `${sku} reviews`) }, (_, index) => {
@@ -37,13 +39,16 @@ export function demoStars(sku: string, isFeatured: boolean): number[] {
   });
 }
 
-/** The average of what was given, with two decimals; 0 when nothing was. */
+/** The average of the ratings, with two decimals; 0 when there are none. */
 export function averageOf(stars: readonly number[]): number {
   if (stars.length === 0) return 0;
   return Math.round((stars.reduce((sum, each) => sum + each, 0) / stars.length) * 100) / 100;
 }
 
-/** The ratings behind the figures of the demonstration's products. They bear no buyer: that is how they are told. */
+/**
+ * The ratings behind the figures of the demonstration's products. They have no buyer, which tells them from
+ * real ones.
+ */
 export function demoRatings(products: readonly DemoProduct[], nowMs: number): NewRating[] {
   return products.flatMap(({ id, sku, is_featured, age_days }) => {
     const people = shuffled(authors, `${sku} authors`);

@@ -23,8 +23,8 @@ const SHARE_ON_DISPLAY = 0.35;
 const MAX_DAYS_AGO = 120;
 
 /**
- * What each product enters with: most of it on a shelf of the back, some also on display. A few are low, a few
- * have one to five units, and a few, never featured ones, have none.
+ * The first stock of each product: most of it on a shelf of the back, some also on display. A few are low, a
+ * few have one to five units, and a few, never featured ones, have none.
  */
 export function demoStock(products: readonly DemoProduct[]): DemoEntry[] {
   return products.flatMap((product) => {

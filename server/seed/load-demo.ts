@@ -17,7 +17,7 @@ import { demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 
-/** Any number, the same in every instance: only one of those that start together seeds. */
+/** Any number, the same in every instance: of the instances that start together only one seeds. */
 const SEED_LOCK = 7_236_412;
 
 /** Fills an installation that has no accounts yet with the demonstration. @returns whether it did. */

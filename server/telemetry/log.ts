@@ -16,8 +16,8 @@ const SECRETS = [
 ];
 
 /**
- * JSON lines. What could open a door is never written, at whatever depth it usually stands.
- * @param destination where they go; to the standard output without one.
+ * JSON lines. Values that could open a door are never written, at any depth where they usually stand.
+ * @param destination where the lines go; the standard output without one.
  */
 export function createLog(level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, destination: DestinationStream = pino
   return pino(options, destination);
 }
 
-/** What an error says of the program, and nothing of the data. */
+/** The part of an error that describes the program, and nothing of the data. */
 interface WrittenError {
   type: string;
   message?: string;
@@ -47,8 +47,8 @@ interface WrittenError {
 const DEEPEST_CAUSE = 5;
 
 /**
- * A failed statement brings its parameters, and PostgreSQL the whole row that it did not take (`detail`): both may be
- * a person's. So only what is known to hold no values is written, whatever else an error has.
+ * A failed statement brings its parameters, and PostgreSQL the whole row that it did not take (`detail`):
+ * both may be a person's. So this writes only the fields known to hold no values, whatever else an error has.
  */
 function withoutValues(error: unknown, depth = 0): WrittenError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -65,7 +65,10 @@ function withoutValues(error: unknown, depth = 0): WrittenError {
   };
 }
 
-/** Drizzle ends its sentence with the parameters; of bad data (SQLSTATE class 22) PostgreSQL quotes the value. */
+/**
+ * Drizzle ends its sentence with the parameters; for bad data (SQLSTATE class 22) PostgreSQL quotes the
+ * value.
+ */
 function sayingNoValue(message: string, code: string | undefined): string {
   const [sentence = ''] = message.split('\nparams: ', 1);
   return code?.startsWith('22') ? sentence.replace(/"[^]*"/, '[oculto]') : sentence;

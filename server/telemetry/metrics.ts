@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What this process measures of itself; `GET /metrics` prints it. */
+/** The metrics of this process; `GET /metrics` prints them. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: 'mestore_' });
 

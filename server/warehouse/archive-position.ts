@@ -13,8 +13,8 @@ import {
 } from '#server/warehouse/positions-storage.ts';
 
 /**
- * Takes a position that is not used any more from every screen. Goods on their way there either are on record by now,
- * and it stays, or come after it, and bring it back.
+ * Takes an unused position off every screen. Goods on their way there are either already in the system stock,
+ * and the position stays, or arrive after it, and bring it back.
  */
 export const archivePositionHandler: CommandHandler<ArchivePositionData> = {
   needs: 'moveStock',

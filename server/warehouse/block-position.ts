@@ -7,7 +7,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import { positionKeysOf, positionSaved } from '#server/warehouse/position-decisions.ts';
 import { lockPositions, updatePositions, type PositionRow } from '#server/warehouse/positions-storage.ts';
 
-/** Staff say that nothing is put in a position or taken from it, and why; or open it again. */
+/** Staff say that nothing goes into a position or out of it, and why; or open it again. */
 export const blockPositionHandler: CommandHandler<BlockPositionData> = {
   needs: 'moveStock',
   async lock(tx, all) {

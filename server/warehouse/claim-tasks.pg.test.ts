@@ -66,7 +66,7 @@ test('a task is given back by who has it, and taken away from who does not come 
   const takeAway = () =>
     aClaim([], { name: 'task.takeAway', data: { task_id: taskId, device_id: lector }, deviceId: other });
   expect(await answersTo(takeAway())).toMatchObject([{ outcome: 'open' }]);
-  // Somebody else has it by the time that a second person presses the same button.
+  // Somebody else holds it by the time that a second person presses the same button.
   await answersTo(aClaim([taskId], { deviceId: other }));
   expect(await answersTo(takeAway())).toMatchObject([{ outcome: 'somebody_else' }]);
   expect((await taskOf(taskId)).claimedBy?.deviceId).toBe(other);

@@ -11,7 +11,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import type { Db } from '#server/db/database.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
-/** A device takes tasks. Of two that want one the first has it, and the other reads who does. */
+/** A device takes tasks. Of two that want one, the first gets it, and the other reads who holds it. */
 export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
   needs: 'moveStock',
   lock: async (tx) => (submitted) =>
@@ -27,7 +27,7 @@ export const claimTasksHandler: CommandHandler<ClaimTasksData> = {
     })),
 };
 
-/** A device gives tasks back. What it did of them stays done. */
+/** A device gives tasks back. The units it moved for them stay done. */
 export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
   needs: 'moveStock',
   lock: async (tx) => (submitted) =>
@@ -37,7 +37,10 @@ export const releaseTasksHandler: CommandHandler<ReleaseTasksData> = {
     })),
 };
 
-/** Somebody frees a task of a device that does not come back. What that device did and has not sent still counts. */
+/**
+ * Somebody frees a task of a device that does not come back. Work that the device did and has not sent still
+ * counts.
+ */
 export const takeAwayTaskHandler: CommandHandler<TakeAwayTaskData> = {
   needs: 'moveStock',
   lock: async (tx) => (submitted) =>
@@ -52,7 +55,7 @@ interface TaskChange {
   change(task: WarehouseTask): ReturnType<typeof claimTask<WarehouseTask>>;
 }
 
-/** Decides changes of who has tasks, one command after the other, and writes each task once. */
+/** Decides changes of tasks' holders, one command after the other, and writes each task once. */
 async function decideTasks<Data>(
   tx: Db,
   submitted: readonly Submitted<Data>[],
@@ -83,7 +86,7 @@ async function decideTasks<Data>(
   return decisions;
 }
 
-/** Who has a task and where, for the audit. */
+/** The holder of a task and their device, for the audit. */
 function holderOf({ claimedBy }: WarehouseTask): { holder_id: string | null; device_id: string | null } {
   return { holder_id: claimedBy?.userId ?? null, device_id: claimedBy?.deviceId ?? null };
 }

@@ -5,7 +5,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
-/** The tasks of some rows that are not over yet. */
+/** The open tasks of some rows. */
 export async function unfinishedTasksOf(
   tx: Db,
   kind: TaskKind,
@@ -21,12 +21,12 @@ export async function unfinishedTasksOf(
   return rows.map((each) => each.id);
 }
 
-/** Cancels what is still to be done for some rows. @returns the ids of those that were. */
+/** Cancels the open tasks of some rows. @returns the ids of those that were open. */
 export function cancelTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
   return endTasksOf(tx, kind, sourceIds, 'cancelled', nowMs);
 }
 
-/** Ends as done what is still to be done for some rows. @returns the ids of those that were. */
+/** Ends the open tasks of some rows as done. @returns the ids of those that were open. */
 export function finishTasksOf(tx: Db, kind: TaskKind, sourceIds: readonly string[], nowMs: number) {
   return endTasksOf(tx, kind, sourceIds, 'done', nowMs);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** What was done stays in sight for this long: the work of today and of yesterday. */
+/** Finished tasks stay in sight for this long: the work of today and of yesterday. */
 const SHOWN_FOR_MS = 2 * DAY_MS;
 
 /** Takes tasks that ended days ago off the devices; their tombstones go with the others. */

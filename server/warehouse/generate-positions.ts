@@ -7,7 +7,7 @@ import { rejected } from '#server/commands/rejected.ts';
 import { positionsChanged } from '#server/warehouse/position-decisions.ts';
 import { addPositions } from '#server/warehouse/positions-storage.ts';
 
-/** Makes every position of some ranges. Those that are there already stay as they are, whoever described them. */
+/** Makes every position of some ranges. Existing positions stay as they are, whoever described them. */
 export const generatePositionsHandler: CommandHandler<GeneratePositionsData> = {
   needs: 'moveStock',
   async lock(tx) {

@@ -11,16 +11,16 @@ const AT_ONCE = 100;
 
 type PackStatus = 'open' | 'done' | 'cancelled';
 
-/** An order whose task to pack is not there, or stands elsewhere than the order does. */
+/** An order whose pack task is missing, or in another state than the order wants. */
 interface PackToFollow {
   wanted: PackStatus;
   pick: WarehouseTask;
 }
 
 /**
- * Keeps the tasks to pack in step with what was picked and with the orders: one is open from the last unit that is picked
- * until the order is ready. It begins with whoever picked it, and the device that they did it with.
- * @param orderIds stores' orders; null looks at all of them.
+ * Keeps the pack tasks in step with the picks and with the orders: one is open from the last picked unit
+ * until the order is ready. The picker holds it at first, on the device of the pick.
+ * @param orderIds vendor orders; null looks at all of them.
  * @returns how many tasks changed.
  */
 export async function followPacking(
@@ -62,18 +62,18 @@ export async function followPacking(
   return changed.length;
 }
 
-/** What was wanted of a pick `t` is all there. */
+/** All units wanted by a pick `t` are there. */
 const isWhole = sql`t.status = 'done' and not exists (
   select from warehouse_task_lines l where l.task_id = t.id and (l.short is not null or l.done < l.quantity))`;
 
-/** Where the task to pack an order belongs: `w` is the order, `t` its pick. */
+/** The state that an order's pack task should have: `w` is the order, `t` its pick. */
 const wanted = sql`case
   when w.status = 'cancelled' then 'cancelled'
   when w.preparation in ('ready', 'handed_over') then 'done'
   when ${isWhole} then 'open'
   else 'cancelled' end`;
 
-/** What was short at the table stays done: somebody decides at the desk about it. */
+/** A pack task with a shortage at the table stays done: somebody decides about it at the desk. */
 const isShort = sql`exists (select from warehouse_task_lines l where l.task_id = p.id and l.short is not null)`;
 
 function ordersAstray(tx: Db, orderIds: readonly string[] | null): Promise<PackToFollow[]> {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 
 const AT_ONCE = 100;
 
-/** A store's order that may be picked, with the units that were accepted of it. */
+/** A vendor order that may be picked, with its accepted units. */
 export interface WaitingVendorOrder {
   id: string;
   number: number;
@@ -36,7 +36,7 @@ const leaving = {
   ready: sql`w.status <> 'cancelled' and w.preparation in ('ready', 'handed_over')`,
 };
 
-/** Orders of unfinished tasks that came to a state by another way. */
+/** Orders of unfinished tasks that reached a state by another way. */
 export async function overtakenPicks(tx: Db, state: keyof typeof leaving): Promise<string[]> {
   const rows = await preparedRows<{ id: string }>(
     tx,
@@ -47,7 +47,7 @@ export async function overtakenPicks(tx: Db, state: keyof typeof leaving): Promi
   return rows.map((each) => each.id);
 }
 
-/** What stands on shelves from which somebody may take, and no other order was promised. */
+/** Units that no other order was promised, at positions open for taking. */
 export async function freeShelves(tx: Db, productIds: readonly string[]): Promise<Shelf[]> {
   return preparedRows<Shelf>(
     tx,

@@ -15,12 +15,15 @@ import { cancelTasksOf, finishTasksOf } from '#server/warehouse/end-tasks.ts';
 import { freeShelves, overtakenPicks, waitingVendorOrders } from '#server/warehouse/pick-tasks-storage.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
-/** Of several servers one opens the tasks of a moment, so that two orders are not sent to the same last unit. */
+/**
+ * Of several servers only one opens tasks at a time, so that two orders are not sent to the same last unit.
+ */
 const PICK_TASKS_LOCK = 'pick_tasks';
 
 /**
- * Keeps the tasks to pick and to pack in step with the orders, apart from what orders themselves do: opens one for each store's order
- * that may be prepared, cancels those of orders that were cancelled, and ends those of orders that the desk made ready.
+ * Keeps the pick and pack tasks in step with the orders, beyond the steps that orders make themselves. It
+ * opens one for each vendor order that may be prepared, cancels those of cancelled orders, and ends those of
+ * orders that the desk made ready.
  * @returns how many tasks changed.
  */
 export async function followOrders({

@@ -19,9 +19,9 @@ import { lockPositions, usesOf } from '#server/warehouse/positions-storage.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /**
- * Opens a task to carry goods elsewhere. It takes the id of the command, so that it is one task however often it arrives.
- * Of two people who plan the same goods the second is told; nothing is sent to a position that was blocked or filled
- * since.
+ * Opens a task to carry goods elsewhere. It has the command's id, so that it is one task however often the
+ * command arrives. Of two people who plan the same goods the second is told; no goods go to a position that
+ * was blocked or filled since.
  */
 export const planTransferHandler: CommandHandler<PlanTransferData> = {
   needs: 'moveStock',
@@ -82,7 +82,7 @@ function taskOf({ id: commandId, data }: Submitted<PlanTransferData>): NewTask {
   };
 }
 
-/** What tasks that are not over take from where, as `product@position`, of some products that are locked. */
+/** The units that open tasks take, by `product@position`, of some locked products. */
 async function plannedTransfers(tx: Db, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await preparedRows<{ goods: string }>(
     tx,

@@ -4,18 +4,18 @@ import type { PositionSavedResult } from '#domain/warehouse/position-commands.ts
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { PositionRow } from '#server/warehouse/positions-storage.ts';
 
-/** The keys of the positions that some commands are about. */
+/** The keys of the positions that some commands name. */
 export function positionKeysOf(commands: readonly { location: Position }[]): string[] {
   return commands.map((each) => positionKey(each.location));
 }
 
-/** A change of one position that took effect, with what became different of it. */
+/** The decision for a change of one position, with its differences. */
 export function positionSaved(before: PositionRow | undefined, after: PositionRow): Decision {
   const result: PositionSavedResult = { position_id: after.id };
   return positionsChanged(result, positionChanges(before, after));
 }
 
-/** A change of positions that took effect. */
+/** The decision for a change of several positions. */
 export function positionsChanged(
   result: object,
   changes: readonly AuditChange[] = [],
@@ -23,13 +23,13 @@ export function positionsChanged(
   return { status: 'applied', result, touched: [{ collection: 'positions' }], changes };
 }
 
-/** What became different of a position, for the audit. */
+/** The differences of a position, for the audit. */
 function positionChanges(before: PositionRow | undefined, after: PositionRow): AuditChange[] {
   if (!before) return [created('position', after.id, auditedPosition(after))];
   return differences('position', after.id, auditedPosition(before), auditedPosition(after));
 }
 
-/** Why it is blocked is somebody's words: whether it is, stays. */
+/** The reason of a block is a person's own text: the audit keeps only whether it is blocked. */
 function auditedPosition({ purpose, access, blocked, deleted, ...row }: PositionRow): AuditedState {
   const { widthCm, depthCm, heightCm, maxUnits, maxWeightKg, planX, planY } = row;
   const sizes = { widthCm, depthCm, heightCm, maxUnits, maxWeightKg, planX, planY };

@@ -20,7 +20,7 @@ const PositionsQuery = v.object({
   blocked: v.optional(v.picklist(['true', 'false'])),
 });
 
-/** What storage is like. Devices change it through `/inventory/sync`. */
+/** The positions of the storage. Devices change them through `/inventory/sync`. */
 export function positionsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
   return new Hono<AppEnv>().get(

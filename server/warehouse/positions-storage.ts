@@ -4,18 +4,18 @@ import type { PositionUse } from '#domain/warehouse/position-rules.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** What the server has of a position. */
+/** A position as the server stores it. */
 export interface PositionRow extends PositionDescription {
   id: string;
   blocked: string | null;
-  /** Archived: on no device, and what was said of it is kept. */
+  /** Archived: on no device; its description is kept. */
   deleted: boolean;
 }
 
 const columns: SQL = sql`id, purpose, access, width_cm as "widthCm", depth_cm as "depthCm", height_cm as "heightCm",
   max_units as "maxUnits", max_weight_kg as "maxWeightKg", plan_x as "planX", plan_y as "planY", blocked, deleted`;
 
-/** Holds up others who change what is said of these positions, and not the goods that come there. */
+/** Makes other writers of these positions' descriptions wait, but not goods that come there. */
 export async function lockPositions(tx: Db, keys: readonly string[]): Promise<Map<string, PositionRow>> {
   const rows = await preparedRows<PositionRow>(
     tx,
@@ -25,7 +25,7 @@ export async function lockPositions(tx: Db, keys: readonly string[]): Promise<Ma
   return byId(rows);
 }
 
-/** The same, and holds up goods that come to one that is empty too (`position_appears`). */
+/** The same, and also makes goods that come to an empty one wait (`position_appears`). */
 export async function lockPositionsWhole(tx: Db, keys: readonly string[]): Promise<Map<string, PositionRow>> {
   const rows = await preparedRows<PositionRow>(
     tx,
@@ -50,7 +50,7 @@ export async function updatePositions(tx: Db, rows: readonly PositionRow[], nowM
 }
 
 /**
- * Adds positions, and brings back those that were archived as they were. What is there already stays as it is.
+ * Adds positions, and brings archived ones back as they were. Existing ones stay as they are.
  * @returns the ids of those that were added or came back.
  */
 export async function addPositions(
@@ -73,7 +73,7 @@ export async function addPositions(
   return new Set(added.map((each) => each.id));
 }
 
-/** What stands at each of some positions, and what is to be done there. */
+/** The stock at each of some positions, and the open work there. */
 export async function usesOf(tx: Db, keys: readonly string[]): Promise<Map<string, PositionUse>> {
   const rows = await preparedRows<PositionUse & { id: string }>(
     tx,

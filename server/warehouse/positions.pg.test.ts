@@ -61,7 +61,7 @@ describe('a position', () => {
   test('reaches the devices of the office, and no vendor', async () => {
     await work(aCapacity(at, 40));
     const office = replicaOf(server, 'positions', await server.signIn('admin_support'));
-    // The feed shows what lies below the oldest transaction of the whole cluster, which other tests share.
+    // The feed shows the rows below the oldest transaction of the whole cluster, which other tests share.
     await vi.waitFor(async () => {
       await office.catchUp();
       expect(office.documents.get(positionKey(at))).toMatchObject({ location: at, maxUnits: 40 });

@@ -13,8 +13,9 @@ import {
 } from '#server/warehouse/positions-storage.ts';
 
 /**
- * Staff say what a position is like, or add one. A thing that somebody else changed since is not written over: its
- * author decides with both in sight. One that was archived comes back, and what was said of it then stands in nobody's way.
+ * Staff describe a position, or add one. The server does not overwrite a field that somebody else changed
+ * since: the author decides with both values in sight. An archived position comes back, and its old
+ * description stands in nobody's way.
  */
 export const savePositionHandler: CommandHandler<SavePositionData> = {
   needs: 'moveStock',
@@ -41,7 +42,7 @@ export const savePositionHandler: CommandHandler<SavePositionData> = {
       });
       const nowMs = submitted[0]?.nowMs ?? 0;
       const made = await addPositions(tx, [...added.values()], nowMs);
-      // Somebody added it since it was looked for: everything is decided again, with theirs in sight.
+      // Somebody added it after the lookup: everything is decided again, with theirs in sight.
       if (made.size < added.size) throw new Error('A position was added meanwhile.');
       await updatePositions(tx, [...changed.values()], nowMs);
       return decisions;

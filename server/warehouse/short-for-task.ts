@@ -9,8 +9,9 @@ import { lockStock } from '#server/inventory/system-stock.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
 /**
- * Somebody stood at a position that has fewer units than the record says. It is a fact: a recount opens, and the product is
- * not sold until somebody counts. What is damaged is there all the same, and has an incident of its own.
+ * Somebody stood at a position that has fewer units than the system quantity. It is a fact: a recount opens,
+ * and the product is not sold until somebody counts. Damaged units are there all the same, and have an
+ * incident of their own.
  */
 export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
   needs: 'moveStock',

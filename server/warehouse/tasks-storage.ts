@@ -5,7 +5,7 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
-/** A task to be opened. Its lines stand in the order in which they are walked. */
+/** A task to be opened. Its lines stand in walking order. */
 export interface NewTask extends Pick<WarehouseTask, 'id' | 'kind' | 'reference' | 'sourceId'> {
   priority?: number;
   dueAt?: string | null;
@@ -13,9 +13,9 @@ export interface NewTask extends Pick<WarehouseTask, 'id' | 'kind' | 'reference'
 }
 
 /**
- * Opens tasks in the caller's transaction. One that exists stays as it is, so the id says what it is for and whoever
- * opens it twice opens it once.
- * @returns the ids of those that are new.
+ * Opens tasks in the caller's transaction. An existing task stays as it is: the id says what the task is for,
+ * so a caller that opens it twice opens it once.
+ * @returns the ids of the new ones.
  */
 export async function openTasks(tx: Db, tasks: readonly NewTask[], nowMs: number): Promise<string[]> {
   if (tasks.length === 0) return [];
@@ -46,8 +46,8 @@ export async function openTasks(tx: Db, tasks: readonly NewTask[], nowMs: number
 }
 
 /**
- * Locks tasks in the order of their ids, as the wire shows them. Whatever else the transaction locks comes before:
- * products, then orders, then tasks.
+ * Locks tasks in the order of their ids, and returns them as the wire shows them. A transaction locks
+ * everything else before: products, then orders, then tasks.
  */
 export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<string, WarehouseTask>> {
   const these = sql`t.id = ${anyOf([...new Set(ids)])}`;
@@ -56,7 +56,7 @@ export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<str
     'lock tasks',
     sql`select t.id from warehouse_tasks t where ${these} order by t.id for no key update`,
   );
-  // Read after the locks, to see what others just wrote of the lines too.
+  // Read after the locks, to see the lines that others just wrote.
   const rows = await preparedRows<{ document: WarehouseTask }>(
     tx,
     'stored tasks',
@@ -65,7 +65,7 @@ export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ document }) => [document.id, document]));
 }
 
-/** Writes where locked tasks and their lines stand now; each enters the feed again. */
+/** Writes the states of locked tasks and their lines; each enters the feed again. */
 export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: number): Promise<void> {
   if (tasks.length === 0) return;
   const now = new Date(nowMs).toISOString();
@@ -88,7 +88,7 @@ export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: 
   );
 }
 
-/** What some tasks of a kind are for; a task never changes its own. */
+/** The rows that some tasks of a kind are for; a task never changes its own. */
 export async function sourcesOf(tx: Db, kind: TaskKind, ids: readonly string[]): Promise<string[]> {
   const rows = await preparedRows<{ sourceId: string }>(
     tx,

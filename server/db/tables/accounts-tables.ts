@@ -17,14 +17,14 @@ export const users = pgTable(
     vendorId: text('vendor_id'),
     /** Colombian mobile, ten digits. */
     phone: text('phone'),
-    /** Buys without an account: opened by a secret of their device alone (decision 0042). */
+    /** A guest buys without an account: only a secret of their device opens this one (decision 0042). */
     isGuest: boolean('is_guest').notNull().default(false),
-    /** What they registered for; null for who was made by the operator. */
+    /** The kind of business they registered for; null for an account that the operator made. */
     businessType: text('business_type').$type<BusinessType>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // One account holds an e-mail: the one that proved it. Until then several may say it is theirs (decision 0028).
+    // Only the account that proved an e-mail holds it. Until then several may claim it (decision 0028).
     uniqueIndex('users_verified_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailVerified}`),
@@ -32,7 +32,7 @@ export const users = pgTable(
   ],
 );
 
-/** Whose account somebody is to whom Google gives an id (`sub`). */
+/** The account of the person to whom Google gives an id (`sub`). */
 export const googleIdentities = pgTable(
   'google_identities',
   {
@@ -43,7 +43,10 @@ export const googleIdentities = pgTable(
   (table) => [index('google_identities_user').on(table.userId)],
 );
 
-/** What a person authorised (Ley 1581 de 2012 art. 9), with the version of the text they read: the proof of it. */
+/**
+ * The authorisations of a person (Ley 1581 de 2012 art. 9), with the version of the text they read: the proof
+ * of them.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -52,15 +55,15 @@ export const consents = pgTable(
     subject: text('subject').$type<'tratamiento_datos'>().notNull(),
     version: text('version').notNull(),
     givenAt: instant('given_at').notNull(),
-    /** Browser and system it was given on. */
+    /** Browser and system on which the person gave it. */
     device: text('device').notNull(),
   },
   (table) => [index('consents_user').on(table.userId)],
 );
 
 /**
- * Where people have things delivered. The id is the device's and belongs to its person: another one's may be the same.
- * An address that was removed keeps nothing but its id.
+ * Addresses to which people have goods delivered. The device makes the id, unique only within its person. A
+ * removed address keeps nothing but its id.
  */
 export const addresses = pgTable(
   'addresses',
@@ -87,7 +90,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Roles that people had before, kept by the trigger `keep_past_role`: what they did then may arrive later. */
+/** Former roles of people, kept by the trigger `keep_past_role`: commands they made then may arrive later. */
 export const pastRoles = pgTable(
   'past_roles',
   {

@@ -5,9 +5,9 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { AuditOutcome, AuditSource } from '#domain/audit/audit-entry.ts';
 
 /**
- * What was done that is not written down elsewhere, in the transaction of its effects (decision 0055). A trigger refuses
- * every change of a row. Together with `auth_events`, `payment_events` and what orders did by themselves it is the view
- * `audit_trail`.
+ * Audit events of everything not written elsewhere, in the transaction of its effects (decision 0055). A
+ * trigger refuses every change of a row. The view `audit_trail` joins it with `auth_events`, `payment_events`
+ * and the moves that orders made by themselves.
  */
 export const auditEvents = pgTable(
   'audit_acts',
@@ -36,14 +36,17 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The chain of the trail, one link after the other; each hash covers the digest of its entry and the hash before it. */
+/**
+ * The chain of the trail, one link after the other; each hash covers the digest of its entry and the hash
+ * before it.
+ */
 export const auditChain = pgTable(
   'audit_chain',
   {
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     source: text('source').$type<AuditSource>().notNull(),
     ref: text('ref').notNull(),
-    /** Of the entry: what is erased when its time is over leaves it here. */
+    /** The entry's time, kept here after the entry is erased when its time is over. */
     recordedAt: instant('recorded_at').notNull(),
     digest: text('digest').notNull(),
     hash: text('hash').notNull(),

@@ -5,7 +5,10 @@ import type { DeviceKey } from '#domain/accounts/device-key.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
-/** Every authentication event and how it ended, and what was denied to whom, for those who watch over the installation. */
+/**
+ * Every authentication event and how it ended, and every denial, for the people who watch over the
+ * installation.
+ */
 export const authEvents = pgTable(
   'auth_events',
   {
@@ -15,14 +18,14 @@ export const authEvents = pgTable(
     outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
     /** Null when nobody known acted. */
     userId: text('user_id'),
-    /** Where it came from: an IP address. */
+    /** The IP address it came from. */
     address: text('address').notNull(),
     device: text('device').notNull(),
-    /** Why it was refused: a code of the catalogue. */
+    /** The reason of a refusal: a code of the catalogue. */
     reason: text('reason'),
-    /** Method and pattern of the route that was denied; never an address, which may hold what is somebody's. */
+    /** Method and pattern of the denied route; never an address, which may hold personal data. */
     route: text('route'),
-    /** What they were then. */
+    /** Their role then. */
     role: text('role'),
     sx: auditSx(),
   },
@@ -50,8 +53,8 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * A device's permission to submit one person's commands, and nothing else. From `wipe_ordered_at` until `wiped_at`
- * every contact of that person from that device is told to erase what it holds of them.
+ * A device's permission to submit one person's commands, and nothing else. From `wipe_ordered_at` until
+ * `wiped_at` the server tells every contact of that person from that device to erase that person's data.
  */
 export const deviceGrants = pgTable(
   'device_grants',
@@ -59,7 +62,7 @@ export const deviceGrants = pgTable(
     id: id(),
     userId: text('user_id').notNull(),
     deviceId: text('device_id').notNull(),
-    /** Browser and system, for the person to know the device by. */
+    /** Browser and system, by which the person recognises the device. */
     name: text('name').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Last sign-in or renewal of the session. */
@@ -68,13 +71,13 @@ export const deviceGrants = pgTable(
     revokedAt: instant('revoked_at'),
     wipeOrderedAt: instant('wipe_ordered_at'),
     wipedAt: instant('wiped_at'),
-    /** The key with which this device signs what it could not send (Plan B). */
+    /** The key with which this device signs the commands it could not send (Plan B). */
     deviceKey: jsonb('device_key').$type<DeviceKey>(),
   },
   (table) => [uniqueIndex('device_grants_user_device').on(table.userId, table.deviceId)],
 );
 
-/** Devices that belong to a part of the warehouse and are used by several people. One that was retired is erased. */
+/** Devices of a warehouse zone that several people use. A retired device is erased. */
 export const floorDevices = pgTable('floor_devices', {
   id: id(),
   deviceId: text('device_id').notNull().unique(),

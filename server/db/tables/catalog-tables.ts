@@ -19,8 +19,8 @@ export const categories = pgTable(
 );
 
 /**
- * Products and what can be sold of them. `stock` is derived in the same statement that changes its parts:
- * max(0, on_hand − reserved − quarantined), and 0 while `held` (a discrepancy is open).
+ * Products and their stock for sale. `stock` is derived in the same statement that changes its parts: max(0,
+ * on_hand − reserved − quarantined), and 0 while `held` (a discrepancy is open).
  */
 export const products = pgTable(
   'products',
@@ -43,12 +43,14 @@ export const products = pgTable(
     reviewCount: count('review_count'),
     isFeatured: boolean('is_featured').notNull().default(false),
     vendorId: reference('vendor_id', () => vendors.id),
-    /** Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger. */
+    /**
+     * Transaction that moved the product to its store; '0' while it is in its first one. Set by a trigger.
+     */
     vendorSx: xid8('vendor_sx').notNull().default('0'),
     categoryId: reference('category_id', () => categories.id),
     isActive: boolean('is_active').notNull().default(true),
     status: text('status').notNull().default('APPROVED'),
-    /** What it shares with the same thing in other sizes or colours. */
+    /** The family that it shares with the same product in other sizes or colours. */
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -71,7 +73,7 @@ export const products = pgTable(
   ],
 );
 
-/** Words of a product, apart from it so that a stock change does not touch the text indexes. */
+/** Words of a product, in their own table so that a stock change does not touch the text indexes. */
 export const productSearch = pgTable('product_search', {
   productId: text('product_id')
     .primaryKey()
@@ -81,21 +83,21 @@ export const productSearch = pgTable('product_search', {
 });
 
 /**
- * What people who received a product say of it, once each. A product's `rating` and `review_count` are computed from
- * these rows in the transaction that writes one, and from nothing else.
+ * Ratings by people who received a product, one each. A product's `rating` and `review_count` are computed
+ * from these rows in the transaction that writes one, and from nothing else.
  */
 export const productRatings = pgTable(
   'product_ratings',
   {
-    /** The command's that brought it. */
+    /** The id of the command that brought it. */
     id: id(),
     productId: reference('product_id', () => products.id),
-    /** Null for those of the demonstration, which nobody wrote. */
+    /** Null for the demonstration's ratings, which nobody wrote. */
     buyerId: text('buyer_id').references(() => users.id),
     /** Whole stars, 1 to 5. */
     rating: integer('rating').notNull(),
     comment: text('comment').notNull().default(''),
-    /** What everybody reads of who wrote it: `Marta R.`. */
+    /** The author's name that everybody reads: `Marta R.`. */
     author: text('author').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

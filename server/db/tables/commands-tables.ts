@@ -4,7 +4,7 @@ import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
 import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
 
-/** What was decided for each command, written in the transaction of its effects. Kept 400 days at least. */
+/** The decision of each command, written in the transaction of its effects. Kept 400 days at least. */
 export const commandReceipts = pgTable(
   'command_receipts',
   {
@@ -24,17 +24,17 @@ export const commandReceipts = pgTable(
   ],
 );
 
-/** Commands that wait for a supervisor, and what was decided. Their receipts say `parked` until then. */
+/** Commands that wait for a supervisor, and their decisions. Their receipts say `parked` until then. */
 export const commandReviews = pgTable(
   'command_reviews',
   {
     /** The parked command's id. */
     id: id(),
-    /** The command it speaks of: itself, or the refused one that its author asks to look at again. */
+    /** The command under review: itself, or the refused one that its author asks to look at again. */
     commandId: text('command_id').notNull(),
-    /** What would be done, as it travelled. */
+    /** The command to carry out, as it travelled. */
     command: jsonb('command').$type<Command>().notNull(),
-    /** The part of its data that others than its author may read. */
+    /** The part of its data that people other than its author may read. */
     data: jsonb('data').notNull(),
     ...actor(),
     reason: text('reason').$type<ReviewReason>().notNull(),
@@ -55,7 +55,7 @@ export const commandReviews = pgTable(
   ],
 );
 
-/** Lanes whose receipts were too old to keep: everything of them up to `lastSeq` was decided long ago. */
+/** Lanes whose receipts were too old to keep: all their commands up to `lastSeq` were decided long ago. */
 export const expiredLanes = pgTable(
   'expired_lanes',
   {

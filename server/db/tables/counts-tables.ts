@@ -11,8 +11,8 @@ import type {
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**
- * System stock that is disputed: what fell below zero, or what counts and people on the floor found. At most one open
- * per product and position.
+ * Disputed system stock: it fell below zero, or a count or a person on the floor found a difference. At most
+ * one open per product and position.
  */
 export const discrepancies = pgTable(
   'discrepancies',
@@ -28,16 +28,16 @@ export const discrepancies = pgTable(
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull().default(''),
     quantity: integer('quantity').notNull(),
-    /** Whether the record may say more than there is, so that the product is not sold meanwhile. */
+    /** Whether the system quantity may be more than there is, so that the product is not sold meanwhile. */
     holdsSale: boolean('holds_sale').notNull().default(true),
-    /** The last count of it; null while nobody counted. */
+    /** Its last count; null while nobody counted. */
     countId: text('count_id'),
     counted: integer('counted'),
     expected: integer('expected'),
     variance: integer('variance'),
     countedBy: text('counted_by'),
     countedByName: text('counted_by_name'),
-    /** Per unit when it was counted, in whole pesos. */
+    /** Per unit at the time of the count, in whole pesos. */
     cost: count('cost'),
     cause: text('cause').$type<DiscrepancyCause>(),
     openedAt: instant('opened_at').notNull().defaultNow(),
@@ -54,7 +54,7 @@ export const discrepancies = pgTable(
   ],
 );
 
-/** What was done about a discrepancy after it was opened, written in the transaction that did it. */
+/** The steps of a discrepancy after it was opened, each written in the transaction that made it. */
 export const discrepancyEvents = pgTable(
   'discrepancy_events',
   {
@@ -70,7 +70,7 @@ export const discrepancyEvents = pgTable(
   (table) => [index('discrepancy_events_of').on(table.discrepancyId, table.sequence)],
 );
 
-/** Every product that somebody counted at a position, and what came of it. */
+/** Every product that somebody counted at a position, and the result. */
 export const counts = pgTable(
   'counts',
   {
@@ -79,7 +79,7 @@ export const counts = pgTable(
     productId: reference('product_id', () => products.id),
     positionKey: text('position_key').notNull(),
     counted: integer('counted').notNull(),
-    /** What the record said then; null when something moved meanwhile. */
+    /** The system quantity then; null when something moved meanwhile. */
     expected: integer('expected'),
     outcome: text('outcome').$type<CountOutcome>().notNull(),
     cost: count('cost'),
@@ -96,7 +96,7 @@ export const counts = pgTable(
   ],
 );
 
-/** Someone has to count a position again. One open per discrepancy. */
+/** A task to count a position again. One open per discrepancy. */
 export const recountTasks = pgTable('recount_tasks', {
   id: id(),
   discrepancyId: text('discrepancy_id')

@@ -5,11 +5,11 @@ import type { ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-no
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 
-/** Goods that a store said it would bring, and what became of them. */
+/** Goods that a store said it would bring, and how far they are. */
 export const shippingNotices = pgTable(
   'inbound_notices',
   {
-    /** The command's that announced it. */
+    /** The id of the command that announced it. */
     id: id(),
     sequence: documentSequence(),
     vendorId: reference('vendor_id', () => vendors.id),
@@ -31,7 +31,7 @@ export const shippingNotices = pgTable(
   ],
 );
 
-/** Products of a shipping notice: those announced, and those that came without being so (`expected` 0). */
+/** Products of a shipping notice: those announced, and those that came unannounced (`expected` 0). */
 export const inboundLines = pgTable(
   'inbound_lines',
   {
@@ -48,18 +48,21 @@ export const inboundLines = pgTable(
   ],
 );
 
-/** What was scanned of a shipping notice. Rows are only added: a counter-event has negative units and names what it takes back. */
+/**
+ * The scans of a shipping notice. Rows are only added: a counter-event has negative units and names the scan
+ * it takes back.
+ */
 export const inboundScans = pgTable(
   'inbound_scans',
   {
-    /** The command's. */
+    /** The command's id. */
     id: id(),
     sequence: bigserial('turn', { mode: 'number' }).notNull(),
     noticeId: text('notice_id').notNull(),
     productId: text('product_id').notNull(),
     kind: text('kind').$type<ScanKind>().notNull(),
     units: integer('units').notNull(),
-    /** The shelf of what was put away. */
+    /** The position where the units were put away. */
     destinationKey: text('destination_key'),
     undoes: text('undoes').unique(),
     deviceId: text('device_id'),

@@ -4,11 +4,11 @@ import { actor, bytes, documentSequence, id, instant, reference, sequence } from
 import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
-/** Units of a position that were lost or spoiled. They are in quarantine until it is resolved. */
+/** Units of a position that were lost or damaged. They are in quarantine until the incident is resolved. */
 export const incidents = pgTable(
   'incidents',
   {
-    /** The command's that reported it. */
+    /** The id of the command that reported it. */
     id: id(),
     sequence: documentSequence(),
     productId: reference('product_id', () => products.id),
@@ -39,7 +39,7 @@ export const incidentEvents = pgTable(
   {
     sequence: sequence(),
     incidentId: reference('incident_id', () => incidents.id),
-    /** The command that did or said it; null in what an earlier version wrote. */
+    /** The command of the step or comment; null in rows that an earlier version wrote. */
     commandId: text('command_id'),
     /** Null for the report itself and for comments. */
     fromStatus: text('from_status').$type<IncidentStatus>(),
@@ -52,11 +52,11 @@ export const incidentEvents = pgTable(
   (table) => [index('incident_events_incident').on(table.incidentId, table.sequence)],
 );
 
-/** What staff photographed of an incident, made anew from what a device sent. */
+/** Photographs of an incident by staff, made anew from a device's file. */
 export const incidentPhotos = pgTable(
   'incident_photos',
   {
-    /** The command's that added it. */
+    /** The id of the command that added it. */
     id: id(),
     sequence: bigserial('turn', { mode: 'number' }).notNull(),
     incidentId: reference('incident_id', () => incidents.id),

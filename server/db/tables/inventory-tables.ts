@@ -16,9 +16,9 @@ export const stockLevels = pgTable(
     maxStock: count('max_stock'),
     cost: count('cost'),
     discrepancy: boolean('discrepancy').notNull().default(false),
-    /** Units in quarantine that came from here. */
+    /** Units in quarantine that came from this position. */
     quarantined: count('quarantined'),
-    /** The newest count of it by the devices' clocks: what is heard of later and may be older is disputed. */
+    /** Its newest count by the devices' clocks: a movement heard of later that may be older is disputed. */
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     ...replicated(),
@@ -34,7 +34,7 @@ export const stockLevels = pgTable(
 export const stockMovements = pgTable(
   'stock_movements',
   {
-    /** The command's id, so that a movement can be entered once only. */
+    /** The command's id, so that a movement can be entered only once. */
     id: id(),
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     productId: reference('product_id', () => products.id),
@@ -43,7 +43,7 @@ export const stockMovements = pgTable(
     quantity: integer('quantity').notNull(),
     fromPosition: text('from_position').notNull(),
     toPosition: text('to_position').notNull(),
-    /** The position that `previousStock` and `newStock` speak of. */
+    /** The position of `previousStock` and `newStock`. */
     positionKey: text('position_key').notNull(),
     previousStock: integer('previous_stock').notNull(),
     newStock: integer('new_stock').notNull(),

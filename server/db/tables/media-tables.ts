@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant, reference } from '#server/db/columns.ts';
 import type { PhotoFormat } from '#domain/media/photo.ts';
 
-/** Photographs that were sent. The same picture sent twice is one: its id is the hash of the file that came. */
+/** Uploaded photographs. The same picture sent twice is one: its id is the hash of the uploaded file. */
 export const photos = pgTable('photos', {
   id: id(),
   width: integer('width').notNull(),
@@ -11,7 +11,7 @@ export const photos = pgTable('photos', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The copies of a photograph in which browsers ask for it. */
+/** The copies of a photograph that browsers ask for. */
 export const photoCopies = pgTable(
   'photo_copies',
   {

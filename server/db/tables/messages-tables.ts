@@ -3,8 +3,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { count, id, instant } from '#server/db/columns.ts';
 
 /**
- * Messages to people, written in the transaction of what they tell and delivered afterwards, at least once. What one
- * says is erased when it has left, because it holds secrets.
+ * Messages to people, written in the transaction that they tell about and delivered afterwards, at least
+ * once. A message's text is erased when it has left, because it holds secrets.
  */
 export const outgoingMessages = pgTable(
   'outgoing_messages',

@@ -43,8 +43,8 @@ export const orders = pgTable(
 );
 
 /**
- * The vendor orders of a purchase (`orders`), one per store, each on four axes of its own. Replicated inside their purchase,
- * whose row is written again whenever one of them moves.
+ * The vendor orders of a purchase (`orders`), one per store, each on its own four axes. Replicated inside
+ * their purchase, whose row is written again whenever one of them moves.
  */
 export const vendorOrders = pgTable(
   'vendor_orders',
@@ -77,18 +77,18 @@ export const vendorOrders = pgTable(
   ],
 );
 
-/** Every move of a store's order, written in the transaction of the move. */
+/** Every move of a vendor order, written in the transaction of the move. */
 export const orderEvents = pgTable(
   'order_events',
   {
     sequence: sequence(),
     vendorOrderId: reference('vendor_order_id', () => vendorOrders.id),
     axis: text('axis').$type<Axis>().notNull(),
-    /** Null for what it began with. */
+    /** Null for its first state. */
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     movedBy: text('moved_by').$type<Mover>().notNull(),
-    /** Who did it; null for the server itself. */
+    /** The person who did it; null for the server itself. */
     actorId: text('actor_id'),
     note: text('note').notNull().default(''),
     at: instant('at').notNull().defaultNow(),
@@ -96,7 +96,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order').on(table.vendorOrderId, table.sequence),
-    // What nobody did: it is in the audit by itself, and not as a command of somebody.
+    // Moves that nobody made: the audit has them of its own, not as somebody's command.
     index('order_events_unmanned')
       .on(table.sx)
       .where(sql`${table.actorId} is null`),
@@ -106,12 +106,15 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Links that were mailed to follow a purchase, good until they expire. Only the hash of the secret is kept. */
+/** Mailed links to follow a purchase, good until they expire. Only the hash of the secret is kept. */
 export const trackingLinks = pgTable(
   'tracking_links',
   {
     hash: text('hash').primaryKey(),
-    /** Null when number and e-mail are of no purchase: the same work is done, so that time tells nothing. */
+    /**
+     * Null when number and e-mail match no purchase: the server does the same work, so that time tells
+     * nothing.
+     */
     orderId: text('order_id').references(() => orders.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

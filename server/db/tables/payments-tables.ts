@@ -6,20 +6,22 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { CashInstructions } from '#domain/payments/payments-api.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
-/** Tries to pay a purchase. Each is written before the gateway is asked, so that none is ever asked twice. */
+/**
+ * Attempts to pay a purchase. Each is written before the gateway is asked, so that none is ever asked twice.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
-    /** The id that the device gave to what is bought (`offline_order_…`). */
+    /** The device's id of the purchase (`offline_order_…`). */
     purchaseId: text('purchase_id').notNull(),
-    /** 1 for the first of its purchase. */
+    /** 1 for the first attempt of its purchase. */
     number: integer('number').notNull(),
-    /** What the gateway and people know it by. */
+    /** The reference by which the gateway and people know it. */
     reference: text('reference').notNull().unique(),
     buyerId: reference('buyer_id', () => users.id),
     method: text('method').$type<PaymentMethod>().notNull(),
-    /** Who carries it out; null for contraentrega, which nobody does. */
+    /** The gateway that carries it out; null for contraentrega, which has none. */
     gateway: text('gateway').$type<'local' | 'wompi'>(),
     amountCop: bigint('amount_cop', { mode: 'number' }).notNull(),
     status: text('status').$type<AttemptStatus>().notNull(),
@@ -27,11 +29,11 @@ export const paymentAttempts = pgTable(
     mismatched: boolean('mismatched').notNull().default(false),
     /** It took money that pays nothing. */
     refundDue: boolean('refund_due').notNull().default(false),
-    /** The gateway's id of it, once it said one. */
+    /** The gateway's id of it, once known. */
     gatewayId: text('gateway_id'),
     redirectUrl: text('redirect_url'),
     cash: jsonb('cash').$type<CashInstructions>(),
-    /** When the gateway is to be asked; null when nothing more is expected of it. */
+    /** When to ask the gateway; null when nothing more is expected of it. */
     checkAt: instant('check_at'),
     checks: count('checks'),
     createdAt: instant('created_at').notNull(),
@@ -50,18 +52,20 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every different word of a gateway about a payment, by its hash: one that comes again changes nothing. */
+/**
+ * Every distinct statement of a gateway about a payment, by its hash: one that comes again changes nothing.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     hash: text('hash').primaryKey(),
-    /** Null when it speaks of no payment of ours. */
+    /** Null when it concerns no payment of ours. */
     attemptId: text('attempt_id'),
     source: text('source').$type<'created' | 'webhook' | 'poll'>().notNull(),
     gatewayId: text('gateway_id').notNull(),
     status: text('status').notNull(),
     amountInCents: bigint('amount_in_cents', { mode: 'number' }).notNull(),
-    /** Whether amount, currency, merchant and reference were those of the attempt. */
+    /** Whether amount, currency, merchant and reference matched the attempt. */
     matches: boolean('matches').notNull().default(false),
     receivedAt: instant('received_at').notNull(),
     sx: auditSx(),
@@ -73,7 +77,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Which attempt pays a purchase: one, or none yet. */
+/** The attempt that pays a purchase: one, or none yet. */
 export const paidPurchases = pgTable('paid_purchases', {
   purchaseId: text('purchase_id').primaryKey(),
   attemptId: text('attempt_id')

@@ -4,7 +4,7 @@ import type { PqrKind } from '#domain/pqr/pqr.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
-/** Petitions, complaints and claims, as they were filed. Kept as the proof of what was asked and when. */
+/** Petitions, complaints and claims as they were filed. Kept as the proof of the request and its time. */
 export const pqrs = pgTable('pqrs', {
   /** Made by the device that sent it. */
   id: id(),
@@ -19,11 +19,11 @@ export const pqrs = pgTable('pqrs', {
   consentVersion: text('consent_version').notNull(),
   filedAt: instant('filed_at').notNull(),
   status: text('status').$type<PqrStatus>().notNull().default('filed'),
-  /** What was written to who filed it. */
+  /** The answer written to the person who filed it. */
   answer: text('answer').notNull().default(''),
   answeredAt: instant('answered_at'),
   answeredBy: text('answered_by').references(() => users.id),
-  /** What staff note of how it ended; nobody else reads it. */
+  /** Staff's note on how it ended; nobody else reads it. */
   closeNote: text('close_note').notNull().default(''),
   closedAt: instant('closed_at'),
   closedBy: text('closed_by').references(() => users.id),

@@ -5,13 +5,13 @@ import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 
 /**
- * Money that somebody gave back and wrote down how: of a store's order, or of a charge that pays nothing. That of returns
- * stands in their own events.
+ * Refunds that a person made and recorded: of a vendor order, or of a charge that pays nothing. Refunds of
+ * returns stand in the returns' own events.
  */
 export const refunds = pgTable(
   'refunds',
   {
-    /** The command's that brought it. */
+    /** The id of the command that brought it. */
     id: id(),
     orderId: reference('order_id', () => orders.id),
     vendorOrderId: text('vendor_order_id').references(() => vendorOrders.id),

@@ -14,7 +14,9 @@ import { instant, reference, sequence } from '#server/db/columns.ts';
 import type { ReturnEvent, ReturnReason, ReturnStatus, ReturnedLine } from '#domain/orders/return.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 
-/** Units of a store's order that its buyer gives back. The id is the device's and unique within the store's order. */
+/**
+ * Units of a vendor order that its buyer gives back. The device makes the id, unique within the vendor order.
+ */
 export const orderReturns = pgTable(
   'order_returns',
   {

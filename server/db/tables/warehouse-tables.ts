@@ -6,8 +6,8 @@ import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**
- * Places of the warehouse as staff describe them. The trigger `position_appears` adds one when goods come to a place that
- * is not here, and brings back one that was archived.
+ * Positions of the warehouse as staff describe them. The trigger `position_appears` adds one when goods come
+ * to a position that is not here, and brings back an archived one.
  */
 export const positions = pgTable(
   'positions',
@@ -26,13 +26,13 @@ export const positions = pgTable(
     blocked: text('blocked'),
     countedAt: instant('counted_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Archived: devices drop it, and what was said of it stays for when it comes back. */
+    /** Archived: devices drop it, and its description stays for when it comes back. */
     ...replicated(),
   },
   (table) => [index('positions_feed').on(table.sx, table.id)],
 );
 
-/** Jobs of the floor, of every kind. They stay until devices no longer need them. */
+/** Tasks of the floor, of every kind. They stay until devices no longer need them. */
 export const warehouseTasks = pgTable(
   'warehouse_tasks',
   {
@@ -43,7 +43,7 @@ export const warehouseTasks = pgTable(
     sourceId: text('source_id').notNull(),
     priority: count('priority'),
     dueAt: instant('due_at'),
-    /** Who has it; all null while nobody does. */
+    /** The task's holder; all null while nobody has it. */
     deviceId: text('device_id'),
     userId: text('user_id'),
     userName: text('user_name'),
@@ -66,7 +66,7 @@ export const warehouseTaskLines = pgTable(
   {
     taskId: reference('task_id', () => warehouseTasks.id, { onDelete: 'cascade' }),
     id: text('id').notNull(),
-    /** In the order of the way through the warehouse. */
+    /** Its place in the walk through the warehouse. */
     sequence: integer('turn').notNull(),
     productId: reference('product_id', () => products.id),
     fromKey: text('from_key'),

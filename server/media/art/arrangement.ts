@@ -8,7 +8,7 @@ export function when(condition: boolean, ...parts: string[]): string {
   return condition ? parts.join('') : '';
 }
 
-/** The parts that only this variant has, of those that each of several has. */
+/** The parts that only this variant has, where each of several variants has its own. */
 export function forVariant(variant: number, parts: Readonly<Record<number, readonly string[]>>): string {
   return (parts[variant] ?? []).join('');
 }

@@ -3,7 +3,7 @@ import { forVariant, grid, repeat, turned, when } from '#server/media/art/arrang
 import { tone, type Palette } from '#server/media/art/palette.ts';
 import { box, disc, fill, line, solid } from '#server/media/art/shapes.ts';
 
-/** A closed hard cover, standing: the parts under what its front shows. */
+/** A closed hard cover, standing: the parts beneath the picture on its front. */
 function cover(p: Palette): string {
   return [
     fill(p.main, 'M40 28h70c6 0 10 4 10 10v102H48c-5 0-8-3-8-8z'),

@@ -1,4 +1,6 @@
-/** Tones of one colourway: the body, its shadow, its light side, its palest tint, and one contrasting accent. */
+/**
+ * Tones of one colourway: the body, its shadow, its light side, its palest tint, and one contrasting accent.
+ */
 export interface Palette {
   /** The colour as a shop names it; every word holds for both genders. */
   name: string;

@@ -5,7 +5,7 @@ export function fill(color: string, d: string): string {
   return `<path d="${d}" fill="${color}"/>`;
 }
 
-/** The body of a thing in its colour, and over it the side that the light falls on. */
+/** The body of a thing in its colour, with its lit side over it. */
 export function solid({ main, light }: Palette, body: string, lightSide: string): string {
   return fill(main, body) + fill(light, lightSide);
 }

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 const Colourways = v.pipe(v.array(v.number()), v.readonly());
 const Sentences = v.pipe(v.array(v.string()), v.readonly());
 
-/** One product of a line as the shop writes it: name, list price in COP, shape of its picture, a sentence of its own. */
+/**
+ * One product of a line as the shop writes it: name, list price in COP, shape of its picture, a sentence of
+ * its own.
+ */
 const Model = v.pipe(v.strictTuple([v.string(), v.number(), v.number(), v.string()]), v.readonly());
 export type Model = v.InferOutput<typeof Model>;
 
-/** Goods of one kind: what they share, and the models there are. */
+/** Goods of one kind: their common parts, and their models. */
 const ProductLine = v.strictObject({
   /** Archetype of the picture (`server/media/art`). */
   art: v.string(),
@@ -18,8 +21,8 @@ const ProductLine = v.strictObject({
   /** Colourways it is sold in: each model is then two products, and the name says the colour. */
   colors: v.exactOptional(Colourways),
   /**
-   * Sizes that each colour is sold in, the first of them with the SKU of the colour and the others with their own. The
-   * products of a model in colours, sizes or both are a family.
+   * Sizes that each colour is sold in, the first of them with the SKU of the colour and the others with their
+   * own. The products of a model in colours, sizes or both are a family.
    */
   sizes: v.exactOptional(Sentences),
   /** Colourways of the pictures when the colour is not a choice: each model is then one product. */
