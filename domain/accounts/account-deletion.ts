@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Body of `DELETE /profile`. Whoever has an open session of somebody else's does not have this. */
+/** Body of `DELETE /profile`. A person who only found somebody's session open does not have this. */
 export const DeleteAccountBody = v.strictObject({
   password: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu contraseña.'), v.maxLength(200)),
 });
 
-/** What stands in the place of a name that was erased. */
+/** Stands in the place of a name that was erased. */
 export const ERASED_NAME = 'Cuenta eliminada';
 
 /** Why an account cannot be deleted now. */

@@ -15,7 +15,7 @@ const capabilities = {
   enterAdminPortal: { strategy: 'any', roles: ADMIN_GROUP },
   readAllOrders: topTwo,
   advanceOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
-  /** Some step of a return; which ones, its transitions say. */
+  /** Some step of a return; the transitions say which ones. */
   manageReturns: {
     strategy: 'any',
     roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
@@ -25,14 +25,16 @@ const capabilities = {
   filePqrs: everyone,
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
-  /** Goods of a store that are on their way: its own people, and who receives them. */
+  /**
+   * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
+   */
   announceGoods: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
-  /** What storage is like and what is to be done there. */
+  /** How storage is set up, and which work waits there. */
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
   /** Differences of value that two counts agree on; never one's own. */
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
-  /** Who moves stock reports them and makes their steps. */
+  /** People who move stock report incidents and make their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
@@ -41,7 +43,7 @@ const capabilities = {
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
   readAuthEvents: topTwo,
-  /** Spec §6 names it for these two alone, and it tells who came in from where. */
+  /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,
 } satisfies Record<string, RoleRule>;
 

@@ -30,7 +30,9 @@ export type Device = v.InferOutput<typeof Device>;
 
 export const DeviceList = v.object({ data: v.array(Device) });
 
-/** What a wiped device shows to prove which it is; its session and its permission no longer open anything. */
+/**
+ * A wiped device shows this to prove which one it is; its session and its permission no longer open anything.
+ */
 export const WipedBody = v.strictObject({
   offline_grant: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
   refresh_token: v.nullable(v.pipe(v.string(), v.maxLength(500))),

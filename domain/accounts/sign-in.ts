@@ -6,7 +6,7 @@ import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
-/** What the sign-in form checks before it asks the server (spec §5). */
+/** The sign-in form checks this before it asks the server (spec §5). */
 export const SignInForm = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.regex(EMAIL_PATTERN, 'Email inválido')),
   password: v.pipe(

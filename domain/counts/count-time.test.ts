@@ -121,7 +121,7 @@ class Warehouse {
       queue.push({ kind: 'move', line: { ...said, id, type: 'salida', change } });
     } else if (act.kind === 'count') {
       const seen = new Set(this.copies.get(act.by));
-      // What was sent and is not read back yet is own work too.
+      // An event that was sent and is not read back yet is own work too.
       const own = new Set((this.moved.get(act.by) ?? []).filter((each) => !seen.has(each)));
       queue.push({
         kind: 'count',

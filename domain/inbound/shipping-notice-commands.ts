@@ -86,7 +86,7 @@ export type UndoScanData = v.InferOutput<typeof UndoScanData>;
 export const EndShippingNoticeData = v.strictObject({ notice_id: Uuid, note: v.optional(text, '') });
 export type EndShippingNoticeData = v.InferOutput<typeof EndShippingNoticeData>;
 
-/** What every command about a shipping notice answers. */
+/** The answer to every command about a shipping notice. */
 export const ShippingNoticeMovedResult = v.object({
   notice_id: Uuid,
   number: v.string(),

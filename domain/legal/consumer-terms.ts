@@ -1,5 +1,6 @@
 /*
- * The terms that the law gives to who buys at a distance in Colombia. Texts and rules render them from here.
+ * The terms that the law gives to people who buy at a distance in Colombia. Texts and rules render them from
+ * here.
  */
 
 /** Business days after the delivery in which a buyer may withdraw without a reason (Ley 1480 de 2011 art. 47). */
@@ -20,7 +21,7 @@ export const DATA_QUERY_BUSINESS_DAYS = 10;
 /** Business days in which a claim about one's own data is answered (Ley 1581 de 2012 art. 15). */
 export const DATA_CLAIM_BUSINESS_DAYS = 15;
 
-/** Business days by which that may be put off once, saying why (Ley 1581 de 2012 art. 15). */
+/** Business days by which that answer may be put off once, with the reason (Ley 1581 de 2012 art. 15). */
 export const DATA_CLAIM_EXTENSION_BUSINESS_DAYS = 8;
 
 /** Business days in which a buyer asks the payment to be reversed (Decreto 587 de 2016 art. 2). */

@@ -25,7 +25,7 @@ export const WrittenOrderNumber = v.pipe(
   v.regex(WRITTEN, 'Escribe el número como aparece en tu compra: MS-000123.'),
 );
 
-/** The number of a purchase from what a person wrote; null when it is none. */
+/** The number of a purchase in a person's text; null when it is none. */
 export function purchaseNumberOf(written: string): number | null {
   const digits = WRITTEN.exec(written.trim())?.[1];
   return digits === undefined ? null : Number(digits);

@@ -22,7 +22,7 @@ export function needsGateway(method: PaymentMethod): method is GatewayMethod {
   return method !== 'contraentrega';
 }
 
-/** What a person has to know of a method before choosing it. */
+/** The facts that a person has to know about a method before choosing it. */
 export const paymentMethodDetails = {
   pse: 'Pagas en la página de tu banco y vuelves aquí.',
   credit_card: 'El número y el código van directo a la pasarela, no a MeStore.',

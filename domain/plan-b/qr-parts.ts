@@ -24,7 +24,7 @@ export function qrParts(set: string, text: string): string[] | null {
   });
 }
 
-/** Reads what a code said; null when it is not one of ours. */
+/** Reads the text of a code; null when it is not one of ours. */
 export function readQrPart(code: string): QrPart | null {
   const [, set, at, of, text] = PART.exec(code.trim()) ?? [];
   if (!set || !text) return null;

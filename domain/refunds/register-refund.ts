@@ -13,9 +13,9 @@ export const RegisterRefundData = v.strictObject({
   kind: v.picklist(['part', 'charge']),
   id: Id,
   order_id: Id,
-  /** What was given back, in COP: it has to be what is owed. */
+  /** The amount that was given back, in COP: it has to be the amount owed. */
   amount: Pesos,
-  /** How: the means and the number of the transaction. Its buyer reads it. */
+  /** The means and the number of the transaction. The buyer reads it. */
   reference: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REFUND_REFERENCE)),
 });
 export type RegisterRefundData = v.InferOutput<typeof RegisterRefundData>;

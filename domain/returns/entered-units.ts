@@ -7,11 +7,14 @@ type ListedLine = ListedReturn['lines'][number];
 export interface LineToEnter extends ListedLine {
   /** Units that a movement already brought to a shelf. */
   entered: number;
-  /** Units that nobody entered yet. */
+  /** Units that nobody has entered yet. */
   left: number;
 }
 
-/** The lines of a return with what of each already entered: `entered` holds the units by SKU (`enteredUnits`). */
+/**
+ * The lines of a return, with the number of units of each that were entered already: `entered` holds the
+ * units by SKU (`enteredUnits`).
+ */
 export function linesToEnter(
   lines: readonly ListedLine[],
   entered: ReadonlyMap<string, number>,
