@@ -11,7 +11,7 @@ export class ProductFamilies {
   #slots: ProductSlots | null = null;
   #bySlot: number[] = [];
 
-  /** Told before the product gets its slot. */
+  /** Called before the product gets its slot. */
   set({ id, family_id }: Pick<Product, 'id' | 'family_id'>): void {
     if (family_id === null) this.#familyOf.delete(id);
     else this.#familyOf.set(id, family_id);
@@ -21,7 +21,10 @@ export class ProductFamilies {
     this.#familyOf.delete(id);
   }
 
-  /** The number of each slot's family; null when no product has one. A slot keeps its product, so it is asked once. */
+  /**
+   * The number of each slot's family; null when no product has one. A slot keeps its product, so it is looked
+   * up once.
+   */
   bySlot(slots: ProductSlots): readonly number[] | null {
     if (this.#familyOf.size === 0) return null;
     if (this.#slots !== slots) {
@@ -42,7 +45,7 @@ export class ProductFamilies {
   }
 }
 
-/** Tells of each slot whether its family comes for the first time, with what it is counted for. */
+/** Tells for each slot whether its family comes for the first time among those counted in the same part. */
 export function firstOfFamily(bySlot: readonly number[] | null): (slot: number, part?: number) => boolean {
   if (!bySlot) return () => true;
   const seen = new Map<number, Set<number>>();
@@ -56,7 +59,7 @@ export function firstOfFamily(bySlot: readonly number[] | null): (slot: number, 
   };
 }
 
-/** Some slots with, of each family, only the one that comes first in an order. */
+/** Only the first slot of each family in some order; a slot without a family stays. */
 export function bestOfFamilies(
   slots: Int32Array,
   bySlot: readonly number[] | null,

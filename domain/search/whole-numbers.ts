@@ -33,7 +33,7 @@ export function readSteps(bytes: Uint8Array, from: number, to: number, into: Uin
   return count;
 }
 
-/** Where each of some stretches ends that lie one behind the other, the first from 0. */
+/** The ends of some stretches that lie one behind the other, the first from 0. */
 export function endsOf(lengths: Uint32Array): Uint32Array {
   const ends = new Uint32Array(lengths.length + 1);
   let end = 0;

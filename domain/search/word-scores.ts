@@ -15,7 +15,7 @@ const TYPO_OF_BEGINNING = [3, 1, 1];
 /** Questions grow letter by letter and share their first words; each row takes a byte a product. */
 const REMEMBERED_MAX = 128;
 
-/** For each word, how well each product answers it; the last ones are remembered until the catalogue changes. */
+/** How well each product answers each word; the last words are remembered until the catalogue changes. */
 export class WordScores {
   readonly #remembered = new Map<string, Uint8Array>();
 
@@ -24,8 +24,8 @@ export class WordScores {
   }
 
   /**
-   * A number for each slot: 0 when the word is nowhere in the product, more the better its place.
-   * @param typos also words that differ by one typing error, all below those that do not.
+   * A number for each slot: 0 when the word is nowhere in the product, higher for a better place.
+   * @param typos also words that differ by one typing error, all below exact ones.
    */
   of(word: string, table: WordTable, slots: number, typos: boolean): Uint8Array {
     const forgiving = typos && mayHoldTypo(word);

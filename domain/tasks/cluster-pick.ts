@@ -26,13 +26,13 @@ export function totedTasks<Task extends TaskWithPending>(
   });
 }
 
-/** The line to go to next on a route, whichever order it is for; null when none is left. */
+/** The next line on a route, whichever order it is for; null when none is left. */
 export function nextOnRoute<Task extends TaskWithPending>(
   route: readonly RoutedTask<Task>[],
   { begun, skipped }: { begun: readonly string[]; skipped: readonly string[] },
 ): (RoutedTask<Task> & { line: TaskLine }) | null {
   const stops = route.flatMap((each) => each.task.lines.map((line) => ({ ...each, line })));
-  // What is done still says where the route turns.
+  // Finished lines still tell where the route turns.
   const left = inWalkingOrder(stops, ({ line }) => line.from).filter(
     ({ task, line }) => task.isHere && missingUnits(line) !== 0,
   );

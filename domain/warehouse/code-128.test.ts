@@ -12,7 +12,8 @@ function symbolsOf(text: string): string[] {
 
 describe('a text as Code 128', () => {
   test('begins in code set B, and ends with the check symbol of the standard and the stop', () => {
-    // "Wikipedia" is the example of the article on the standard: its check symbol is of value 88, which is that of `x`.
+    // "Wikipedia" is the example of the article on the standard: its check symbol has value 88, the value of
+    // `x`.
     const symbols = symbolsOf('Wikipedia');
     expect(symbols).toHaveLength('Wikipedia'.length + 3);
     expect(symbols[0]).toBe('211214');

@@ -15,12 +15,12 @@ const STOP = 106;
 const FIRST_CHARACTER = 32;
 const LAST_CHARACTER = 126;
 
-/** White that belongs at either side of a code: less, and readers miss it. */
+/** White margin at either side of a code: with less, readers miss it. */
 export const QUIET_MODULES = 10;
 
 /**
- * A text as Code 128, in code set B: the widths in modules of its bars and spaces, a bar first. Null when it is empty or
- * has what that code set has not, such as an ñ.
+ * A text as Code 128, in code set B: the widths in modules of its bars and spaces, a bar first. Null when it
+ * is empty or has a character that the code set lacks, such as an ñ.
  */
 export function code128(text: string): number[] | null {
   const values = [...text].map((each) => each.codePointAt(0) ?? 0);
