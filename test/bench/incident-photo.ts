@@ -49,7 +49,7 @@ export async function incidentPhoto(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** A photograph as a telephone takes it, with texture so that it is as heavy; each is another one. */
+/** A photograph as a telephone takes it, with texture so that it is as heavy; each call makes another one. */
 async function madePhoto(): Promise<{ path: string; bytes: number }> {
   const path = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'foto.jpg');
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -9,7 +9,7 @@ import { allProducts, type ListedProduct } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** So many that no order of a benchmark is refused for stock. */
+/** So many units that no order of a benchmark is refused for stock. */
 const STOCK = 100_000;
 const MADE_SKU = 'CAF-';
 
@@ -23,7 +23,7 @@ export function madeProducts(count: number): string {
   return csvOf(rows);
 }
 
-/** The made products that a server has, as the feed tells them now. */
+/** The made products that a server has, as the feed gives them now. */
 export async function listedMadeProducts(server: BenchServer): Promise<ListedProduct[]> {
   return (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
 }
