@@ -90,7 +90,7 @@ function belongings(server: TestServer, have: Do) {
   const { services } = server;
   const { db } = services.database;
   const addressIds = new Map<string, string>();
-  /** Everybody has one, used again each time: the server would refuse twenty-one. */
+  /** Everybody has one, saved again each time: the server would refuse twenty-one. */
   async function addressOfAccount(accountId: string): Promise<string> {
     const address_id = addressIds.get(accountId) ?? uuidv7();
     addressIds.set(accountId, address_id);

@@ -5,7 +5,7 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
-/** The text in the box after each letter, and the part of them that a scan answers too. */
+/** The texts in the box after each letter, and those of them that a scan answers too. */
 export interface SearchQuestions {
   products: SearchableProduct[];
   keystrokes: string[];

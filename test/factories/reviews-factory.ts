@@ -1,6 +1,6 @@
 import type { ProductReview, ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 
-/** What somebody says of a product that they received. */
+/** A person's review of a product that they received. */
 export function aReview(over: Partial<ProductReview> = {}): ProductReview {
   return {
     id: 'opinion-1',

@@ -80,7 +80,7 @@ base(
     holding.clear();
     const again = await device.newPage();
     await again.goto('/marketplace/home');
-    // What other journeys made since comes after it.
+    // The products that other journeys have made since come after it.
     await expect.poll(() => productsOnDevice(again)).toBe(await productsOnSale(server.url));
     expect(asked.filter((each) => each === first.url)).toHaveLength(1);
     await device.close();

@@ -19,7 +19,7 @@ async function step(page: Page, verb: string, note = ''): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** How the return stands at the server; several screens show a step before it left their device. */
+/** The state of the return at the server; several screens show a step before it left their device. */
 async function statusAtServer(truth: ServerTruth, number: string): Promise<string | undefined> {
   return (await truth.orders())
     .flatMap((each) => each.vendor_orders.flatMap((vendorOrder) => vendorOrder.returns))

@@ -25,7 +25,7 @@ export async function expectRecorded(
 
 /**
  * Waits until the server has so many movements of a product besides the known ones.
- * @returns of each its units and its author, the smallest first.
+ * @returns the units and the author of each, the smallest first.
  */
 export async function recordedSince(
   truth: ServerTruth,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ServerOptions, type ServerProcess, startServer } from '#test/support/server-process.ts';
 
-/** Of a run: the compiled programs, and the data that a server begins with. */
+/** The compiled programs of a run, and the data with which a server begins. */
 const PreparedServer = v.object({ server: v.string(), gateway: v.string(), dataDir: v.string() });
 export type PreparedServer = v.InferOutput<typeof PreparedServer>;
 
