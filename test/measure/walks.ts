@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the walks are told. */
+/** The file that describes the walks. */
 export const WALKS = 'docs/architecture.md';
 
-/** The files that something passes through, as `WALKS` walks them. */
+/** The files along a flow, as `WALKS` walks them. */
 export interface Walk {
   name: string;
   files: string[];

@@ -9,7 +9,7 @@ import { anOpenTask } from '#test/server/tasks.ts';
 
 export interface OwnedRow {
   id: string;
-  /** The person or the store whose the row is; null when it is everybody's. */
+  /** The person or the store that owns the row; null when it is everybody's. */
   owner: string | null;
 }
 
@@ -49,7 +49,7 @@ export function rowsIn(server: TestServer, collection: CollectionName): Promise<
   return rowsOf<OwnedRow>(server.db, queries[collection]);
 }
 
-/** Whether a row is of the person of a role, or of the store of the vendor. */
+/** Whether a row belongs to the person of a role, or to the store of the vendor. */
 export function isOwn(server: TestServer, { owner }: OwnedRow, role: UserType): boolean {
   return owner === server.accountId(role) || (role === 'vendor' && owner === 'tienda-1');
 }

@@ -6,7 +6,7 @@ import type { Hand } from '#test/gallery/hand.ts';
 
 const NO_CHANCE = 'This browser has no random numbers';
 
-/** What people see while they wait and when something fails. */
+/** The screens during a wait and after a failure. */
 export const troubleStates: readonly GalleryState[] = [
   { screen: 'not-found', state: 'visitor', at: '/no/existe', shows: 'La dirección no existe o cambió' },
   {
