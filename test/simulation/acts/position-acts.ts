@@ -26,7 +26,7 @@ const save: Act = ({ pick, quantity }, sight) => {
 
 const { planX: _x, planY: _y, ...DESCRIPTION } = UNDESCRIBED;
 
-/** A few shelves from one on; now and then backwards, which no warehouse can be. */
+/** A few shelves from one on; now and then backwards, which the warehouse refuses. */
 const generate: Act = ({ pick, quantity }, sight) => {
   const first = pick % SHELVES;
   const last = pick % 9 === 0 ? first - 1 : first + (quantity % 3);

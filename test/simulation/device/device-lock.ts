@@ -5,7 +5,7 @@ import type { Life } from '#test/simulation/scheduling/life.ts';
 export interface DeviceLock {
   /** The lock as one context of the browser has it. */
   of(life: Life): ExclusiveLock;
-  /** A context died: what it held is free. */
+  /** A context died: its locks are free. */
   released(life: Life): void;
 }
 

@@ -18,7 +18,7 @@ export interface PastRoleRow {
   until: string;
 }
 
-/** A refresh token's family or a device's grant: what keeps a token alive. */
+/** A refresh token's family or a device's grant: the row that keeps a token alive. */
 export interface PermitRow {
   id: string;
   user_id: string;
@@ -104,7 +104,7 @@ export interface CommandReviewRow {
   sx: number;
 }
 
-/** What the audit keeps of a command; its id is the command's. */
+/** The audit's row of a command; its id is the command's. */
 export interface AuditEventRow {
   id: string;
   actor_id: string | null;

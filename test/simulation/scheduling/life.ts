@@ -4,9 +4,9 @@ export interface Life {
   alive: boolean;
   /** Nothing of it moves before this moment; 0 when it is awake. */
   frozenUntilMs: number;
-  /** When the last freezing began: what came before it is acted upon after it. */
+  /** When the last freezing began: earlier messages are handled after it. */
   frozenFromMs: number;
-  /** Told before each of its steps; it may kill this life there. */
+  /** Called before each of its steps; it may kill this life there. */
   onStep?: (life: Life, label: string) => void;
 }
 

@@ -45,7 +45,7 @@ export interface KeptDevices {
    * thrown away.
    */
   takeBack(context: BrowserContext, how: { spoiled: boolean }): Promise<void>;
-  /** Devices that are free for the next journey. */
+  /** Whether a device waits for the next journey. */
   isIdle(context: BrowserContext): boolean;
   close(): Promise<void>;
 }
