@@ -21,7 +21,7 @@ export interface HeldByAccount {
   isLastOwner: boolean;
 }
 
-/** What a person has to do before their account can be deleted, the first thing first; null when nothing. */
+/** The next step that a person has to take before their account can be deleted; null when there is none. */
 export function deletionRefusal(held: HeldByAccount): string | null {
   if (held.isLastOwner)
     return 'Eres la única persona propietaria de esta instalación. Nombra a otra antes de eliminar tu cuenta.';

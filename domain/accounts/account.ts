@@ -23,7 +23,7 @@ export const Account = v.object({
 });
 export type Account = v.InferOutput<typeof Account>;
 
-/** The name to greet a person with: their own, or what stands before the at-sign (spec §3). */
+/** The name to greet a person with: their own, or the e-mail's part before the at-sign (spec §3). */
 export function displayName(
   account: Pick<Account, 'email' | 'nombre'> & Partial<Pick<Account, 'is_guest'>>,
 ): string {

@@ -58,6 +58,6 @@ export const AuthEvent = v.object({
 });
 export type AuthEvent = v.InferOutput<typeof AuthEvent>;
 
-/** @property next what to ask for the page that follows; null at the end. */
+/** @property next the value to send for the following page; null at the end. */
 export const AuthEventPage = v.object({ data: v.array(AuthEvent), next: v.nullable(Id) });
 export type AuthEventPage = v.InferOutput<typeof AuthEventPage>;

@@ -4,12 +4,18 @@ import { ADMIN_GROUP, BUYER_GROUP, USER_TYPES, type UserType } from '#domain/acc
 const everyone: RoleRule = { strategy: 'minimum', roles: ['customer'] };
 const topTwo: RoleRule = { strategy: 'exact', roles: ['owner', 'superuser'] };
 
-/** What a person may do, and who may do it. Routes, screens and server handlers ask only through `can`. */
+/**
+ * The actions of people, and the roles that may do each. Routes, screens and server handlers ask only through
+ * `can`.
+ */
 const capabilities = {
   shop: everyone,
   readOwnOrders: everyone,
   manageOwnProfile: everyone,
-  /** Spec §6, "Route access": `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of seven. */
+  /**
+   * Spec §6, "Route access": `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of
+   * seven.
+   */
   enterBuyerPages: { strategy: 'exact', roles: BUYER_GROUP },
   enterVendorPages: { strategy: 'minimum', roles: ['vendor'] },
   enterAdminPortal: { strategy: 'any', roles: ADMIN_GROUP },

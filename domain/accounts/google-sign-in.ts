@@ -11,7 +11,9 @@ export const googlePaths = {
   link: '/api/v1/auth/google',
 };
 
-/** The field that is missing when Google's person has no account yet: who they are and what they authorise. */
+/**
+ * The field that is missing when Google's person has no account yet: who they are and what they authorise.
+ */
 export const REGISTRATION_FIELD = 'registration';
 
 /** Ways to sign in besides e-mail and password: answer of `GET /auth/options`. */

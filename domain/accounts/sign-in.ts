@@ -32,7 +32,9 @@ export const RefreshBody = v.strictObject({
   device_key: v.optional(DeviceKey),
 });
 
-/** Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days. */
+/**
+ * Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days.
+ */
 export const Tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),

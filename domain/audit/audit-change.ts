@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an audit event can change, as the audit names it. */
+/** The kinds of things that an audit event can change, as the audit names them. */
 export const AUDITED_THINGS = [
   'order',
   'part',

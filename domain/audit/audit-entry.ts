@@ -97,7 +97,7 @@ export const AuditQuery = v.object({
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;
 
-/** @property next what to ask for the page that follows; null at the end. */
+/** @property next the value to send for the following page; null at the end. */
 export const AuditPage = v.object({ data: v.array(AuditEntry), next: v.nullable(AuditId) });
 export type AuditPage = v.InferOutput<typeof AuditPage>;
 
@@ -144,7 +144,7 @@ export const AuditCheck = v.object({
       how: v.picklist(['altered', 'missing', 'skipped']),
     }),
   ),
-  /** What to ask for next; null when this was the last part, or something is broken. */
+  /** The value to send for the next part; null when this was the last part, or something is broken. */
   next: v.nullable(v.number()),
   head: ChainEntry,
   /** Entries that are not in the chain yet, and since when. */

@@ -63,7 +63,9 @@ function mondayFrom(day: Day): Day {
   return addDays(day, (8 - weekdayOf(day)) % 7);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, ch. 8).
+ */
 function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

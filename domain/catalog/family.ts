@@ -6,7 +6,10 @@ import {
   type VariantAttributes,
 } from '#domain/catalog/variant.ts';
 
-/** Products that are one thing in several sizes or colours share a `family_id`; each family has at most so many. */
+/**
+ * Products that are one thing in several sizes or colours share a `family_id`; each family has at most so
+ * many.
+ */
 export const MAX_FAMILY_MEMBERS = 100;
 
 type Member = Pick<Product, 'id' | 'variant_attributes' | 'stock'>;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
 
-/** Why a person has to decide: the author may no longer do it, the server fails on it, or the author asked. */
+/**
+ * Why a person has to decide: the author may no longer do it, the server fails on it, or the author asked.
+ */
 export const REVIEW_REASONS = ['author_lost_permission', 'server_failed', 'asked'] as const;
 export const ReviewReason = v.picklist(REVIEW_REASONS);
 export type ReviewReason = v.InferOutput<typeof ReviewReason>;
@@ -11,8 +13,8 @@ export const ReviewState = v.picklist(['open', 'applied', 'rejected']);
 export type ReviewState = v.InferOutput<typeof ReviewState>;
 
 /**
- * A command that the server keeps without deciding it, until a supervisor does. Its author sees it, and those who
- * have the capability `settleReviews`.
+ * A command that the server keeps without deciding it, until a supervisor does. Its author sees it, and those
+ * who have the capability `settleReviews`.
  */
 export const CommandReview = v.object({
   /** Id of the parked command; its effect, if it is applied, has this id too. */

@@ -78,7 +78,7 @@ export const ABC_CLASSES = ['A', 'B', 'C'] as const;
 export const AbcClass = v.picklist(ABC_CLASSES);
 export type AbcClass = v.InferOutput<typeof AbcClass>;
 
-/** What to count; of several positions, those that were counted longest ago come first. */
+/** The scope of a count; of several positions, those that were counted longest ago come first. */
 export const CountScope = v.variant('of', [
   v.strictObject({ of: v.literal('position'), position: Position }),
   v.strictObject({ of: v.literal('zone'), zone: Zone }),

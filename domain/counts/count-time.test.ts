@@ -64,7 +64,10 @@ test.each([
   expect(countMoment(new Date(said).toISOString(), { nowMs: NOW, seenMs })).toBe(moment);
 });
 
-/* Three devices, each with its own person, over one shelf. Goods move at once; the server hears of it when a device sends. */
+/*
+ * Three devices, each with its own person, over one shelf. Goods move at once; the server hears of it when a
+ * device sends.
+ */
 
 const DEVICES = ['d1', 'd2', 'd3'] as const;
 type DeviceId = (typeof DEVICES)[number];

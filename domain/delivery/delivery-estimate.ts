@@ -28,7 +28,10 @@ const SANTANDER = '68';
 /** Departments that carriers reach by air or by river. */
 const FAR_DEPARTMENTS = ['27', '88', '91', '94', '95', '97', '99'];
 
-/** The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its department. */
+/**
+ * The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its
+ * department.
+ */
 export function deliveryZoneOf(municipalityCode: string): DeliveryZone {
   const department = municipalityCode.slice(0, 2);
   if (METROPOLITAN_AREA.includes(municipalityCode)) return 'home';

@@ -21,7 +21,10 @@ const DeviceName = v.pipe(
   v.maxLength(40, 'El nombre no puede pasar de 40 letras.'),
 );
 
-/** Body of `POST /floor/devices`: this device belongs to a part of the warehouse and is used by several people. */
+/**
+ * Body of `POST /floor/devices`: this device belongs to a part of the warehouse and is used by several
+ * people.
+ */
 export const EnrolBody = v.strictObject({ device_id: Uuid, name: DeviceName, zone: Zone });
 
 /** Body of `POST /floor/devices/here`. */

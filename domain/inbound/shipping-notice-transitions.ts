@@ -1,7 +1,7 @@
 import type { ShippingNoticeLine, ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** The steps that a person makes; the others follow from what is scanned (`statusAfterScan`). */
+/** The steps that a person makes; the others follow from scans (`statusAfterScan`). */
 export const SHIPPING_NOTICE_STEPS = ['cancel', 'arrive', 'finish', 'close'] as const;
 export type ShippingNoticeStep = (typeof SHIPPING_NOTICE_STEPS)[number];
 
@@ -66,7 +66,10 @@ export function isOpen(status: ShippingNoticeStatus): boolean {
   return status !== 'cerrado' && status !== 'cancelado';
 }
 
-/** The state of a shipping notice that was counted to the end: whether all of it came, and whether it still waits at the dock. */
+/**
+ * The state of a shipping notice that was counted to the end: whether all of it came, and whether it still
+ * waits at the dock.
+ */
 export function statusWhenCounted(lines: readonly Counts[]): ShippingNoticeStatus {
   if (unitsAtDock(lines) === 0) return 'ubicado';
   return differencesOf(lines).missing > 0 ? 'recibido_parcial' : 'recibido';
@@ -77,7 +80,7 @@ export function unitsAtDock(lines: readonly Pick<Counts, 'good' | 'put_away'>[])
   return lines.reduce((sum, { good, put_away }) => sum + Math.max(0, good - put_away), 0);
 }
 
-/** Product by product, so that too many of one do not hide what is missing of another. */
+/** Product by product, so that a surplus of one does not hide a shortage of another. */
 export function differencesOf(lines: readonly Pick<Counts, 'expected' | 'good' | 'damaged'>[]): Differences {
   return lines.reduce(
     (sum, { expected, good, damaged }) => ({

@@ -3,8 +3,8 @@ import { Uuid } from '#domain/ids.ts';
 import { base64File } from '#domain/media/base64-file.ts';
 
 /**
- * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch with the
- * envelope around it; the specified 300 kB would not.
+ * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch
+ * with the envelope around it; the specified 300 kB would not.
  */
 export const MAX_INCIDENT_PHOTO_BYTES = 170_000;
 /** Pixels of its longer side. */

@@ -35,7 +35,7 @@ export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
 export const Incident = v.object({
   /** The number that people say: `INC-000123`. */
   id: Uuid,
-  /** What people say: `INC-000123`. */
+  /** The number that people say: `INC-000123`. */
   number: v.pipe(v.string(), v.maxLength(30)),
   inventory_id: v.pipe(v.string(), v.maxLength(140)),
   product_id: Id,

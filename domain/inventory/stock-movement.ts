@@ -40,8 +40,8 @@ export const SYSTEM_AUTHOR = 'sistema';
 
 /**
  * One line of the ledger (spec §3): goods went from one place to another. Immutable. `from`/`to` are position
- * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of `location`:
- * final when the server wrote them, provisional on the device that registered the movement.
+ * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of
+ * `location`: final when the server wrote them, provisional on the device that registered the movement.
  */
 export const StockMovement = v.object({
   id: Id,

@@ -3,15 +3,18 @@ import type { Order } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**
- * How long a purchase that nobody paid keeps its units (issue "Marketplace", part 6): `idleMs` after its buyer last did
- * something about it, and never beyond `mostMs` after it was placed.
+ * How long a purchase that nobody paid keeps its units (issue "Marketplace", part 6): `idleMs` after its
+ * buyer last did something about it, and never beyond `mostMs` after it was placed.
  */
 export interface HoldingTerm {
   idleMs: number;
   mostMs: number;
 }
 
-/** Long enough for a bank's page, its token and a poor network; an evening and a night of failed tries, and no more. */
+/**
+ * Long enough for a bank's page, its token and a poor network; an evening and a night of failed tries, and no
+ * more.
+ */
 const ONLINE: HoldingTerm = { idleMs: 30 * MINUTE_MS, mostMs: DAY_MS };
 /**
  * Its code names no last day, and a till takes the money, which is closed on a Sunday and the holiday after
@@ -42,7 +45,7 @@ export interface HeldPurchase {
   untilMs: number | null;
 }
 
-/** The term of a way to pay; null for what is held without limit. */
+/** The term of a way to pay; null for a purchase that is held without limit. */
 export function holdingTermOf(method: PaymentMethod): HoldingTerm | null {
   return terms[method];
 }

@@ -14,8 +14,8 @@ export function vendorOrderNumber(number: number, place: number): string {
 const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
 
 /**
- * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor orders
- * (`MS-000123-1`).
+ * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor
+ * orders (`MS-000123-1`).
  */
 export const WrittenOrderNumber = v.pipe(
   v.string(),

@@ -26,7 +26,9 @@ export const LineRefusal = v.picklist([
 ]);
 export type LineRefusal = v.InferOutput<typeof LineRefusal>;
 
-/** A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing. */
+/**
+ * A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing.
+ */
 export const OrderLine = v.object({
   product_id: Id,
   /** The seller; null when the product does not exist. */

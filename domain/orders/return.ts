@@ -3,7 +3,10 @@ import { Instant, Uuid } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal guarantee. */
+/**
+ * Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal
+ * guarantee.
+ */
 export const RETURN_REASONS = ['retracto', 'defectuoso', 'danado', 'equivocado', 'incompleto'] as const;
 export const ReturnReason = v.picklist(RETURN_REASONS);
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;

@@ -65,7 +65,9 @@ export const TrackedOrder = v.object({
 });
 export type TrackedOrder = v.InferOutput<typeof TrackedOrder>;
 
-/** Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its vendor orders. */
+/**
+ * Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its vendor orders.
+ */
 export const DetailedTracking = v.object({
   ...Order.entries,
   vendor_orders: v.array(v.object({ ...VendorOrder.entries, timeline: v.array(TimelineStep) })),

@@ -114,11 +114,11 @@ const bodyOf = <Method extends PaymentMethod, Data extends v.GenericSchema>(meth
     payment_data: v.optional(data, {}),
     /** Methods of payment are never kept (spec §3). */
     save_payment_method: v.optional(v.literal(false), false),
-    /** The person was told of the payment that is on its way and asks for another one all the same. */
+    /** The person knows of the payment that is on its way and asks for another one all the same. */
     retry: v.optional(v.boolean(), false),
   });
 
-/** Body of `POST /payments/process` (spec §3, payment payload, without what belongs to a card). */
+/** Body of `POST /payments/process` (spec §3, payment payload, without the fields of a card). */
 export const ProcessPayment = v.variant(
   'payment_method',
   [

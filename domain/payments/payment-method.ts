@@ -14,7 +14,10 @@ export const PAYMENT_METHODS = keysOf(paymentMethodLabels);
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
-/** Methods that a gateway carries out: they need the network and the person's acceptance of the gateway's terms. */
+/**
+ * Methods that a gateway carries out: they need the network and the person's acceptance of the gateway's
+ * terms.
+ */
 export type GatewayMethod = Exclude<PaymentMethod, 'contraentrega'>;
 
 /** Whether a method needs a gateway. Contraentrega does not: it can be chosen without a network. */

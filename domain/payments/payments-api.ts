@@ -41,7 +41,9 @@ export type PaymentAttempt = v.InferOutput<typeof PaymentAttempt>;
 export const PURCHASE_PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refused'] as const;
 export type PurchasePaymentStatus = (typeof PURCHASE_PAYMENT_STATUSES)[number];
 
-/** How the payment of a purchase stands. Only this says that it is paid; no address a person comes back to does. */
+/**
+ * The state of a purchase's payment. Only this says that it is paid; no address a person comes back to does.
+ */
 export const PurchasePayment = v.object({
   order_id: Id,
   status: v.picklist(PURCHASE_PAYMENT_STATUSES),

@@ -33,8 +33,8 @@ export function readQrPart(code: string): QrPart | null {
 }
 
 /**
- * The parts held after reading one more, in order. A part of another set begins again: somebody is showing another
- * export.
+ * The parts held after reading one more, in order. A part of another set begins again: somebody is showing
+ * another export.
  */
 export function withQrPart(held: readonly QrPart[], part: QrPart): QrPart[] {
   const same = held.filter((each) => each.set === part.set && each.of === part.of && each.at !== part.at);

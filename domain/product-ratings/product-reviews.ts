@@ -19,7 +19,9 @@ export const ProductReview = v.object({
 });
 export type ProductReview = v.InferOutput<typeof ProductReview>;
 
-/** A page of the reviews of a product, newest first, and how many gave each number of stars, from one to five. */
+/**
+ * A page of the reviews of a product, newest first, and how many gave each number of stars, from one to five.
+ */
 export const ProductReviews = v.object({
   data: v.array(ProductReview),
   pagination: v.object({ total: Figure, limit: Figure, page: Figure, pages: Figure }),

@@ -3,9 +3,9 @@ import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { VersionedData } from '#domain/protocol/versioned-data.ts';
 
 /**
- * Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3, §7). What
- * people change of their own profile (spec §7) goes to one more, `/api/v1/profile/sync`, and photographs, which weigh more
- * than anything else, to `/api/v1/media/sync`.
+ * Types of the sync queue; each has its own endpoint `/api/v1/{orders,payments,inventory}/sync` (spec §3,
+ * §7). Changes of people's own profiles (spec §7) go to one more, `/api/v1/profile/sync`, and photographs,
+ * which weigh more than anything else, to `/api/v1/media/sync`.
  */
 export const COMMAND_TYPES = ['order', 'payment', 'inventory', 'profile', 'media'] as const;
 export const CommandType = v.picklist(COMMAND_TYPES);

@@ -14,7 +14,9 @@ export interface VersionedData {
   earlier: Readonly<Record<number, EarlierVersion>>;
 }
 
-/** Versions before the present one that are read: a device may skip two updates and still deliver its work. */
+/**
+ * Versions before the present one that are read: a device may skip two updates and still deliver its work.
+ */
 export const EARLIER_VERSIONS_READ = 2;
 
 export type VersionedRead =

@@ -29,8 +29,9 @@ export function linesToEnter(
 }
 
 /**
- * The units of a return that movements brought to a shelf, by SKU. A movement speaks of a return by its number as the
- * reference, however it is written; one that goes out again (*salida*, *devolución*) takes its units back.
+ * The units of a return that movements brought to a shelf, by SKU. A movement speaks of a return by its
+ * number as the reference, however it is written; one that goes out again (*salida*, *devolución*) takes its
+ * units back.
  */
 export function enteredUnits(
   movements: readonly Pick<StockMovement, 'sku' | 'type' | 'reason' | 'quantity' | 'reference'>[],

@@ -46,7 +46,9 @@ export function askedAt(saidAt: string, nowMs: number): string {
   return new Date(Math.min(nowMs, Math.max(earliest, said))).toISOString();
 }
 
-/** The last day to give the money of a withdrawal back (Ley 2439 de 2024); null where the law names no day. */
+/**
+ * The last day to give the money of a withdrawal back (Ley 2439 de 2024); null where the law names no day.
+ */
 export function refundDueDay({
   reason,
   requested_at,

@@ -4,7 +4,10 @@ import type { ProductSlots } from '#domain/search/product-slots.ts';
 /** In place of a family's number: the product has none. */
 export const NO_FAMILY = -1;
 
-/** Which products are of one family, so that a list shows it once. It stands beside the index, which knows no families. */
+/**
+ * Which products are of one family, so that a list shows it once. It stands beside the index, which knows no
+ * families.
+ */
 export class ProductFamilies {
   readonly #familyOf = new Map<string, string>();
   readonly #numbers = new Map<string, number>();

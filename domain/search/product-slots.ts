@@ -2,7 +2,9 @@ import { lineStarts } from '#domain/search/lines.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
-/** Numbers kept of each product, by their place in its row. `CATEGORY` and `VENDOR` number the lists below. */
+/**
+ * Numbers kept of each product, by their place in its row. `CATEGORY` and `VENDOR` number the lists below.
+ */
 export const PRICE = 0;
 export const STOCK = 1;
 export const CREATED_MS = 2;

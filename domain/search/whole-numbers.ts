@@ -1,4 +1,7 @@
-/** Appends a whole number of at most 31 bits, seven bits a byte, the lowest first: small numbers take one byte. */
+/**
+ * Appends a whole number of at most 31 bits, seven bits a byte, the lowest first: small numbers take one
+ * byte.
+ */
 export function writeWhole(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {

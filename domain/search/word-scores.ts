@@ -2,9 +2,15 @@ import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { fieldOf, slotOf } from '#domain/search/word-places.ts';
 import type { WordTable } from '#domain/search/word-table.ts';
 
-/** How well a product answers a word that stands where a word of its name begins: the best there is for one word. */
+/**
+ * How well a product answers a word that stands where a word of its name begins: the best there is for one
+ * word.
+ */
 export const NAME_START = 8;
-/** A code, or a word with a digit, that stands by itself in the name or is the SKU: as good as the name's beginning. */
+/**
+ * A code, or a word with a digit, that stands by itself in the name or is the SKU: as good as the name's
+ * beginning.
+ */
 export const WHOLE_CODE = 9;
 /** By field: name, store, description. */
 const AT_START = [NAME_START, 6, 5];

@@ -19,8 +19,8 @@ export interface PackedTable {
 }
 
 /**
- * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each, so that
- * the engine's own substring search finds every word that holds a part.
+ * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each,
+ * so that the engine's own substring search finds every word that holds a part.
  */
 export class WordTable {
   #text = '\n';

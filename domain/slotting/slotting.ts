@@ -62,8 +62,9 @@ export interface SlottingOptions {
 }
 
 /**
- * The moves that save most walking, best first. Each position takes part in one at most, so that any of them can be left
- * out; nothing goes to a position that is blocked, taken or too small. The same input always has the same answer.
+ * The moves that save most walking, best first. Each position takes part in one at most, so that any of them
+ * can be left out; nothing goes to a position that is blocked, taken or too small. The same input always has
+ * the same answer.
  */
 export function slotting(input: SlottingInput, options: SlottingOptions = {}): SlottingAnswer {
   const days = pickDays(input.picks, input.nowMs);

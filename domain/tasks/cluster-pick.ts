@@ -4,7 +4,10 @@ import { TOTES, type Tote } from '#domain/tasks/tote.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 
-/** A task of a route through the warehouse, and the tote that its units go into; null for one that is done by itself. */
+/**
+ * A task of a route through the warehouse, and the tote that its units go into; null for one that is done by
+ * itself.
+ */
 export interface RoutedTask<Task extends TaskWithPending> {
   tote: Tote | null;
   task: Task;

@@ -15,7 +15,10 @@ const TransferLine = v.strictObject({
   quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
 });
 
-/** Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to another. */
+/**
+ * Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to
+ * another.
+ */
 export const PlanTransferData = v.pipe(
   v.strictObject({
     lines: v.pipe(v.array(TransferLine), v.minLength(1), v.maxLength(MAX_TRANSFER_LINES)),

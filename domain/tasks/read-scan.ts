@@ -63,7 +63,10 @@ export function readScan(typed: string): Scan {
   return gtin ? { kind: 'damaged', code: gtin } : { kind: 'text', code };
 }
 
-/** Whether a code is that of a product: its SKU, in either case, or its GTIN, however many zeros it is written with. */
+/**
+ * Whether a code is that of a product: its SKU, in either case, or its GTIN, however many zeros it is written
+ * with.
+ */
 export function isOfProduct(scan: Scan, product: { sku: string; gtin: string | null }): boolean {
   if (scan.kind === 'order') return false;
   if (scan.code.toUpperCase() === product.sku.toUpperCase()) return true;

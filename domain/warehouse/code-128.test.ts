@@ -5,7 +5,10 @@ import { code128 } from '#domain/warehouse/code-128.ts';
 const character = fc.integer({ min: 32, max: 126 }).map((each) => String.fromCharCode(each));
 const anyText = fc.array(character, { minLength: 1, maxLength: 40 }).map((each) => each.join(''));
 
-/** A code as groups of six widths: the start, one for each character, the check, and the stop with its last bar. */
+/**
+ * A code as groups of six widths: the start, one for each character, the check, and the stop with its last
+ * bar.
+ */
 function symbolsOf(text: string): string[] {
   return (code128(text) ?? []).join('').match(/.{6}(?:2$)?/g) ?? [];
 }

@@ -1,4 +1,7 @@
-/** Widths in modules of bar, space, bar, … of each symbol (ISO/IEC 15417, table 1), by its value; the last is the stop. */
+/**
+ * Widths in modules of bar, space, bar, … of each symbol (ISO/IEC 15417, table 1), by its value; the last is
+ * the stop.
+ */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +

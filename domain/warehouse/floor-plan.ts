@@ -60,7 +60,10 @@ export interface FloorPlan {
   headingCm: number;
 }
 
-/** The plan of some positions. A warehouse that described no dock and no packing table has one of each all the same. */
+/**
+ * The plan of some positions. A warehouse that described no dock and no packing table has one of each all the
+ * same.
+ */
 export function floorPlan(positions: readonly PlannedPosition[]): FloorPlan {
   const ordered = inPlanOrder(withDockAndPacking(positions));
   const laid = layOut(ordered);
@@ -123,7 +126,9 @@ function withDockAndPacking(positions: readonly PlannedPosition[]): PlannedPosit
   return known;
 }
 
-/** By zone, aisle, shelf and position, as numbers where they are; `1` and `01` are two aisles all the same. */
+/**
+ * By zone, aisle, shelf and position, as numbers where they are; `1` and `01` are two aisles all the same.
+ */
 function inPlanOrder(positions: readonly PlannedPosition[]): PlannedPosition[] {
   const keyOf = ({ location: { zone, aisle, shelf, position }, id }: PlannedPosition) =>
     [ZONES.indexOf(zone), sortable(aisle), aisle, sortable(shelf), sortable(position), id].join(' ');

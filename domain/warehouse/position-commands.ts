@@ -62,7 +62,10 @@ export const GeneratePositionsData = v.strictObject({
 });
 export type GeneratePositionsData = v.InferOutput<typeof GeneratePositionsData>;
 
-/** Data of the command `position.block`, v1. `reason` null opens it again; `seen` is the reason that the device showed. */
+/**
+ * Data of the command `position.block`, v1. `reason` null opens it again; `seen` is the reason that the
+ * device showed.
+ */
 export const BlockPositionData = v.strictObject({
   location: Position,
   reason: StoragePosition.entries.blocked,

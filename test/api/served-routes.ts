@@ -13,7 +13,9 @@ export interface ServedRoute {
   description: Description | undefined;
 }
 
-/** Public by nature: drawings, and the page and files of the web app, which the router serves for any method. */
+/**
+ * Public by nature: drawings, and the page and files of the web app, which the router serves for any method.
+ */
 const isStatic = (path: string) => path.startsWith('/media/');
 
 /** Every route of the API and of the server's operator, taken from the router itself. */

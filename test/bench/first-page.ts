@@ -28,7 +28,9 @@ export async function firstPage(bench: Bench): Promise<Figure[]> {
 
 interface Read {
   pages: FirstPages;
-  /** Milliseconds of each opening of a store with the catalogue, up to its first page, in a page just loaded. */
+  /**
+   * Milliseconds of each opening of a store with the catalogue, up to its first page, in a page just loaded.
+   */
   openings: number[];
 }
 

@@ -106,7 +106,10 @@ async function anOrder(server: BenchServer, lines: number): Promise<string> {
   return `${((await response.json()) as { order_number: string }).order_number}-1`;
 }
 
-/** Signs in, and waits on the floor until the device has inventory, ledger and task. @returns rows of the inventory. */
+/**
+ * Signs in, and waits on the floor until the device has inventory, ledger and task. @returns rows of the
+ * inventory.
+ */
 async function filledDevice(page: Page, atLeast: number, reference: string): Promise<number> {
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(WORKER);

@@ -12,7 +12,10 @@ const TARGET = { tookMs: 1_500, bytes: 300_000, taskMs: 50 };
 /** Photographs of one form, in each run. */
 const PHOTOS = 3;
 
-/** From choosing a photograph in the incident's form to its small copy on the screen, its worker's start included. */
+/**
+ * From choosing a photograph in the incident's form to its small copy on the screen, its worker's start
+ * included.
+ */
 export async function incidentPhoto(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.emptyServer();
   const taken: PhotoTaken[] = [];

@@ -12,7 +12,7 @@ import type {
 export interface DeviceHandle {
   plan: DevicePlan;
   begin(): void;
-  /** As last told. */
+  /** The device's last report. */
   progress(): Progress;
   outcome(): Promise<DeviceOutcome>;
   switchOff(): Promise<void>;

@@ -65,7 +65,10 @@ const goods = shelves.flatMap((location, index): InventoryItem[] => {
 });
 const farthest = goods.slice(-4);
 
-/** A warehouse that works, small enough to be drawn in a moment: its shelves, its stock and forty days of picking. */
+/**
+ * A warehouse that works, small enough to be drawn in a moment: its shelves, its stock and forty days of
+ * picking.
+ */
 export const smallWarehouse = {
   positions,
   inventory: goods,

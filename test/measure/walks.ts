@@ -10,7 +10,10 @@ export interface Walk {
   files: string[];
 }
 
-/** A heading that starts with this begins a walk; the files it names, up to the next heading, are those it enters. */
+/**
+ * A heading that starts with this begins a walk; the files it names, up to the next heading, are those it
+ * enters.
+ */
 const HEADING = '## The life of ';
 
 /** The walks of `WALKS`, each file once; null when nobody has written them down yet. */

@@ -1,4 +1,6 @@
-/** A mistake that somebody could make in one line, and the checks of the suite of which one must then fail. */
+/**
+ * A mistake that somebody could make in one line, and the checks of the suite of which one must then fail.
+ */
 export interface PlantedBug {
   name: string;
   /** The harm, and the people who suffer it. */

@@ -55,7 +55,7 @@ export async function gatewayForTests(now: () => number, send: typeof fetch) {
     },
     /** Test controls of the gateway. */
     control: (body: object) => ask('PUT', '/pruebas', account.privateKey, body),
-    /** From now on the gateway holds, doubles and turns round no event, and loses no answer. */
+    /** From now on the gateway holds back, doubles and reorders no event, and loses no answer. */
     behave: () =>
       ask('PUT', '/pruebas', account.privateKey, {
         hold_events: false,

@@ -13,7 +13,10 @@ export interface OwnedRow {
   owner: string | null;
 }
 
-/** Fills every collection with rows of several owners: an order, a review and an address of each role, stock of two stores. */
+/**
+ * Fills every collection with rows of several owners: an order, a review and an address of each role, stock
+ * of two stores.
+ */
 export async function fillCollections(server: TestServer): Promise<void> {
   for (const vendor_id of ['tienda-1', 'tienda-2']) {
     const product = await server.addProduct({ vendor_id, is_featured: true }, 1_000);

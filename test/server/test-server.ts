@@ -120,7 +120,9 @@ export async function testServer(options: TestServerOptions = {}) {
   };
 }
 
-/** A server for all tests of a file, which calls this once as it is read; it is closed after the last of them. */
+/**
+ * A server for all tests of a file, which calls this once as it is read; it is closed after the last of them.
+ */
 export async function serverForFile(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await testServer(options);
   afterAll(() => server.close());

@@ -4,9 +4,14 @@ import type { Plan } from '#test/simulation/plan.ts';
 import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
 
-/** In 17 and 85 supervisors decide parked commands, which takes savepoints; the others work in the warehouse. */
+/**
+ * In 17 and 85 supervisors decide parked commands, which takes savepoints; the others work in the warehouse.
+ */
 const SEEDS = [4, 8, 10, 17, 85];
-/** Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the table. */
+/**
+ * Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the
+ * table.
+ */
 const PICKED_SEED = 87;
 /** In these goods come back: people return some, and enter some twice. */
 const RETURNED_SEEDS = [360, 520];

@@ -3,7 +3,10 @@ import { UserType } from '#domain/accounts/roles.ts';
 import { ACT_NAMES } from '#test/simulation/acts/acts.ts';
 import { Fault, natural, Weather } from '#test/simulation/faults.ts';
 
-/** An order of units of products, a movement at a shelf of a product, an order that is given up, or work of the warehouse. */
+/**
+ * An order of units of products, a movement at a shelf of a product, an order that is given up, or work of
+ * the warehouse.
+ */
 export const PlannedCommand = v.variant('kind', [
   v.object({
     kind: v.literal('order'),

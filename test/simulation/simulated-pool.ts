@@ -21,8 +21,8 @@ interface SentQuery {
 }
 
 /**
- * The pool of one server process over the simulated database. Each statement is an await at which others may come
- * first and the process may die; a connection that dies takes its transaction along.
+ * The pool of one server process over the simulated database. Each statement is an await at which others may
+ * come first and the process may die; a connection that dies takes its transaction along.
  */
 export class SimulatedPool {
   private readonly life: Life;

@@ -96,7 +96,9 @@ export interface World {
   setRole(person: number, role: UserType): Promise<void>;
   setPrice(product: number, price: number): Promise<void>;
   moveToStore(product: number, vendor: number): Promise<void>;
-  /** Begins a transaction that writes and stays open. @returns how to end it; null where that is not possible. */
+  /**
+   * Begins a transaction that writes and stays open. @returns how to end it; null where that is not possible.
+   */
   holdTransactionOpen(): (() => void) | null;
   /** Keeps the state to return to; null where that is not possible. @returns how to put it back. */
   backUp(): ((epoch: string) => void) | null;

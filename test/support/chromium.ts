@@ -8,7 +8,7 @@ import { chromium as playwright } from '@playwright/test';
  * switch, which it replaces.
  */
 export const FEATURES_OFF = `--disable-features=${[
-  // The suggestions under the address bar: a page that every new window loads, a fifth of what the tests cost.
+  // The suggestions under the address bar: a page that every new window loads, a fifth of the tests' cost.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

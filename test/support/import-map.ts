@@ -80,8 +80,8 @@ function sentence(each: Import): string {
 }
 
 /**
- * Groups of files that import each other, however far around: by types and by `import()` too, so that none of them can be
- * read, moved or loaded without the others.
+ * Groups of files that import each other, however far around: by types and by `import()` too, so that none of
+ * them can be read, moved or loaded without the others.
  */
 export function circlesIn(root: string, trees: readonly string[]): string[][] {
   const imports = new Map<string, string[]>();

@@ -11,7 +11,9 @@ export interface Postgres {
   url: string;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would: no checkpoint, connections cut. `restart` recovers from the log. */
+  /**
+   * Ends it at once, as a power cut would: no checkpoint, connections cut. `restart` recovers from the log.
+   */
   crash(): Promise<void>;
   /** Starts it again on the same data and the same port, ending it first when it runs. */
   restart(): Promise<void>;
@@ -92,14 +94,18 @@ function diskFor(account: Account): string {
   return account ? '/tmp' : tmpdir();
 }
 
-/** A folder in memory with room for the databases of a run: to make one there is to make hundreds of files. */
+/**
+ * A folder in memory with room for the databases of a run: to make one there is to make hundreds of files.
+ */
 function memory(): string | null {
   if (!existsSync(MEMORY)) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : null;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none. */
+/**
+ * PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none.
+ */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });

@@ -19,7 +19,10 @@ export interface ServerProcess {
   readonly pid: number;
   /** Sends the signal to the server and all its children, and waits until it has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same port, data and settings, ending it first when it runs. Resolves when it is ready. */
+  /**
+   * Starts it again on the same port, data and settings, ending it first when it runs. Resolves when it is
+   * ready.
+   */
   restart(): Promise<void>;
   /** Ends it in good order and deletes the data folder, if it was a temporary one. */
   stop(): Promise<void>;
@@ -130,7 +133,8 @@ function settingsOf(options: ServerOptions, place: Place): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-    // The bank sends people back to the address by which they came, and the browser asks the gateway by its name.
+    // The bank sends people back to the address by which they came, and the browser asks the gateway by its
+    // name.
     ...(gatewayPort === null ? {} : { PUBLIC_URL: url, LOCAL_GATEWAY_PORT: String(gatewayPort) }),
     ...options.env,
   };

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 
 export interface TestReport {
   passed: number;
-  /** Failed tests, test files that could not be loaded, and tests skipped though the platform lacks nothing. */
+  /**
+   * Failed tests, test files that could not be loaded, and tests skipped though the platform lacks nothing.
+   */
   failed: number;
   /** The failures, each with the first line of its reason where that is known. */
   failures: string[];

@@ -137,7 +137,7 @@ export const stages: readonly Stage[] = [
   },
 ];
 
-/** The stages of a run, in order: all of them, or the named ones and what they need. */
+/** The stages of a run, in order: all of them, or the named ones and the stages that they need. */
 export function selectStages(run: Run, names: readonly string[]): readonly Stage[] {
   const all = stages.filter((each) => each.runs.includes(run));
   if (names.length === 0) return all;

@@ -9,7 +9,10 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** How it answers one request: a status with JSON or text, silence until the caller gives up, or a cut connection. */
+/**
+ * How it answers one request: a status with JSON or text, silence until the caller gives up, or a cut
+ * connection.
+ */
 export type StandInAnswer = { status: number; json?: unknown; text?: string } | 'silence' | 'cut';
 export type WompiStandIn = Awaited<ReturnType<typeof wompiStandIn>>;
 

@@ -28,7 +28,10 @@ export async function listedMadeProducts(server: BenchServer): Promise<ListedPro
   return (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
 }
 
-/** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
+/**
+ * Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its
+ * database.
+ */
 export async function importCsv(server: BenchServer, file: string): Promise<void> {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};

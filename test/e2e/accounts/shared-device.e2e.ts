@@ -31,7 +31,8 @@ test('work left on a shared device is not seen or signed by the next person, and
 
   await signOut(page, 'Tienes 2 cambios por enviar');
 
-  // The server takes sessions but no work for now, so that the next person finds the work still on the device.
+  // The server takes sessions but no work for now, so that the next person finds the work still on the
+  // device.
   middleman.answer(({ path }) =>
     path.startsWith('/api/v1/inventory/sync')
       ? { status: 503, type: 'application/json', body: '{}' }

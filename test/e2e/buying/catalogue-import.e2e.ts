@@ -59,7 +59,8 @@ base(
     ).json()) as SnapshotManifest;
     const [first] = manifest.chunks;
     if (!first || manifest.chunks.length < 2) throw new Error('The demo catalogue is one chunk.');
-    // Other journeys change the catalogue of this server: both visits must get the snapshot that is counted here.
+    // Other journeys change the catalogue of this server: both visits must get the snapshot that is counted
+    // here.
     await device.route(`**${replicationPaths.snapshot('products')}`, (route) =>
       route.fulfill({ json: manifest }),
     );

@@ -56,7 +56,10 @@ export interface OfWorker {
   between: Middleman;
 }
 
-/** Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its own. */
+/**
+ * Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its
+ * own.
+ */
 export const test = base.extend<People, OfWorker>({
   server: serverFixture({ payments: true }),
 

@@ -30,7 +30,9 @@ export async function orderIntoOutbox(page: Page, network: Network, url: string)
   return { ordersAtServer, unsent: await openOutbox(page) };
 }
 
-/** Goes from the confirmation of an order, once the server confirmed it, to the order itself. @returns its id. */
+/**
+ * Goes from the confirmation of an order, once the server confirmed it, to the order itself. @returns its id.
+ */
 export async function openConfirmedOrder(page: Page): Promise<string> {
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Ver en qué va' }).press('Enter');

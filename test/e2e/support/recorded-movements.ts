@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { ServerTruth } from '#test/e2e/support/servers/server-truth.ts';
 
-/** Waits until the server recorded movements of these quantities, in this order, and none besides since `before`. */
+/**
+ * Waits until the server recorded movements of these quantities, in this order, and none besides since
+ * `before`.
+ */
 export async function expectRecorded(
   truth: ServerTruth,
   {

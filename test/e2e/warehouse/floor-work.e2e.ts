@@ -89,7 +89,10 @@ async function takeBoth(page: Page, number: string, reference: string): Promise<
   await takeTask(page);
 }
 
-/** Counts two announced units, one of them again after a wrong scan was taken back, and leaves them on a shelf. */
+/**
+ * Counts two announced units, one of them again after a wrong scan was taken back, and leaves them on a
+ * shelf.
+ */
 async function receiveAndPutAway(page: Page, number: string, sku: string): Promise<void> {
   await page.goto(paths.floor);
   await expect(page.getByRole('link', { name: `Recibir ${number}` }).first()).toBeVisible();

@@ -110,7 +110,7 @@ async function openForm(hand: Hand): Promise<void> {
   await hand.see('Algo salió mal');
 }
 
-/** Meanwhile the browser refuses what the form for a new account needs as it is drawn. */
+/** Meanwhile the browser refuses the random values that the form for a new account needs as it is drawn. */
 async function withoutChance(go: () => Promise<void>): Promise<void> {
   const real = crypto.getRandomValues;
   crypto.getRandomValues = () => {

@@ -8,7 +8,9 @@ export interface FeedRow {
    */
   owner: string | null;
   gone: boolean;
-  /** Transaction in which it came to its owner, when the row itself cannot say; 0 when it was always theirs. */
+  /**
+   * Transaction in which it came to its owner, when the row itself cannot say; 0 when it was always theirs.
+   */
   enteredAt: number;
   document(): object;
   /** The same as its owner reads it, where staff read more. */

@@ -25,7 +25,7 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   return [{ products, taken }];
 };
 
-/** `saveOrders`: reserves what is there and writes the orders. */
+/** `saveOrders`: reserves the units that are there and writes the orders. */
 const saveOrders: Statement = async ({ state, tx, values }) => {
   const { tables } = state;
   const units = jsonOf<{ id: string; quantity: number }[]>(values[0]);

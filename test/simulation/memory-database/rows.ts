@@ -2,7 +2,9 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
-/** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
+/**
+ * Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8.
+ */
 export interface UserRow {
   id: string;
   user_type: string;

@@ -8,8 +8,9 @@ interface Writes<Row extends { id: string }> {
 }
 
 /**
- * A transaction at READ COMMITTED, as PostgreSQL runs it: its own writes are seen by nobody else until it commits, a
- * row that another one wrote or locked is waited for, and a circle of waiting ends with one of them refused.
+ * A transaction at READ COMMITTED, as PostgreSQL runs it: its own writes are seen by nobody else until it
+ * commits, a row that another one wrote or locked is waited for, and a circle of waiting ends with one of
+ * them refused.
  */
 export class Transaction {
   readonly startedMs: number;

@@ -1,4 +1,6 @@
-/** Something that runs and may be killed or frozen at any await: a page, a service worker, a server process. */
+/**
+ * Something that runs and may be killed or frozen at any await: a page, a service worker, a server process.
+ */
 export interface Life {
   name: string;
   alive: boolean;

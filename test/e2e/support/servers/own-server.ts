@@ -12,7 +12,10 @@ export function sharePrepared(prepared: PreparedServer): void {
   process.env[VARIABLE] = JSON.stringify(prepared);
 }
 
-/** A server of one worker or one journey: compiled, with a copy of the demonstration unless it gets a data folder. */
+/**
+ * A server of one worker or one journey: compiled, with a copy of the demonstration unless it gets a data
+ * folder.
+ */
 export function ownServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const { server, gateway, dataDir } = v.parse(PreparedServer, JSON.parse(process.env[VARIABLE] ?? 'null'));
   return startServer({
