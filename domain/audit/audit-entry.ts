@@ -55,7 +55,7 @@ export const AuditEntry = v.object({
   ...AuditRecord.entries,
   id: AuditId,
   actor_name: v.nullable(v.string()),
-  /** Where it came from, as long as the law lets us keep that. */
+  /** Where it came from, while that may be kept. */
   address: v.string(),
   device: v.string(),
   /** Its place in the chain and its hash there; null until it is in the chain. */

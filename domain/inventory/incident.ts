@@ -33,7 +33,7 @@ export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
 
 /** Units of a position that were lost or spoiled, as staff read it. */
 export const Incident = v.object({
-  /** The number that people say: `INC-000123`. */
+  /** The id of the command that reported it. */
   id: Uuid,
   /** The number that people say: `INC-000123`. */
   number: v.pipe(v.string(), v.maxLength(30)),

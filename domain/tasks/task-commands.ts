@@ -32,7 +32,7 @@ export const TaskAnswers = v.object({
     v.object({
       task_id: Id,
       outcome: v.picklist(['yours', 'open', 'somebody_else', 'finished', 'unknown']),
-      /** The device that has it, when it is another one. */
+      /** The name of the person who has it, when it is somebody else. */
       holder: v.nullable(v.string()),
     }),
   ),

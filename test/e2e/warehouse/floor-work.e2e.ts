@@ -124,7 +124,7 @@ async function pickOne(page: Page, reference: string): Promise<string> {
   await expect(page.getByRole('alertdialog', { name: 'Falta la ubicación' })).toBeVisible();
   await scanAskedPlace(page);
   await scan(page, sku.toLowerCase());
-  // The device shows it, and sounds, once it is kept.
+  // Once it is kept, the screen shows it and a sound plays.
   await expect(page.getByRole('status').getByText('Llevas 1')).toBeAttached();
   return sku;
 }

@@ -105,7 +105,7 @@ async function cleaned({ context, prepared }: KeptDevice): Promise<boolean> {
   return isOwn && isDone;
 }
 
-/** The device reads its last sent work before its page goes. */
+/** Lets the answers to commands that just left arrive before their page closes. */
 async function putAway(page: Page): Promise<void> {
   await untilSent(page, MOMENT_MS).catch(() => undefined);
   await page.close();
