@@ -16,7 +16,7 @@ export interface HeldByAccount {
   openReturns: number;
   /** Changes that wait for a supervisor. */
   openCommandReviews: number;
-  /** Products of their store that are for sale, or of which the warehouse has units. */
+  /** Products of their store that are for sale or have units in the warehouse. */
   storeProducts: number;
   isLastOwner: boolean;
 }

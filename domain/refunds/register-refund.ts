@@ -7,7 +7,7 @@ export const MAX_REFUND_REFERENCE = 200;
 
 /**
  * Data of the command `refund.register`, v1: somebody gave back the money of a vendor order or of a charge.
- * That of a return is written down by bringing it to `refunded` (`return.advance`).
+ * For a return, staff bring it to `refunded` instead (`return.advance`).
  */
 export const RegisterRefundData = v.strictObject({
   kind: v.picklist(['part', 'charge']),

@@ -54,7 +54,7 @@ export class ProductIndex {
     return this.#table;
   }
 
-  /** Puts a product in the place of the one with its id; one that is not on sale is taken out. */
+  /** Adds a product, or replaces the one with its id; takes out a product that is not on sale. */
   add(product: SearchableProduct): void {
     this.remove(product.id);
     if (!isOnSale(product)) return;

@@ -68,7 +68,7 @@ export class WordPlaces {
     return readSteps(packed, from, to, this.#read);
   }
 
-  /** Lays all places out flat, the loose ones behind those of the same word. */
+  /** Lays all places out flat, the loose ones behind the older ones of the same word. */
   #settle(words: number): void {
     const settled = this.#looseCount + (this.#packed?.length ?? this.#flat.length);
     const flat = new Uint32Array(settled);

@@ -19,7 +19,7 @@ export interface PackedTable {
 }
 
 /**
- * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each,
+ * Every distinct word of a catalogue and the products that have it. All words are in one text, one per line,
  * so that the engine's own substring search finds every word that holds a part.
  */
 export class WordTable {
@@ -95,7 +95,9 @@ export class WordTable {
     }
   }
 
-  /** Every word that begins like `word` but for one typing error; `whole` tells whether it ends there too. */
+  /**
+   * Every word that begins like `word` except for one typing error; `whole` tells whether it ends there too.
+   */
   near(word: string, visit: (number: number, whole: boolean) => void): void {
     const variants = oneTypoVariants(word);
     for (const variant of variants) {

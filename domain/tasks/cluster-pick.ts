@@ -18,7 +18,7 @@ export interface TotedTask<Task extends TaskWithPending> extends RoutedTask<Task
   tote: Tote;
 }
 
-/** The tasks of a cluster pick by tote; one that this device does not know any more leaves its tote empty. */
+/** The tasks of a cluster pick by tote; a task that this device no longer knows leaves its tote empty. */
 export function totedTasks<Task extends TaskWithPending>(
   clusterPick: readonly string[],
   tasks: readonly Task[],

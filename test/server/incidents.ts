@@ -18,7 +18,7 @@ export function anIncident(productId: string, ...over: Over<'incident.report'>):
   return aUsualCommand('admin_logistics', 'incident.report', incident, ...over);
 }
 
-/** Staff bring an incident, which has the id of the command that reported it, to a state. */
+/** Staff bring an incident to a state. The incident has the id of the command that reported it. */
 export function anIncidentStep(
   incidentId: string,
   data: v.InferInput<typeof AdvanceIncidentPayload>,

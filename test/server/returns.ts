@@ -43,7 +43,7 @@ export function aWithdrawal(request: Command, overrides: Partial<Command> = {}):
   return aCommand('buyer', 'return.withdraw', data, overrides);
 }
 
-/** Staff bring a return that was asked for with another command to a state. */
+/** Staff bring a return to a state. Another command asked for the return. */
 export function aReturnStep(
   request: Command,
   to: ReturnStatus,

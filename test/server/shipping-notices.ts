@@ -58,7 +58,7 @@ const PATH = '/api/v1/inventory/avisos';
 
 /** The questions of tests to a server about the stores' goods, and the facts that they give it. */
 export function shippingNoticesOn(server: TestServer) {
-  /** A shipping notice of a product of which there is nothing yet: five units announced. */
+  /** A shipping notice with five announced units of a product, none of which has come yet. */
   async function announced(
     over: Parameters<typeof aShippingNotice>[1] = {},
   ): Promise<{ id: string; product: string }> {

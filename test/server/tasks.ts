@@ -26,7 +26,7 @@ import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 export const SHELF = positionKey(shelf);
 export const TABLE = positionKey(PACKING);
 
-/** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
+/** Somebody has to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
 export function aTransferPlan(
   productId: string,
   line: Partial<TransferLine> = {},

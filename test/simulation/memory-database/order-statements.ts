@@ -9,7 +9,7 @@ type NewOrder = Omit<OrderRow, 'number' | 'sx' | 'buyer_id'> & {
   order_id: unknown;
 };
 
-/** `lockForOrders`: the taken ids are those of the moment before the locks were waited for. */
+/** `lockForOrders`: it reads the taken ids before it waits for the locks. */
 const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const [productIds, orderIds] = [jsonOf<string[]>(values[0]), jsonOf<string[]>(values[1])];
   const taken = orderIds.filter((id) => tx.get(tables.orders, id));
