@@ -18,7 +18,7 @@ import { mediaCommands } from '#domain/media/media-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 
 /**
- * Every command there is, area by area. The first of each type is the one that a client sends which names none
+ * Every command there is, area by area. A client that names no version sends the first of each type
  * (`readSubmission`).
  */
 export const commandCatalogue = {

@@ -1,4 +1,7 @@
-/** Lengths of time in milliseconds. A day is twenty-four hours: a day of the calendar is `domain/calendar/day.ts`. */
+/**
+ * Lengths of time in milliseconds. A day is twenty-four hours: a day of the calendar is
+ * `domain/calendar/day.ts`.
+ */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

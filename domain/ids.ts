@@ -30,7 +30,7 @@ export function uuidv7(
 
 /**
  * Sixteen bytes as a UUID (RFC 9562), its version and variant set.
- * @param version 7 is told by the time, 8 by whoever makes it.
+ * @param version 7 takes its bytes from the time, 8 from whatever its maker chose.
  */
 export function uuidText(bytes: Uint8Array, version: 7 | 8): string {
   const marked = bytes.slice(0, 16);

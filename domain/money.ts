@@ -11,8 +11,8 @@ export function formatPesos(amount: number): string {
 }
 
 /**
- * `1486` → `1.486`, as `Intl` writes it in es-CO: making its formatter would take a slow phone 50 ms, and every
- * page of the shop begins with one.
+ * `1486` → `1.486`, as `Intl` writes it in es-CO. Making its formatter would take a slow phone 50 ms, and
+ * every page of the shop begins with a number.
  */
 export function formatWhole(amount: number): string {
   return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,6 +1,6 @@
 /**
- * Lets one work run at a time, in the order they are asked for. Each is answered with what became of it alone: after one
- * that failed the next begins all the same.
+ * Lets one job run at a time, in the order of the calls. Each caller hears the outcome of its own job alone;
+ * after a failed job the next begins all the same.
  */
 export function mutex(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();

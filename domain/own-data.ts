@@ -17,13 +17,13 @@ export const OwnData = v.object({
   exported_at: Instant,
   account: v.object({
     ...Account.entries,
-    /** What they registered for; null for who was made by the operator. */
+    /** Their purpose at registration; null for an account that the operator made. */
     tipo_negocio: v.nullable(v.string()),
     created_at: Instant,
   }),
   addresses: v.array(Address),
   orders: v.array(Order),
-  /** What they petitioned, complained of or claimed with their e-mail, once it is proven to be theirs. */
+  /** Their petitions, complaints and claims under their e-mail, once it is proven to be theirs. */
   pqrs: v.array(
     v.object({
       ...FiledPqr.entries,
@@ -35,7 +35,7 @@ export const OwnData = v.object({
       answered_at: v.nullable(Instant),
     }),
   ),
-  /** Tries to pay for them. Of a card nothing is held. */
+  /** Tries to pay for them. MeStore holds no data of a card. */
   payments: v.array(
     v.object({
       order_id: v.string(),
@@ -46,18 +46,18 @@ export const OwnData = v.object({
       created_at: Instant,
     }),
   ),
-  /** What they authorised, with the version of the text that they read. */
+  /** Their authorisations, with the version of the text that they read. */
   consents: v.array(
     v.object({ subject: v.string(), version: v.string(), given_at: Instant, device: v.string() }),
   ),
-  /** By what Google knows them, when they signed in with it. */
+  /** Google's id of them, when they signed in with it. */
   google: v.array(v.object({ sub: v.string(), linked_at: Instant })),
   /** Their badge of the warehouse; its code is not kept. */
   badge: v.nullable(v.object({ issued_at: Instant })),
   devices: v.array(Device),
-  /** Each time that they signed in or their session was renewed. */
+  /** Each sign-in and each renewal of their session. */
   sessions: v.array(v.object({ opened_at: Instant, expires_at: Instant, ended_at: v.nullable(Instant) })),
-  /** What was done with their account and from where, kept for 400 days. */
+  /** Actions on their account and where they came from, kept for 400 days. */
   acts: v.array(
     v.object({
       at: Instant,
@@ -68,9 +68,9 @@ export const OwnData = v.object({
       reason: v.nullable(v.string()),
     }),
   ),
-  /** Changes of theirs that somebody reviewed, or is to. */
+  /** Changes of theirs that somebody reviewed, or still has to. */
   reviews: v.array(CommandReview),
-  /** What they said of products that they received. */
+  /** Their words on products that they received. */
   product_ratings: v.array(
     v.object({ product_id: Id, rating: Stars, comment: v.string(), created_at: Instant }),
   ),

@@ -97,7 +97,7 @@ export const paths = {
   discrepancy: (number: string) =>
     `/admin-secure-portal/reportes-discrepancias/${encodeURIComponent(number)}`,
   count: '/admin-secure-portal/conteos',
-  /** At a position, by what stands on its label. */
+  /** At a position, by the text on its label. */
   countAt: (label: string) => `/admin-secure-portal/conteos?posicion=${encodeURIComponent(label)}`,
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',

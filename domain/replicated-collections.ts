@@ -26,8 +26,9 @@ export const replicatedCollections = {
 } as const satisfies Record<CollectionName, v.GenericSchema>;
 
 /**
- * What a person's device keeps, in the order in which it is read: the server refuses it the rest. The ledger comes before the
- * stock that it explains: a count that begins in between has seen all that the record counts in.
+ * The collections that a person's device keeps, in the order in which it reads them: the server refuses it
+ * the rest. The ledger comes before the stock that it explains, so a count that begins in between has seen
+ * every movement in its system quantity.
  */
 export function collectionsFor(role: UserType | null): readonly CollectionName[] {
   if (role === null) return PUBLIC_COLLECTIONS;

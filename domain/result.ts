@@ -1,4 +1,4 @@
-/** What a rule answers: the new value, or a refusal with a code that has a Spanish sentence. */
+/** A rule's answer: the new value, or a refusal with a code that has a Spanish sentence. */
 export type Result<Value, Refusal extends string> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A number without decimals, from `least` to `most`, both included; without them, of any size. What it says of one that does
- * not fit are the sentences of the server (`validation-sentences.ts`).
+ * A number without decimals, from `least` to `most`, both included; without them, of any size. For a value
+ * that does not fit it gives the server's sentences (`validation-sentences.ts`).
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least?: number, most?: number): v.GenericSchema<number> {

@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** What stays in a process when the file that did it has ended. */
+/** Effects that stay in a process after the file that caused them has ended. */
 const LEAVES_TRACES = /fake-indexeddb\/auto|\bvi\.(mock|doMock|resetModules)\(/;
 
-/** Files of tests share a process: what one leaves there, the next would meet, or not, as their order happens to be. */
+/**
+ * Test files share a process: effects that one file leaves there would meet the next one, or not, as their
+ * order happens to be.
+ */
 test('a test that leaves something in its process runs apart', () => {
   const files = ['domain', 'identity', 'sync', 'workers', 'sw', 'src', 'server', 'local-gateway'].flatMap(
     (place) =>

@@ -16,8 +16,8 @@ import {
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * The server, from the ground up: each area may import those of the lines above its own here, and none of its own line. The
- * files of `server/` itself put the whole together and stand on top of it.
+ * The server, from the ground up: each area may import the areas of the lines above its own here, and none of
+ * its own line. The files of `server/` itself put the whole together and stand on top of it.
  */
 const serverFloors = [
   ['config'],
@@ -48,7 +48,7 @@ const ofShared = [
   'src/device',
 ];
 
-/** Who may import whom: the map of the product. Anything not listed is refused. */
+/** The imports that each place may have: the map of the product. Anything not listed is refused. */
 const mayImport: ImportMap = {
   domain: [],
   identity: ['domain'],

@@ -24,7 +24,7 @@ let program: string;
 beforeAll(async () => {
   const cache = resolve('.cache');
   mkdirSync(cache, { recursive: true });
-  // Inside the project, where what is compiled finds the packages that stay outside it.
+  // Inside the project, where the compiled program finds the packages that stay outside it.
   const folder = mkdtempSync(join(cache, 'killed-'));
   cleanups.push(async () => rmSync(folder, { recursive: true, force: true }));
   program = (await compile({ server: 'server/main.ts' }, folder)).server;

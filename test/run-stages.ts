@@ -48,13 +48,13 @@ async function main(run: Run, given: readonly string[]): Promise<void> {
   printFindings(outcomes);
   const record = recordOf(code, startedAt, outcomes);
   const whole = run === 'long' ? joined(record, readRecord(run)) : record;
-  // A part of the gate says nothing about a commit.
+  // A part of the gate proves nothing about a commit.
   if (run === 'long' || names.length === 0) writeRecord(run, whole);
   printTable(whole);
   if (record.result === 'red') process.exitCode = 1;
 }
 
-/** Without what passed on this same code, when the run goes on; what is built is built again. */
+/** Leaves out the stages that passed on this same code, when the run goes on; builds are built again. */
 function leftOf(run: Run, selected: readonly Stage[], goesOn: boolean): readonly Stage[] {
   const last = goesOn ? readRecord(run) : null;
   if (!last || !isSameCode(last, codeHere())) return selected;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Body of `DELETE /profile`. Whoever has an open session of somebody else's does not have this. */
+/** Body of `DELETE /profile`. A person who only found somebody's session open does not have this. */
 export const DeleteAccountBody = v.strictObject({
   password: v.pipe(v.string(), v.trim(), v.nonEmpty('Escribe tu contraseña.'), v.maxLength(200)),
 });
 
-/** What stands in the place of a name that was erased. */
+/** Stands in the place of a name that was erased. */
 export const ERASED_NAME = 'Cuenta eliminada';
 
 /** Why an account cannot be deleted now. */
@@ -16,12 +16,12 @@ export interface HeldByAccount {
   openReturns: number;
   /** Changes that wait for a supervisor. */
   openCommandReviews: number;
-  /** Products of their store that are for sale, or of which the warehouse has units. */
+  /** Products of their store that are for sale or have units in the warehouse. */
   storeProducts: number;
   isLastOwner: boolean;
 }
 
-/** What a person has to do before their account can be deleted, the first thing first; null when nothing. */
+/** The next step that a person has to take before their account can be deleted; null when there is none. */
 export function deletionRefusal(held: HeldByAccount): string | null {
   if (held.isLastOwner)
     return 'Eres la única persona propietaria de esta instalación. Nombra a otra antes de eliminar tu cuenta.';

@@ -8,19 +8,22 @@ export const Account = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
   user_type: UserType,
   nombre: v.nullable(v.pipe(v.string(), v.maxLength(120))),
-  /** Colombian mobile, ten digits. What an earlier version of the app remembers has none. */
+  /** Colombian mobile, ten digits. An account that an earlier version of the app remembers has none. */
   telefono: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   email_verified: v.boolean(),
   phone_verified: v.boolean(),
   is_active: v.boolean(),
   /** The store of a vendor; null for everyone else. */
   vendor_id: v.nullable(Id),
-  /** Buys without an account: the e-mail is none (decision 0042). What an earlier version remembers has no such mark. */
+  /**
+   * A guest: buys without an account, and the e-mail is none (decision 0042). Earlier versions remember no
+   * such mark.
+   */
   is_guest: v.optional(v.boolean(), false),
 });
 export type Account = v.InferOutput<typeof Account>;
 
-/** The name to greet a person with: their own, or what stands before the at-sign (spec §3). */
+/** The name to greet a person with: their own, or the e-mail's part before the at-sign (spec §3). */
 export function displayName(
   account: Pick<Account, 'email' | 'nombre'> & Partial<Pick<Account, 'is_guest'>>,
 ): string {
@@ -28,7 +31,7 @@ export function displayName(
   return account.nombre?.trim() || (account.email.split('@')[0] ?? account.email);
 }
 
-/** Where this person reads their mail, as far as their account says; a guest's says nothing. */
+/** Where this person reads their mail, as far as their account says. A guest's account says nothing. */
 export function mailboxOf(account: Pick<Account, 'email' | 'is_guest'> | null): string {
   return account && !account.is_guest ? account.email : '';
 }

@@ -13,8 +13,8 @@ export const addressRefusalSentences = {
 export type AddressRefusal = keyof typeof addressRefusalSentences;
 
 /**
- * A person's addresses with one more, or with one changed. While there are any, one and only one is the default: the
- * one that was last said to be. What did not change is the same object.
+ * A person's addresses with one more, or with one changed. While there are any, exactly one is the default:
+ * the last one that was made so. An address that did not change is the same object.
  */
 export function withAddress<One extends Kept>(
   book: readonly One[],

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 
-/** Where somebody has things delivered (spec §3, §7), as the server keeps it and devices copy it. */
+/**
+ * An address where somebody has things delivered (spec §3, §7), as the server keeps it and devices copy it.
+ */
 export const Address = v.object({
   id: Id,
-  /** Who receives. */
+  /** The person who receives. */
   name: v.pipe(v.string(), v.maxLength(120)),
   /** Colombian mobile, ten digits. */
   phone: v.pipe(v.string(), v.maxLength(20)),
@@ -17,7 +19,7 @@ export const Address = v.object({
   address: v.pipe(v.string(), v.maxLength(200)),
   /** `Apto 402, torre 2, barrio Sotomayor`. */
   detail: v.pipe(v.string(), v.maxLength(120)),
-  /** For who delivers. */
+  /** For the person who delivers. */
   notes: v.pipe(v.string(), v.maxLength(300)),
   is_default: v.boolean(),
 });
@@ -33,7 +35,10 @@ const required = (most: number, sentence: string) =>
 const optional = (most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `No puede pasar de ${most} caracteres.`)), '');
 
-/** What a person writes of an address. The names of its places follow from the code, so nobody writes them. */
+/**
+ * The fields of an address that a person writes. The names of its places follow from the code, so nobody
+ * writes them.
+ */
 export const AddressForm = v.strictObject({
   name: required(120, 'Escribe el nombre de quien recibe.'),
   phone: MobilePhone,
@@ -46,13 +51,13 @@ export const AddressForm = v.strictObject({
 export type AddressForm = v.InferOutput<typeof AddressForm>;
 
 /**
- * Data of the command `profile.saveAddress`, v1: a new address, or all of one that is there. The id is the device's.
- * Of two devices that change one address, the one that reaches the server last counts.
+ * Data of the command `profile.saveAddress`, v1: a new address, or all of an existing one. The device gives
+ * the id. When two devices change one address, the change that reaches the server last counts.
  */
 export const SaveAddressData = v.strictObject({ address_id: Uuid, ...AddressForm.entries });
 export type SaveAddressData = v.InferOutput<typeof SaveAddressData>;
 
-/** Data of the command `profile.removeAddress`, v1. What is not there any more is removed all the same. */
+/** Data of the command `profile.removeAddress`, v1. Removing an address that is gone already succeeds. */
 export const RemoveAddressData = v.strictObject({ address_id: Uuid });
 export type RemoveAddressData = v.InferOutput<typeof RemoveAddressData>;
 

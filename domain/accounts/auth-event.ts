@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 
-/** Authentication events that are written down, and what somebody known was denied. */
+/** Authentication events that are written down, and the actions that the server denied to a known person. */
 export const AUTH_EVENT_KINDS = [
   'login',
   'admin_login',
@@ -19,7 +19,7 @@ export const AUTH_EVENT_KINDS = [
   'verify_otp',
   'export_data',
   'delete_account',
-  /** Something that they may not do, or with a token that is no good. */
+  /** Something that they may not do, or a request with a token that is no good. */
   'denied',
 ] as const;
 export const AuthEventKind = v.picklist(AUTH_EVENT_KINDS);
@@ -33,19 +33,19 @@ export const authEventsPath = '/api/v1/auth/events';
 export const AuthEventsQuery = v.object({
   act: v.optional(AuthEventKind),
   outcome: v.optional(AuthOutcome),
-  /** Whose. */
+  /** The person. */
   account: v.optional(Id),
-  /** Those before this one, which the page before ended with. */
+  /** Only events before this one, the last of the previous page. */
   before: v.optional(Id),
 });
 
-/** One event as those who watch over the installation read it (spec §6: auth-logs). */
+/** One event as the people who watch over the installation read it (spec §6: auth-logs). */
 export const AuthEvent = v.object({
   id: Id,
   at: Instant,
   act: AuthEventKind,
   outcome: AuthOutcome,
-  /** Null when nobody known acted. */
+  /** Null when no known person acted. */
   account: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
   /** IP address. */
   address: v.string(),
@@ -58,6 +58,6 @@ export const AuthEvent = v.object({
 });
 export type AuthEvent = v.InferOutput<typeof AuthEvent>;
 
-/** @property next what to ask for the page that follows; null at the end. */
+/** @property next the value to send for the following page; null at the end. */
 export const AuthEventPage = v.object({ data: v.array(AuthEvent), next: v.nullable(Id) });
 export type AuthEventPage = v.InferOutput<typeof AuthEventPage>;

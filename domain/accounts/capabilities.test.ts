@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 
-/** The whole table: who may do what. A capability that is not here does not compile. */
+/** The whole table of roles and capabilities. A capability that is not here does not compile. */
 const whoMay: Record<Capability, readonly UserType[]> = {
   shop: USER_TYPES,
   readOwnOrders: USER_TYPES,

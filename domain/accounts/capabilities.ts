@@ -4,18 +4,24 @@ import { ADMIN_GROUP, BUYER_GROUP, USER_TYPES, type UserType } from '#domain/acc
 const everyone: RoleRule = { strategy: 'minimum', roles: ['customer'] };
 const topTwo: RoleRule = { strategy: 'exact', roles: ['owner', 'superuser'] };
 
-/** What a person may do, and who may do it. Routes, screens and server handlers ask only through `can`. */
+/**
+ * The actions of people, and the roles that may do each. Routes, screens and server handlers ask only through
+ * `can`.
+ */
 const capabilities = {
   shop: everyone,
   readOwnOrders: everyone,
   manageOwnProfile: everyone,
-  /** Spec §6, "Route access": `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of seven. */
+  /**
+   * Spec §6, "Route access": `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of
+   * seven.
+   */
   enterBuyerPages: { strategy: 'exact', roles: BUYER_GROUP },
   enterVendorPages: { strategy: 'minimum', roles: ['vendor'] },
   enterAdminPortal: { strategy: 'any', roles: ADMIN_GROUP },
   readAllOrders: topTwo,
   advanceOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
-  /** Some step of a return; which ones, its transitions say. */
+  /** Some step of a return; the transitions say which ones. */
   manageReturns: {
     strategy: 'any',
     roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_support', 'admin_logistics'],
@@ -25,14 +31,16 @@ const capabilities = {
   filePqrs: everyone,
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
-  /** Goods of a store that are on their way: its own people, and who receives them. */
+  /**
+   * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
+   */
   announceGoods: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
-  /** What storage is like and what is to be done there. */
+  /** How storage is set up, and which work waits there. */
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
   /** Differences of value that two counts agree on; never one's own. */
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
-  /** Who moves stock reports them and makes their steps. */
+  /** People who move stock report incidents and make their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
@@ -41,7 +49,7 @@ const capabilities = {
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
   readAuthEvents: topTwo,
-  /** Spec §6 names it for these two alone, and it tells who came in from where. */
+  /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,
 } satisfies Record<string, RoleRule>;
 

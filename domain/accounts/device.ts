@@ -8,7 +8,7 @@ export const devicePaths = {
   wiped: '/api/v1/auth/devices/wiped',
 };
 
-/** The header of a refusal that tells a device to erase what it holds of the account that asked. */
+/** The header of a refusal that tells a device to erase its data of the account that asked. */
 export const WIPE_HEADER = 'x-device-wipe';
 
 /** A device that an account was used on. */
@@ -21,16 +21,18 @@ export const Device = v.object({
   last_seen_at: Instant,
   /** Whether its session is open. */
   signed_in: v.boolean(),
-  /** When it was told to erase this account's data; null when it was not. */
+  /** When the server asked it to erase this account's data; null when it did not. */
   wipe_ordered_at: v.nullable(Instant),
-  /** When it said that it had erased it. */
+  /** When the device confirmed that it had erased it. */
   wiped_at: v.nullable(Instant),
 });
 export type Device = v.InferOutput<typeof Device>;
 
 export const DeviceList = v.object({ data: v.array(Device) });
 
-/** What a wiped device shows to prove which it is; its session and its permission no longer open anything. */
+/**
+ * A wiped device shows this to prove which one it is; its session and its permission no longer open anything.
+ */
 export const WipedBody = v.strictObject({
   offline_grant: v.nullable(v.pipe(v.string(), v.maxLength(1_000))),
   refresh_token: v.nullable(v.pipe(v.string(), v.maxLength(500))),

@@ -1,4 +1,4 @@
-/** Who Google says that somebody is, from an ID token that was verified. */
+/** The person that Google names in an ID token that was verified. */
 export interface GooglePerson {
   /** Google's own id of the person: it never changes and is never given to another. */
   sub: string;
@@ -10,8 +10,8 @@ export interface GooglePerson {
 const GOOGLES_OWN = /@(gmail|googlemail)\.com$/i;
 
 /**
- * Whether Google keeps the mailbox, and so knows today whose it is. Of any other e-mail it only knows that the person
- * once had it: whoever has it now may be somebody else.
+ * Whether Google keeps the mailbox, and so knows today whose it is. Of any other e-mail Google only knows
+ * that the person once had it: somebody else may have it now.
  */
 export function answersForEmail({
   email,

@@ -7,11 +7,13 @@ import { Instant, Uuid } from '#domain/ids.ts';
 export const googlePaths = {
   options: '/api/v1/auth/options',
   signIn: '/api/v1/auth/google',
-  /** Whether one's own account is entered with Google, and to end that. */
+  /** Whether one's own account is entered with Google, and the way to end that. */
   link: '/api/v1/auth/google',
 };
 
-/** The field that is missing when Google's person has no account yet: who they are and what they authorise. */
+/**
+ * The field that is missing when Google's person has no account yet: who they are and what they authorise.
+ */
 export const REGISTRATION_FIELD = 'registration';
 
 /** Ways to sign in besides e-mail and password: answer of `GET /auth/options`. */
@@ -32,7 +34,7 @@ export type GoogleOffer = NonNullable<SignInOptions['google']>;
 export const GoogleLink = v.object({ linked_at: v.nullable(Instant) });
 export type GoogleLink = v.InferOutput<typeof GoogleLink>;
 
-/** What Google does not say of somebody without an account. */
+/** The fields that Google does not give for a person without an account. */
 export const GoogleRegistration = v.variant(
   'tipo_negocio',
   [
@@ -51,7 +53,7 @@ export const GoogleBody = v.strictObject({
     v.maxLength(8_000),
     v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'La respuesta de Google está incompleta.'),
   ),
-  /** What only the browser that asked Google knows; the token holds its SHA-256 as `nonce`. */
+  /** A value that only the browser that asked Google knows; the token holds its SHA-256 as `nonce`. */
   nonce_secret: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'La respuesta de Google es de otro navegador.')),
   registration: v.optional(GoogleRegistration),
   device_id: v.optional(Uuid),

@@ -5,13 +5,13 @@ import { newcomer, newPerson } from '#domain/accounts/registration.ts';
 import { Uuid } from '#domain/ids.ts';
 
 /*
- * Who buys without an account has one that only their device opens: no e-mail and no password of theirs, but an id and
- * a secret that the device made (decision 0042).
+ * A buyer without an account gets one that nothing but their device opens: it has no e-mail and no password
+ * of theirs, but an id and a secret that the device made (decision 0042).
  */
 
 export const guestPaths = { enter: '/api/v1/auth/guest', register: '/api/v1/auth/guest/register' };
 
-/** 32 bytes of chance in base64url: what the device proves with that the account is its own. */
+/** 32 random bytes in base64url: with them the device proves that the account is its own. */
 export const GuestSecret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** Body of `POST /auth/guest`. Sent again, because its answer was lost, it opens the same account. */
@@ -24,7 +24,10 @@ export const GuestBody = v.strictObject({
 });
 export type GuestBody = v.InferOutput<typeof GuestBody>;
 
-/** Body of `POST /auth/guest/register`: who a guest says they are, to keep what they bought under a full account. */
+/**
+ * Body of `POST /auth/guest/register`: the name and e-mail that a guest gives, to keep their purchases under
+ * a full account.
+ */
 export const GuestRegisterBody = v.strictObject(newPerson);
 export type GuestRegisterBody = v.InferOutput<typeof GuestRegisterBody>;
 

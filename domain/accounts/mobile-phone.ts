@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Ten digits that start with 3, with the country's prefix or without, and with whatever people put between them. */
+/**
+ * Ten digits that start with 3, with or without the country's prefix, and with any signs that people put
+ * between them.
+ */
 const MOBILE = /^[\s().-]*(?:\+?57[\s().-]*)?3(?:[\s().-]*\d){9}[\s().-]*$/;
 
 /** `+57 315 123 4567` and `3151234567` are the same Colombian mobile: ten digits that start with 3. */

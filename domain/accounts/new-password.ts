@@ -4,8 +4,8 @@ export const MIN_PASSWORD = 8;
 const TOO_SHORT = `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres`;
 
 /**
- * A password that is being chosen. Sign-in asks for six or more (spec §5) and takes whatever was chosen before; new
- * ones have eight. The server also refuses the ones that everybody uses.
+ * A password that is being chosen. Sign-in asks for six characters or more (spec §5) and takes any password
+ * that was chosen before; new ones have eight. The server also refuses the ones that everybody uses.
  */
 export const NewPassword = v.pipe(
   v.string(),

@@ -10,8 +10,9 @@ export const profilePaths = {
 };
 
 /**
- * Data of the command `profile.update`, v1, and body of `PUT /profile`: what a person may say of themselves. The e-mail
- * is not here, because it is proven (decision 0028). A mobile that changes has to be proven again.
+ * Data of the command `profile.update`, v1, and body of `PUT /profile`: the fields that people may change
+ * about themselves. The e-mail is not here, because it is proven (decision 0028). A mobile that changes has
+ * to be proven again.
  */
 export const UpdateProfileData = v.strictObject({
   nombre: PersonName,

@@ -6,16 +6,16 @@ import { NewPassword } from '#domain/accounts/new-password.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
 import { Uuid } from '#domain/ids.ts';
 
-/** What a person comes to do (spec §1): sell, buy, or both. */
+/** A person's purpose here (spec §1): to sell, to buy, or both. */
 export const BusinessType = v.picklist(['vendedor', 'comprador', 'ambos'], 'Selecciona un tipo de negocio');
 export type BusinessType = v.InferOutput<typeof BusinessType>;
 
-/** Version of the text that a person accepts; what they accepted is kept with it. */
+/** Version of the text that a person accepts. The version that they accepted is kept with their account. */
 export const CONSENT_VERSION = '2026-11';
 
 const required = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} es requerido`));
 
-/** Who somebody without an account is, however they prove it. */
+/** The details of a person without an account, however they prove who they are. */
 export const newcomer = {
   nombre: PersonName,
   telefono: v.optional(MobilePhone),
@@ -23,7 +23,7 @@ export const newcomer = {
   acepta_tratamiento_datos: v.literal(true, 'Para crear la cuenta necesitamos tu autorización.'),
 };
 
-/** The store of who comes to sell. */
+/** The store of a person who comes to sell. */
 export const newStore = {
   nombre_tienda: v.pipe(
     required('Nombre de la tienda'),
@@ -32,18 +32,21 @@ export const newStore = {
   ),
 };
 
-/** Who somebody is that comes back with an e-mail and a password. */
+/** The details of a person who will come back with an e-mail and a password. */
 export const newPerson = { ...newcomer, email: Email, password: NewPassword };
 
 const person = {
-  /** Made by the device: a registration that is sent again, because its answer was lost, makes no second account. */
+  /**
+   * Made by the device. When the answer is lost and the device sends the registration again, it makes no
+   * second account.
+   */
   registration_id: v.optional(Uuid),
   ...newPerson,
   device_id: v.optional(Uuid),
   device_key: v.optional(DeviceKey),
 };
 
-/** Body of `POST /auth/register`. Who sells names their store. */
+/** Body of `POST /auth/register`. A person who sells names their store. */
 export const RegisterBody = v.variant(
   'tipo_negocio',
   [

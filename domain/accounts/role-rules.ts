@@ -17,8 +17,9 @@ const strategies: Record<RoleStrategy, (role: UserType, roles: readonly UserType
 };
 
 /**
- * Whether somebody of a role passes. Everybody has one role, so `exact` and `any` say the same, `all` passes only for
- * a single role, and `minimum` for its level and those above; with several roles `minimum` passes nobody.
+ * Whether somebody of a role passes. Everybody has one role, so `exact` and `any` say the same, `all` passes
+ * only for a single role, and `minimum` for its level and those above; with several roles `minimum` passes
+ * nobody.
  */
 export function meetsRule(role: UserType, { strategy, roles }: RoleRule): boolean {
   return strategies[strategy](role, roles);

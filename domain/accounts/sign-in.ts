@@ -6,7 +6,7 @@ import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
-/** What the sign-in form checks before it asks the server (spec §5). */
+/** The sign-in form checks this before it asks the server (spec §5). */
 export const SignInForm = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.regex(EMAIL_PATTERN, 'Email inválido')),
   password: v.pipe(
@@ -32,7 +32,9 @@ export const RefreshBody = v.strictObject({
   device_key: v.optional(DeviceKey),
 });
 
-/** Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days. */
+/**
+ * Answer of login and refresh. `offline_grant` lets this device submit this person's commands for 30 days.
+ */
 export const Tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),

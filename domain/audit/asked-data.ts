@@ -17,9 +17,9 @@ interface Part {
 }
 
 /**
- * What a command asked for without anything that says who somebody is: figures, choices among known values, ids and
- * instants stay; what was written by hand does not, and neither does what the schema leaves open. The schema decides, so
- * that a new command keeps nothing by mistake.
+ * The data of a command without anything that tells who somebody is. Figures, choices among known values, ids
+ * and instants stay. Text that was written by hand goes, and so does everything that the schema leaves open.
+ * The schema decides, so a new command keeps nothing by mistake.
  */
 export function askedData(schema: v.GenericSchema, data: unknown, key = ''): unknown {
   if (data === null || data === undefined) return null;

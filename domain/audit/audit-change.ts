@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an audit event can change, as the audit names it. */
+/** The kinds of things that an audit event can change, as the audit names them. */
 export const AUDITED_THINGS = [
   'order',
   'part',
@@ -29,9 +29,9 @@ export const AuditedState = v.record(v.string(), Figure);
 export type AuditedState = v.InferOutput<typeof AuditedState>;
 
 /**
- * What an audit event did to one thing: only what differs. `before` null says that it did not exist, `after` null that it is
- * gone. Never what says who somebody is: names, telephones, addresses and free text stay where they can be erased
- * (Ley 1581 de 2012 art. 8).
+ * An audit event's effect on one thing: only the fields that differ. `before` null means that it did not
+ * exist, `after` null that it is gone. It never holds anything that tells who somebody is: names, telephones,
+ * addresses and free text stay where they can be erased (Ley 1581 de 2012 art. 8).
  */
 export const AuditChange = v.object({
   of: v.string(),
@@ -46,7 +46,7 @@ export function created(of: AuditedThing, id: string, after: AuditedState): Audi
   return { of, id, before: null, after };
 }
 
-/** What became different of something, in a list; an empty one when nothing did. */
+/** The differences of something, in a list; an empty list when nothing changed. */
 export function differences<State extends AuditedState>(
   of: AuditedThing,
   id: string,
@@ -59,7 +59,7 @@ export function differences<State extends AuditedState>(
   return [{ of, id, before: only(before), after: only(after) }];
 }
 
-/** That something says another thing now, which only its person may read. */
+/** Something has another value now, and only its own person may read that value. */
 export function rewritten(of: AuditedThing, id: string): AuditChange {
   return { of, id, before: {}, after: {} };
 }

@@ -6,7 +6,10 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const auditPath = '/api/v1/audit';
 
-/** Where an entry of the audit stands: audit events of its own, and what was written down once already where it happens. */
+/**
+ * The source of an audit entry: an audit event of its own, or a record that was written once already where it
+ * happened.
+ */
 export const AuditSource = v.picklist(['act', 'auth', 'payment', 'order']);
 export type AuditSource = v.InferOutput<typeof AuditSource>;
 
@@ -17,34 +20,37 @@ export const AUDIT_OUTCOMES = ['done', 'refused', 'parked'] as const;
 export const AuditOutcome = v.picklist(AUDIT_OUTCOMES);
 export type AuditOutcome = v.InferOutput<typeof AuditOutcome>;
 
-/** What an entry says, and what its hash covers. Whatever changes here later would break the chain: it never changes. */
+/**
+ * The fields of an entry that its hash covers. Any later change here would break the chain, so they never
+ * change.
+ */
 export const AuditRecord = v.object({
   source: AuditSource,
   ref: v.string(),
-  /** Name of a command, or of what else is written down: `auth.login`. */
+  /** Name of a command or of another recorded event: `auth.login`. */
   act: v.string(),
   outcome: AuditOutcome,
   /** Why it was refused: a code. */
   reason: v.nullable(v.string()),
-  /** Who; null for the server itself, or nobody known. */
+  /** The actor; null for the server itself, or for nobody known. */
   actor_id: v.nullable(v.string()),
-  /** What they were then. */
+  /** The actor's role at that time. */
   role: v.nullable(v.string()),
   device_id: v.nullable(v.string()),
   command_id: v.nullable(v.string()),
-  /** What it was about: `part:OF-1-1`. */
+  /** The thing that it was about: `part:OF-1-1`. */
   subject: v.string(),
-  /** By the clock of the device; null when it did not say. */
+  /** By the device's clock; null when the device did not say. */
   occurred_at: v.nullable(v.string()),
   recorded_at: v.string(),
   arrival: v.nullable(v.picklist(DELIVERY_LAGS)),
-  /** What was asked for, without what somebody wrote of their own. */
+  /** The data that was asked for, without anything that somebody wrote of their own. */
   asked: v.unknown(),
   changes: v.array(AuditChange),
 });
 export type AuditRecord = v.InferOutput<typeof AuditRecord>;
 
-/** An entry as whoever audits reads it. Names are looked up: the record has ids alone. */
+/** An entry as the people who audit read it. Names are looked up: the record holds ids alone. */
 export const AuditEntry = v.object({
   ...AuditRecord.entries,
   id: AuditId,
@@ -64,7 +70,7 @@ const Day = v.pipe(
   v.check((day) => Date.parse(day) >= 0, 'Debe ser una fecha como 2026-01-31.'),
 );
 
-/** Which entries. */
+/** A filter of entries. */
 const filters = {
   /** Id of a person. */
   actor: v.optional(Id),
@@ -74,24 +80,24 @@ const filters = {
   act: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z_]{1,30}(\.[a-zA-Z_]{1,40})?$/))),
   outcome: v.optional(AuditOutcome),
   arrival: v.optional(v.picklist(DELIVERY_LAGS)),
-  /** What it was about: `product:…`. */
+  /** The thing that it was about: `product:…`. */
   subject: v.optional(Id),
   /** Days in Bogotá, both included. */
   from: v.optional(Day),
   to: v.optional(Day),
-  /** Part of an id or of what changed, or of the name or e-mail of who did it. */
+  /** Part of an id or of a changed field, or of the name or e-mail of the person who did it. */
   q: v.optional(trimmedText(120)),
 };
 
 /** Query of `GET /audit`. */
 export const AuditQuery = v.object({
   ...filters,
-  /** Those before this one, which the page before ended with. */
+  /** Only entries before this one, the last of the previous page. */
   before: v.optional(AuditId),
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;
 
-/** @property next what to ask for the page that follows; null at the end. */
+/** @property next the value to send for the following page; null at the end. */
 export const AuditPage = v.object({ data: v.array(AuditEntry), next: v.nullable(AuditId) });
 export type AuditPage = v.InferOutput<typeof AuditPage>;
 
@@ -102,7 +108,10 @@ export const AuditExportQuery = v.object({
 });
 export type AuditExportQuery = v.InferOutput<typeof AuditExportQuery>;
 
-/** The end of the chain at some moment: who keeps it elsewhere can tell later whether the end was cut or rewritten. */
+/**
+ * The end of the chain at some moment. A person who keeps it elsewhere can tell later whether the end was cut
+ * or rewritten.
+ */
 export const ChainEntry = v.object({ seq: v.number(), hash: v.string() });
 export type ChainEntry = v.InferOutput<typeof ChainEntry>;
 
@@ -126,7 +135,7 @@ export const AuditVerifyQuery = v.object({
 export const AuditCheck = v.object({
   /** Entries whose hash was computed again in this part. */
   checked: v.number(),
-  /** Entries whose time to be kept was over: their hash still links those beside it. */
+  /** Entries whose time to be kept is over: their hash still links their neighbours. */
   expired: v.number(),
   broken: v.nullable(
     v.object({
@@ -135,10 +144,10 @@ export const AuditCheck = v.object({
       how: v.picklist(['altered', 'missing', 'skipped']),
     }),
   ),
-  /** What to ask for next; null when this was the last part, or something is broken. */
+  /** The value to send for the next part; null when this was the last part, or something is broken. */
   next: v.nullable(v.number()),
   head: ChainEntry,
-  /** What is not in the chain yet, and since when. */
+  /** Entries that are not in the chain yet, and since when. */
   unsealed: v.object({ count: v.number(), since: v.nullable(Instant) }),
   /** Whether the chain entry that was asked about is in the chain; null when none was. */
   seal: v.nullable(v.picklist(['found', 'different', 'beyond'])),

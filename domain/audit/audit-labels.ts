@@ -4,7 +4,7 @@ import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import type { AuditedThing } from '#domain/audit/audit-change.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 
-/** What commands do, as the audit tells it. A command without words does not compile. */
+/** The action of each command, as the audit tells it. A command without words does not compile. */
 const commandLabels = {
   'order.place': 'Hizo un pedido',
   'order.cancel': 'Canceló un pedido',
@@ -95,7 +95,7 @@ export function auditEventLabel(event: string): string {
   return auditEventLabels[event] ?? event;
 }
 
-/** Parts of the product by which audit events are looked for: what stands before the dot. */
+/** Parts of the product by which people look for audit events: the text before the dot. */
 export const auditAreas = {
   order: 'Pedidos',
   return: 'Devoluciones',
@@ -155,7 +155,7 @@ export const deliveryLagLabels = {
   ahead: 'Reloj adelantado',
 } satisfies Record<DeliveryLag, string>;
 
-/** Why something was refused, in words where there are some. */
+/** The reason of a refusal, in words where there are some. */
 export function reasonWords(reason: string): string {
   return reason in errorMessages ? errorMessages[reason as ErrorCode] : reason;
 }

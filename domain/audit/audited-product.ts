@@ -1,6 +1,8 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
 
-/** The fields of a product whose changes are kept with both values; of its long texts only that they changed. */
+/**
+ * The fields of a product whose changes are kept with both values; of its long texts only that they changed.
+ */
 interface AuditedProduct {
   name: string;
   sku: string;

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '#domain/audit/audit-entry.ts';
 import { stableJson } from '#domain/protocol/command.ts';
 
-/** What stands before the first entry of the chain. */
+/** Stands before the first entry of the chain. */
 export const GENESIS = '0'.repeat(64);
 
 /** The text whose SHA-256 is the digest of an entry: JSON with sorted keys. */
@@ -13,7 +13,7 @@ export function recordText(record: AuditRecord): string {
   return stableJson({ source, ref, act, outcome, reason, subject, asked, changes, ...who, ...when });
 }
 
-/** What a link of the chain says of its entry; it stays when the entry is erased because its time is over. */
+/** A link of the chain says this of its entry. It stays when the entry is erased because its time is over. */
 export interface Linked {
   seq: number;
   source: string;
@@ -22,7 +22,9 @@ export interface Linked {
   digest: string;
 }
 
-/** The text whose SHA-256 is the hash of a link: the hash before it and what this link says, a line each. */
+/**
+ * The text whose SHA-256 is the hash of a link: the previous hash and the fields of this link, one per line.
+ */
 export function linkText(previous: string, { seq, source, ref, recorded_at, digest }: Linked): string {
   return [previous, seq, `${source}:${ref}`, recorded_at, digest].join('\n');
 }

@@ -82,7 +82,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'position access': accessLevelLabels,
 };
 
-/** What changed, in lines. */
+/** The changes, in lines. */
 export function changeLines({ of, before, after }: AuditChange): ChangeLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
@@ -92,7 +92,7 @@ export function changeLines({ of, before, after }: AuditChange): ChangeLine[] {
   }));
 }
 
-/** What something is called: its kind, and its id. */
+/** The name of something: its kind and its id. */
 export function thingWords(of: string): string {
   return (thingLabels as Readonly<Record<string, string>>)[of] ?? of;
 }

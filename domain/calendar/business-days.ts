@@ -15,14 +15,14 @@ export function isDeliveryDay(day: Day): boolean {
 }
 
 /**
- * The last day of a term of so many business days: the day itself does not count, as terms run from the next one.
- * `2026-12-23` and 5 give `2026-12-31`.
+ * The last day of a term of so many business days. The first day does not count, as terms run from the next
+ * one. `2026-12-23` and 5 give `2026-12-31`.
  */
 export function addBusinessDays(day: Day, count: number): Day {
   return later(day, count, isBusinessDay);
 }
 
-/** How many business days come after a day up to another, which counts; negative when that one is past. */
+/** How many business days follow a day up to another one, which counts; negative when that one is past. */
 export function businessDaysUntil(from: Day, to: Day): number {
   if (to < from) return -businessDaysUntil(to, from);
   let count = 0;
@@ -33,7 +33,7 @@ export function businessDaysUntil(from: Day, to: Day): number {
   return count;
 }
 
-/** The day that is so many days of delivery after another. */
+/** The day that is so many delivery days after another. */
 export function addDeliveryDays(day: Day, count: number): Day {
   return later(day, count, isDeliveryDay);
 }

@@ -10,7 +10,7 @@ const FIXED: readonly [monthAndDay: string, name: string][] = [
   ['12-25', 'Navidad'],
 ];
 
-/** Holidays that move to the Monday that follows, unless they are one (Ley 51 de 1983 art. 1). */
+/** Holidays that move to the following Monday, unless they fall on one (Ley 51 de 1983 art. 1). */
 const MOVED: readonly [monthAndDay: string, name: string][] = [
   ['01-06', 'Día de los Reyes Magos'],
   ['03-19', 'Día de San José'],
@@ -63,7 +63,9 @@ function mondayFrom(day: Day): Day {
   return addDays(day, (8 - weekdayOf(day)) % 7);
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Easter Sunday of the Gregorian calendar, by the anonymous computus (Meeus, Astronomical Algorithms, ch. 8).
+ */
 function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

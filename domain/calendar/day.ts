@@ -22,7 +22,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last one of a month that is too short for it. */
+/** The same day so many months later, or the last day of a month that is too short for it. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -2,7 +2,7 @@ import type { CartRefusal } from '#domain/cart/cart-rules.ts';
 
 export const CONFIRM_EMPTY_CART = '¿Estás seguro de vaciar el carrito?';
 
-/** What the product button says when it refuses (spec §5). */
+/** The words of the product button when it refuses (spec §5). */
 export function cartRefusalSentence(refusal: CartRefusal, stock: number, alreadyInCart: number): string {
   if (refusal === 'unavailable') return 'Producto no disponible';
   return `Solo hay ${stock} unidades disponibles (${alreadyInCart} ya en carrito)`;

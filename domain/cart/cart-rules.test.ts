@@ -123,7 +123,7 @@ test.each([
   expect(selectorMax(stock, inCart)).toBe(most);
 });
 
-/** Products whose stock may be learnt anew, with few ids and attributes so that lines meet. */
+/** Products whose stock may become known again, with few ids and attributes so that lines meet. */
 const anyItem = fc
   .record({
     product_id: fc.constantFrom('p-1', 'p-2'),

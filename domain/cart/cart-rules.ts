@@ -19,7 +19,10 @@ export function lineKey(item: Pick<CartItem, 'product_id' | 'variant_attributes'
   return JSON.stringify([item.product_id, orderedAttributes(item.variant_attributes)]);
 }
 
-/** Adds units, merging with the line already there and capping at stock (spec §4). A line of no stock is not added. */
+/**
+ * Adds units, merging with the line already there and capping at stock (spec §4). A line without stock is not
+ * added.
+ */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const existing = findLine(cart, item);
   const quantity = Math.min(item.quantity + (existing?.quantity ?? 0), capOf(item));
@@ -36,7 +39,10 @@ export function addOrRefuse(cart: Cart, item: CartItem): Result<Cart, CartRefusa
   return accept(addItem(cart, item));
 }
 
-/** Sets the units of a line: below 1 removes it, above the stock caps (spec §4). What is no number changes nothing. */
+/**
+ * Sets the units of a line: below 1 removes it, above the stock caps (spec §4). A value that is no number
+ * changes nothing.
+ */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   if (quantity < 1) return removeLine(cart, key);
@@ -61,7 +67,7 @@ export function cartCount(cart: Cart): number {
   return cart.items.reduce((sum, each) => sum + each.quantity, 0);
 }
 
-/** What the selector of the product page may choose, 0 when nothing is left (spec §5). */
+/** The highest number of units on the product page's selector, 0 when nothing is left (spec §5). */
 export function selectorMax(stock: number, alreadyInCart: number): number {
   return Math.max(0, Math.min(stock - alreadyInCart, SELECTOR_MAX));
 }

@@ -4,7 +4,10 @@ import { Id } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** A line of the cart as the device keeps it. Stock is what was known when it was added; null when unknown. */
+/**
+ * A line of the cart as the device keeps it. Stock is the figure that was known when it was added; null when
+ * unknown.
+ */
 export const CartItem = v.object({
   product_id: Id,
   name: v.string(),

@@ -45,7 +45,7 @@ export const initialCheckout: CheckoutState = {
   order_id: null,
 };
 
-/** Stable codes of the specification (English) and what the screen says. */
+/** Stable codes of the specification (English) and the words of the screen. */
 export const validationSentences = {
   'Cart is empty': 'Tu carrito está vacío.',
   'Shipping name is required': 'Escribe el nombre de quien recibe.',
@@ -64,10 +64,10 @@ export interface StepProblem {
   field: keyof ShippingAddress | 'cart' | 'payment_method';
 }
 
-/** What of the buyer counts: a guest has no e-mail but the one they give for the delivery. */
+/** The facts about the buyer that count here: a guest's only e-mail is the one they give for the delivery. */
 type Buyer = Pick<Account, 'is_guest'>;
 
-/** What keeps a step from being valid, in the order of its fields. Empty when it is valid. */
+/** The reasons why a step is not valid, in the order of its fields. Empty when it is valid. */
 export function stepProblems(
   step: CheckoutStep,
   state: CheckoutState,

@@ -17,7 +17,9 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What a purchase costs: total = subtotal + IVA + shipping (spec §9). Whole pesos; IVA is rounded half up. */
+/**
+ * The cost of a purchase: total = subtotal + IVA + shipping (spec §9). Whole pesos; IVA is rounded half up.
+ */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.precio_venta * line.quantity, 0);
   const iva = ivaOf(subtotal);

@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 
 export const MAX_WISHES = 200;
 
-/** A product that somebody wants to find again, with what it was called then: it may leave the catalogue. */
+/** A product that somebody wants to find again, with its name at that time: it may leave the catalogue. */
 export const Wish = v.object({ product_id: Id, name: v.string(), image_url: v.nullable(v.string()) });
 export type Wish = v.InferOutput<typeof Wish>;
 
@@ -16,7 +16,8 @@ export function isWished(list: Wishlist, productId: string): boolean {
 }
 
 /**
- * Adds a wish, once, at a place: the first unless told otherwise. The oldest leaves a list of more than `MAX_WISHES`.
+ * Adds a wish, once, at a place: the first unless told otherwise. The oldest leaves a list of more than
+ * `MAX_WISHES`.
  */
 export function withWish(list: Wishlist, wish: Wish, place = 0): Wishlist {
   if (isWished(list, wish.product_id)) return list;

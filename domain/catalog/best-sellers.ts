@@ -3,7 +3,7 @@ import { Id } from '#domain/ids.ts';
 
 export const bestSellersPath = '/api/v1/marketplace/best-sellers';
 
-/** What a device keeps of the best sellers, which only the server can count: their ids, the most sold first. */
+/** A device's copy of the best sellers, which only the server can count: their ids, the most sold first. */
 export const BestSellers = v.object({
   ids: v.pipe(v.array(Id), v.maxLength(200)),
   /** When the server said so, in milliseconds since the epoch; null when it never did. */

@@ -13,7 +13,7 @@ function shirt(talla: string, color: string, stock = 5): Member {
   return { id: `${talla}-${color}`, variant_attributes: { talla, color }, stock };
 }
 
-/** From a product, what choosing a value of an attribute leads to. */
+/** The product that choosing a value of an attribute leads to, from another product. */
 function choosing(from: Member, members: readonly Member[], name: string, value: string): string | undefined {
   const choice = choicesFrom(from, members).find((each) => each.name === name);
   return choice?.options.find((each) => each.value === value)?.leadsTo.id;

@@ -6,7 +6,10 @@ import {
   type VariantAttributes,
 } from '#domain/catalog/variant.ts';
 
-/** Products that are one thing in several sizes or colours share a `family_id`; each family has at most so many. */
+/**
+ * Products that are one thing in several sizes or colours share a `family_id`; each family has at most so
+ * many.
+ */
 export const MAX_FAMILY_MEMBERS = 100;
 
 type Member = Pick<Product, 'id' | 'variant_attributes' | 'stock'>;
@@ -20,15 +23,16 @@ export interface Option<Of extends Member> {
   leadsTo: Of;
 }
 
-/** What can be chosen of one attribute: `talla`, with its values in their order. */
+/** The choices for one attribute: `talla`, with its values in their order. */
 export interface Choice<Of extends Member> {
   name: string;
   options: Option<Of>[];
 }
 
 /**
- * What can be chosen from a product: the values that some product of its family has, of each attribute that its
- * family has. A value leads to the product that is otherwise the same and, where there is none, to the nearest.
+ * The choices that a product offers: for each attribute of its family, the values that some product of the
+ * family has. A value leads to the product that is otherwise the same or, where there is none, to the
+ * nearest.
  * @param members of the family; the product itself is one of them, there or not.
  */
 export function choicesFrom<Of extends Member>(product: Of, members: readonly Of[]): Choice<Of>[] {
@@ -66,7 +70,10 @@ function byValue(a: string, b: string): number {
   return a.localeCompare(b, 'es', { numeric: true }) || (a < b ? -1 : 1);
 }
 
-/** Of some members, the one that keeps most of what a product has, the first attributes first; then one that is left. */
+/**
+ * The member that shares most attributes with a product, the first attributes first; then one that is in
+ * stock.
+ */
 function nearest<Of extends Member>(product: Of, changed: string, having: readonly Of[]): Of {
   const kept = orderedAttributes(product.variant_attributes).filter(([name]) => name !== changed);
   const weight = ({ variant_attributes: other }: Of) =>
@@ -89,7 +96,7 @@ function byMember(a: Member, b: Member): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Of each family only its first member, so that a list shows it once. What has no family stays. */
+/** Only the first member of each family, so that a list shows it once. A product without a family stays. */
 export function onePerFamily<Of extends Pick<Product, 'family_id'>>(products: readonly Of[]): Of[] {
   const seen = new Set<string>();
   return products.filter(({ family_id }) => {
@@ -100,7 +107,10 @@ export function onePerFamily<Of extends Pick<Product, 'family_id'>>(products: re
   });
 }
 
-/** What a card says of the family behind it: `3 colores`, `Varias tallas`; empty when there is nothing to choose. */
+/**
+ * A card's words about the family behind it: `3 colores`, `Varias tallas`; empty when there is nothing to
+ * choose.
+ */
 export function familySummary(members: readonly { variant_attributes: VariantAttributes }[]): string {
   const count = (name: string) => valuesOf(name, members).length;
   const names = new Set(members.flatMap((each) => Object.keys(each.variant_attributes)));

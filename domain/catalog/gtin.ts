@@ -1,4 +1,6 @@
-/** Whether a code is a GTIN-8, -12, -13 or -14 whose last digit checks (GS1: weights 3 and 1 from the right). */
+/**
+ * Whether a code is a GTIN-8, -12, -13 or -14 whose last digit checks (GS1: weights 3 and 1 from the right).
+ */
 export function isGtin(code: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false;
   const digits = [...code].map(Number).toReversed();

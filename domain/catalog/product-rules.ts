@@ -23,14 +23,14 @@ export function discountPercent(product: Pick<Product, 'price' | 'precio_venta'>
 }
 
 /**
- * A text that sorts newest first in ascending order, which is the only order a device's index can be read in without
+ * A text that sorts newest first in ascending order. A device can read an index only in that order without
  * loading everything.
  */
 export function newestKey(createdAt: string): string {
   return String(LATEST_MS - Date.parse(createdAt)).padStart(14, '0');
 }
 
-/** What a person may see and buy. */
+/** Whether a person may see and buy it. */
 export function isOnSale(product: Pick<Product, 'is_active' | 'status'>): boolean {
   return product.is_active && product.status === 'APPROVED';
 }

@@ -9,8 +9,8 @@ export const PRODUCT_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export const Sku = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9._-]+$/), v.maxLength(40));
 
 /**
- * What is for sale (spec §3). `price` is the list price and `precio_venta` what is charged, both before IVA;
- * `stock` is what can still be sold.
+ * A product for sale (spec §3). `price` is the list price and `precio_venta` the price charged, both before
+ * IVA; `stock` is the number of units that can still be sold.
  */
 export const Product = v.object({
   id: Id,
@@ -32,9 +32,9 @@ export const Product = v.object({
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),
-  /** What it shares with the same thing in other sizes or colours; null when there is no other. */
+  /** The id that it shares with the same thing in other sizes or colours; null when there is no other. */
   family_id: v.optional(v.nullable(Id), null),
-  /** What sets it apart from the others of its family. */
+  /** The attributes that set it apart from the others of its family. */
   variant_attributes: v.optional(VariantAttributes, {}),
 });
 export type Product = v.InferOutput<typeof Product>;

@@ -9,7 +9,7 @@ export const StoredProduct = v.object({
 });
 export type StoredProduct = v.InferOutput<typeof StoredProduct>;
 
-/** What a server from before families does not say. */
+/** Fields that a server from before families does not send. */
 const alone = { family_id: null, variant_attributes: {} };
 
 export function storedProduct<Arriving extends { created_at: string }>(

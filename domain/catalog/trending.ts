@@ -11,7 +11,8 @@ export interface Trending<Of> {
 }
 
 /**
- * Orders the newest products by how much they trend: 0.7 of their place among them and 0.3 of their rating (spec §9).
+ * Orders the newest products by how much they trend: 0.7 of their place among them and 0.3 of their rating
+ * (spec §9).
  * @param newest from the newest to the oldest: the first has a rank score of 1 and the last one of 1/n.
  */
 export function trendingOf<Of extends Pick<Product, 'rating'>>(newest: readonly Of[]): Trending<Of>[] {

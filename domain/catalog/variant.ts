@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
 /*
- * A variant is a product of its own: with its price, its stock and its picture. What sets it apart from the others of
- * its family is its attributes: `{ talla: 'M', color: 'azul' }` (spec §3, `variant_attributes`).
+ * A variant is a product of its own, with its price, its stock and its picture. Its attributes set it apart
+ * from the others of its family: `{ talla: 'M', color: 'azul' }` (spec §3, `variant_attributes`).
  */
 
 /** As lines of carts and orders bring them. */
@@ -30,7 +30,7 @@ const AttributeValue = v.pipe(
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .,/+()-]*$/u, 'Escribe el valor del atributo con letras y números.'),
 );
 
-/** As whoever manages the catalogue writes them on a product. */
+/** As the people who manage the catalogue write them on a product. */
 export const ProductAttributes = v.pipe(
   v.record(AttributeName, AttributeValue),
   v.check(
@@ -58,20 +58,26 @@ export function attributesKey(attributes: VariantAttributes): string {
   return JSON.stringify(orderedAttributes(attributes));
 }
 
-/** What a line of a product asks for: the product's own attributes, which it may leave unsaid; null for others. */
+/**
+ * The attributes that a line of a product asks for: the product's own, which the line may leave unsaid; null
+ * for others.
+ */
 export function attributesAsked(given: VariantAttributes, own: VariantAttributes): VariantAttributes | null {
   const isUnsaid = Object.keys(given).length === 0;
   return isUnsaid || attributesKey(given) === attributesKey(own) ? own : null;
 }
 
-/** `Talla M · Azul`; empty for a product that has none. A colour says by itself what it is. */
+/** `Talla M · Azul`; empty for a product without attributes. A colour needs no name of its attribute. */
 export function variantLabel(attributes: VariantAttributes): string {
   return orderedAttributes(attributes)
     .map(([name, value]) => (name === 'color' ? capitalised(value) : `${capitalised(name)} ${value}`))
     .join(' · ');
 }
 
-/** What tells a product from the others of its family: `Camiseta básica, Talla M · Azul`. A colour that the name ends with is not said twice. */
+/**
+ * The name that tells a product from the others of its family: `Camiseta básica, Talla M · Azul`. A colour
+ * that the name ends with is not repeated.
+ */
 export function nameWithVariant(name: string, attributes: VariantAttributes): string {
   const { color = '', ...others } = attributes;
   const isSaid = color !== '' && foldSpanish(name).endsWith(` ${foldSpanish(color)}`);

@@ -5,7 +5,9 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 
 export const MAX_REVIEW_NOTE = 500;
 
-/** Data of the command `inventory.decideReview`, v1: a supervisor applies what was parked, or turns it down. */
+/**
+ * Data of the command `inventory.decideReview`, v1: a supervisor applies a parked command or turns it down.
+ */
 export const DecideReviewData = v.strictObject({
   review_id: Uuid,
   decision: v.picklist(['apply', 'reject']),
@@ -13,7 +15,10 @@ export const DecideReviewData = v.strictObject({
 });
 export type DecideReviewData = v.InferOutput<typeof DecideReviewData>;
 
-/** `rejected` with a `problem` when it was to be applied and could not: what it asks for is impossible now. */
+/**
+ * `rejected` with a `problem` when the supervisor applied it and it could not be: its request is impossible
+ * now.
+ */
 export const DecideReviewResult = v.object({
   review_id: Uuid,
   state: v.picklist(['applied', 'rejected']),

@@ -5,10 +5,10 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /**
- * Data of `order.requestReview` and `inventory.requestReview`, v1: the author of a refused command asks a person to
- * look at it. It carries that command's name, version and data as they were sent, because the server keeps only their
- * hash. The request itself waits for the decision: if it is applied, the effect is the request's, and the refused
- * command stays refused.
+ * Data of `order.requestReview` and `inventory.requestReview`, v1: the author of a refused command asks a
+ * person to look at it. It carries that command's name, version and data as they were sent, because the
+ * server keeps only their hash. The request itself waits for the decision: if it is applied, the effect is
+ * the request's, and the refused command stays refused.
  */
 export const RequestReviewData = v.strictObject({
   command_id: Uuid,

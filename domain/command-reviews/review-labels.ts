@@ -1,6 +1,6 @@
 import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
 
-/** Why a command waits for a person, in words for its author and for whoever decides. */
+/** Why a command waits for a person, in words for its author and for the person who decides. */
 export const reviewReasonLabels = {
   author_lost_permission: {
     word: 'Ya no tenía permiso',

@@ -1,7 +1,7 @@
 /**
- * Commands that a supervisor may decide for their author. A fact already happened, so it is never refused because its
- * author's role changed meanwhile; an intent is. `shows` are the fields that the supervisor reads, null for all: a
- * buyer's name, address and ways to reach them are nobody else's.
+ * Commands that a supervisor may decide for their author. A fact already happened, so it is never refused
+ * because its author's role changed meanwhile; an intent is. `shows` lists the fields that the supervisor
+ * reads, null for all: a buyer's name, address and contact data concern nobody else.
  */
 const reviewable = {
   'inventory.registerMovement': { isFact: true, shows: null },
@@ -20,7 +20,7 @@ export function isFact(name: string): name is ReviewableName {
   return isReviewable(name) && reviewable[name].isFact;
 }
 
-/** The part of a command's data that whoever decides may read. */
+/** The part of a command's data that the person who decides may read. */
 export function shownData(name: ReviewableName, data: unknown): unknown {
   const { shows } = reviewable[name];
   if (shows === null || typeof data !== 'object' || data === null) return data;

@@ -16,7 +16,7 @@ const note = v.pipe(
   v.maxLength(MAX_COUNT_NOTE, `Máximo ${MAX_COUNT_NOTE} caracteres.`),
 );
 
-/** Units that somebody counted. None is an answer. */
+/** Units that somebody counted. Zero is an answer. */
 export const CountedUnits = v.pipe(
   v.number(),
   v.integer('Debe ser un número entero.'),
@@ -25,8 +25,9 @@ export const CountedUnits = v.pipe(
 );
 
 /**
- * Data of the command `count.record`, v1: what stands at a position, counted without knowing the record. It says what its
- * device knew when the count began, so that the server can tell what happened before it from what happened after.
+ * Data of the command `count.record`, v1: the goods at a position, counted without knowing the system
+ * quantity. It carries the device's knowledge when the count began, so that the server can tell what happened
+ * before it from what happened after.
  */
 export const RecordCountData = v.strictObject({
   position: Position,
@@ -41,7 +42,7 @@ export const RecordCountData = v.strictObject({
       'Cada producto va una sola vez: suma lo que contaste.',
     ),
   ),
-  /** Up to where its copy of the ledger went. */
+  /** How far the device's copy of the ledger went. */
   seen: v.strictObject({
     epoch: Uuid,
     x: v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,18})$/)),
@@ -69,12 +70,15 @@ export type RecordCountResult = v.InferOutput<typeof RecordCountResult>;
 /** Most positions that are asked to be counted at once. */
 export const MAX_REQUESTED_COUNTS = 100;
 
-/** By how much of what is picked goes through a product (research: A one in five, B the next three in ten, C the rest). */
+/**
+ * Classes by share of the picks that go through a product (research: A one in five, B the next three in ten,
+ * C the rest).
+ */
 export const ABC_CLASSES = ['A', 'B', 'C'] as const;
 export const AbcClass = v.picklist(ABC_CLASSES);
 export type AbcClass = v.InferOutput<typeof AbcClass>;
 
-/** What is to be counted; of several positions, those that were counted longest ago first. */
+/** The scope of a count; of several positions, those that were counted longest ago come first. */
 export const CountScope = v.variant('of', [
   v.strictObject({ of: v.literal('position'), position: Position }),
   v.strictObject({ of: v.literal('zone'), zone: Zone }),
@@ -95,8 +99,8 @@ export const RequestCountResult = v.object({ requested: v.number() });
 export type RequestCountResult = v.InferOutput<typeof RequestCountResult>;
 
 /**
- * Data of the command `count.approve`, v1: the difference that two people found is right. `count_id` is the count that
- * whoever approves was looking at.
+ * Data of the command `count.approve`, v1: the difference that two people found is right. `count_id` is the
+ * count that the approver was looking at.
  */
 export const ApproveCountData = v.strictObject({
   discrepancy_id: Id,

@@ -1,16 +1,18 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** What a count may correct by itself, and what needs more people. The one place for these figures. */
+/** How much a count may correct by itself, and when it needs more people. The one place for these figures. */
 export const countLimits = {
   /** Units that may differ however few there are. */
   smallUnits: 1,
-  /** Share of what the record says that may differ. */
+  /** Share of the system quantity that may differ. */
   smallShare: 0.02,
   /** Value at cost, in whole pesos, that may differ. */
   smallValue: 50_000,
-  /** Beyond this value at cost, in whole pesos, somebody who did not count must approve. */
+  /** Beyond this value at cost, in whole pesos, a person who did not count must approve. */
   approvalValue: 200_000,
-  /** How far the clocks of two devices may be apart for the order of what they say to be believed. */
+  /**
+   * How far apart the clocks of two devices may be while the server still believes the order of their events.
+   */
   clockToleranceMs: 5 * MINUTE_MS,
 } as const;
 

@@ -64,7 +64,10 @@ test.each([
   expect(countMoment(new Date(said).toISOString(), { nowMs: NOW, seenMs })).toBe(moment);
 });
 
-/* Three devices, each with its own person, over one shelf. Goods move at once; the server hears of it when a device sends. */
+/*
+ * Three devices, each with its own person, over one shelf. Goods move at once; the server hears of it when a
+ * device sends.
+ */
 
 const DEVICES = ['d1', 'd2', 'd3'] as const;
 type DeviceId = (typeof DEVICES)[number];
@@ -121,7 +124,7 @@ class Warehouse {
       queue.push({ kind: 'move', line: { ...said, id, type: 'salida', change } });
     } else if (act.kind === 'count') {
       const seen = new Set(this.copies.get(act.by));
-      // What was sent and is not read back yet is own work too.
+      // An event that was sent and is not read back yet is own work too.
       const own = new Set((this.moved.get(act.by) ?? []).filter((each) => !seen.has(each)));
       queue.push({
         kind: 'count',

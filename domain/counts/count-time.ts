@@ -1,6 +1,6 @@
 import { countLimits } from '#domain/counts/count-limits.ts';
 
-/** Who says that something happened, and when by their clock. */
+/** The author of an event, and its time by their clock. */
 export interface Said {
   deviceId: string | null;
   userId: string;
@@ -13,7 +13,7 @@ export interface LedgerLineAtPosition extends Said {
   type: string;
   /** Signed change of the stock there. */
   change: number;
-  /** Whether it was in the copy of the device when the count began. */
+  /** Whether the copy of the device had it when the count began. */
   seen: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface CountMoment extends Said {
 export type Side = 'before' | 'after' | 'unsure';
 
 /**
- * A line that corrects the record and moved nothing: a count's or an approval's. It belongs to what the record says however
- * late the device hears of it, or the same error would be corrected twice.
+ * A line that corrects the system quantity and moved nothing: a count's or an approval's. It belongs to the
+ * system quantity however late the device hears of it, or the same error would be corrected twice.
  */
 export function isCorrection({ id, type }: { id: string; type: string }): boolean {
   return type === 'ajuste' && id.includes(':');
 }
 
 /**
- * On which side of a count a movement lies. What the device had seen, and what it did itself before, is before; what it did
- * itself otherwise is after. Of the others only the clocks speak: one that says to be clearly later is after, and
- * about the rest nobody knows.
+ * The side of a count on which a movement lies. Movements that the device had seen, and its own earlier ones,
+ * are before; its other own movements are after. For everything else only the clocks speak: a movement that
+ * says to be clearly later is after, and about the rest nobody knows.
  */
 export function sideOf(line: LedgerLineAtPosition, count: CountMoment, nowMs: number): Side {
   if (line.seen || isCorrection(line) || count.own.has(commandOf(line.id))) return 'before';
@@ -49,18 +49,20 @@ export function isLate(line: Said & { id: string; type: string }, count: Said, n
 }
 
 /**
- * When a count happened, as far as its device's clock is believed: not after the server heard of it, and not before the last
- * thing that it had seen was written down.
+ * The time of a count, as far as its device's clock is believed: not after the server heard of it, and not
+ * before the last thing that the device had seen was written down.
  */
 export function countMoment(said: string, { nowMs, seenMs }: { nowMs: number; seenMs: number }): number {
   return Math.min(nowMs, Math.max(seenMs, Date.parse(said) || 0));
 }
 
 /**
- * What the record said when the position was counted: all of it, without what happened after. Null when nobody can tell.
- * @param systemQuantity what the record says now.
- * @param lines what the ledger has of the position.
- * @param settled which commands the server knows: one that the count names and that did not arrive is a hole.
+ * The system quantity when the position was counted: all of it, without anything that happened after. Null
+ * when nobody can tell.
+ * @param systemQuantity the system quantity now.
+ * @param lines the ledger's lines of the position.
+ * @param settled the commands that the server knows: one that the count names and that did not arrive is a
+ * hole.
  */
 export function expectedAt(
   systemQuantity: number,
@@ -74,13 +76,16 @@ export function expectedAt(
   return sides.reduce((sum, { line, side }) => (side === 'after' ? sum - line.change : sum), systemQuantity);
 }
 
-/** The same person on the same device: it sends what it did in order. What the server derived later is nobody's hand. */
+/**
+ * The same person on the same device: it sends its events in order. A line that the server derived later is
+ * nobody's work.
+ */
 function isOfSameHand(line: Said & { id: string }, count: Said): boolean {
   const isOne = line.deviceId !== null && line.deviceId === count.deviceId && line.userId === count.userId;
   return isOne && line.id === commandOf(line.id);
 }
 
-/** Clocks may be apart. One ahead of the server's is wrong, and puts nothing after anything. */
+/** Clocks may differ. One ahead of the server's is wrong, and puts nothing after anything. */
 function sideByClock(line: Said, count: Said, nowMs: number): 'after' | 'unsure' {
   const { clockToleranceMs } = countLimits;
   const isCredible = line.atMs <= nowMs + clockToleranceMs;

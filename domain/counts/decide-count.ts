@@ -2,11 +2,11 @@ import { isSmall, needsApproval } from '#domain/counts/count-limits.ts';
 import type { DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** What became of a counted product. */
+/** The outcome for a counted product. */
 export const COUNT_OUTCOMES = ['matched', 'adjusted', 'recount', 'approval', 'moved', 'repeated'] as const;
 export type CountOutcome = (typeof COUNT_OUTCOMES)[number];
 
-/** The open discrepancy of what was counted, by its last count; null while nobody counted it. */
+/** The open discrepancy of a counted product, by its last count; null while nobody counted it. */
 export interface OpenDiscrepancy {
   countedBy: string | null;
   variance: number | null;
@@ -14,7 +14,7 @@ export interface OpenDiscrepancy {
 
 interface Counted {
   counted: number;
-  /** What the record said then; null when nobody can tell. */
+  /** The system quantity then; null when nobody can tell. */
   expected: number | null;
   /** Unit cost, in whole pesos. */
   cost: number;
@@ -29,9 +29,9 @@ export interface DecidedCount {
 }
 
 /**
- * What a blind count does (research: OCA, OpenBoxes). Small differences are applied at once. Larger ones once two people, one
- * after the other, find the same one; beyond a value a third one must approve. What moved meanwhile is counted again, and
- * nobody confirms their own count.
+ * The result of a blind count (research: OCA, OpenBoxes). Small differences are applied at once. Larger ones
+ * are applied once two people, one after the other, find the same one; beyond a value a third person must
+ * approve. A position where goods moved meanwhile is counted again, and nobody confirms their own count.
  */
 export function decideCount({ counted, expected, cost, by, open }: Counted): DecidedCount {
   if (open?.countedBy === by) return { outcome: 'repeated', variance: null };
@@ -43,14 +43,17 @@ export function decideCount({ counted, expected, cost, by, open }: Counted): Dec
   return { outcome: needsApproval(variance, cost) ? 'approval' : 'adjusted', variance };
 }
 
-/** Whether a count leaves the record right, so that what was open is settled. */
+/** Whether a count confirms the system quantity, so that an open discrepancy is settled. */
 export function settles(outcome: CountOutcome): boolean {
   return outcome === 'matched' || outcome === 'adjusted';
 }
 
 export type DecideCountRefusal = 'not_waiting_for_approval' | 'discrepancy_changed' | 'own_count';
 
-/** Whether somebody may approve or reject what was counted: what they were looking at, and nobody their own (four eyes). */
+/**
+ * Whether a person may approve or reject a count: only the one they were looking at, and never their own
+ * (four eyes).
+ */
 export function mayDecideCount(
   { status, countId }: { status: DiscrepancyStatus; countId: string | null },
   decider: { countId: string; by: string; counters: readonly string[] },

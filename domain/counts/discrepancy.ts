@@ -3,7 +3,7 @@ import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 
-/** What made the record disputed. */
+/** The cause of the dispute. */
 export const DISCREPANCY_SOURCES = [
   'negative_stock',
   'count',
@@ -15,11 +15,11 @@ export const DISCREPANCY_SOURCES = [
 export const DiscrepancySource = v.picklist(DISCREPANCY_SOURCES);
 export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;
 
-/** `recount` waits for somebody who counts, `approval` for somebody who did not. */
+/** `recount` waits for a person who counts, `approval` for one who did not. */
 export const DiscrepancyStatus = v.picklist(['approval', 'recount', 'settled']);
 export type DiscrepancyStatus = v.InferOutput<typeof DiscrepancyStatus>;
 
-/** Why the record and the shelf differ, as far as people found out (research: OpenBoxes). */
+/** Why the system quantity and the shelf differ, as far as people found out (research: OpenBoxes). */
 export const DISCREPANCY_CAUSES = [
   'sin_explicacion',
   'movimiento_sin_registrar',
@@ -45,10 +45,10 @@ export const DiscrepancyEvent = v.object({
 });
 export type DiscrepancyEvent = v.InferOutput<typeof DiscrepancyEvent>;
 
-/** System stock that is disputed, and what was found of it. */
+/** System stock that is disputed, and the findings about it. */
 export const Discrepancy = v.object({
   id: Id,
-  /** What people say: `DIS-000123`. */
+  /** The number that people say: `DIS-000123`. */
   number: v.string(),
   source: DiscrepancySource,
   status: DiscrepancyStatus,
@@ -60,7 +60,7 @@ export const Discrepancy = v.object({
   location: Position,
   /** Whether the product is not sold while it is open. */
   holds_sale: v.boolean(),
-  /** What the record fell to, or what was missing, when it was opened. */
+  /** The value that the system quantity fell to, or the missing units, when it was opened. */
   quantity: v.number(),
   current_quantity: v.number(),
   /** The last count; null while nobody counted. */
@@ -68,7 +68,7 @@ export const Discrepancy = v.object({
   counted: v.nullable(v.number()),
   expected: v.nullable(v.number()),
   variance: v.nullable(v.number()),
-  /** Of the difference at cost, in whole pesos, signed. */
+  /** Value of the difference at cost, in whole pesos, signed. */
   value: v.nullable(v.number()),
   counted_by_id: v.nullable(v.string()),
   counted_by_name: v.nullable(v.string()),
@@ -91,12 +91,14 @@ export function discrepancyNumber(sequence: number): string {
   return documentNumber('DIS', sequence);
 }
 
-/** The sequence in what a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none. */
+/**
+ * The sequence in the text that a person wrote to find one (`DIS-000123`, `dis 123`); null when it is none.
+ */
 export function parseDiscrepancyNumber(written: string): number | null {
   return parseDocumentNumber('DIS', written);
 }
 
-/** How the discrepancies of some time add up, by one of the ways to look at them. */
+/** The discrepancies of some time added up, by one of the ways to look at them. */
 export const ReportRow = v.object({
   key: v.string(),
   label: v.string(),
@@ -123,7 +125,7 @@ export const CountedWeek = v.object({
 export type CountedWeek = v.InferOutput<typeof CountedWeek>;
 
 export const DiscrepancyReport = v.object({
-  /** Counted products in this time, and of them those that agreed with the record. */
+  /** Counted products in this time, and how many of them agreed with the system quantity. */
   counted: v.number(),
   matched: v.number(),
   /** The weeks in which something was counted, the oldest first. */

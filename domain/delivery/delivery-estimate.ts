@@ -11,8 +11,8 @@ export const deliveryZoneLabels = {
 export type DeliveryZone = keyof typeof deliveryZoneLabels;
 
 /**
- * Days of delivery that each zone takes, the nearest first. The 24 hours of Bucaramanga are the specification's (§1,
- * §9); the others are estimates of ours, with no carrier's contract behind them, and are shown as such.
+ * Days of delivery for each zone, the nearest first. The 24 hours of Bucaramanga are the specification's (§1,
+ * §9). The others are our own estimates, with no carrier's contract behind them, and are shown as estimates.
  */
 export const deliveryZones: readonly { zone: DeliveryZone; first: number; last: number }[] = [
   { zone: 'home', first: 1, last: 1 },
@@ -25,10 +25,13 @@ export const deliveryZones: readonly { zone: DeliveryZone; first: number; last: 
 /** Codes of DIVIPOLA of the metropolitan area of Bucaramanga. */
 const METROPOLITAN_AREA = ['68001', '68276', '68307', '68547'];
 const SANTANDER = '68';
-/** Departments that are reached by air or by river. */
+/** Departments that carriers reach by air or by river. */
 const FAR_DEPARTMENTS = ['27', '88', '91', '94', '95', '97', '99'];
 
-/** The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its department. */
+/**
+ * The zone of a municipality, by its five digits of DIVIPOLA. In that code a capital is the first of its
+ * department.
+ */
 export function deliveryZoneOf(municipalityCode: string): DeliveryZone {
   const department = municipalityCode.slice(0, 2);
   if (METROPOLITAN_AREA.includes(municipalityCode)) return 'home';
@@ -43,7 +46,7 @@ export interface DeliveryEstimate {
   last: Day;
 }
 
-/** When an order of that day reaches a municipality: Sundays and holidays nobody delivers. */
+/** The days on which an order of that day reaches a municipality: nobody delivers on Sundays and holidays. */
 export function deliveryEstimate(municipalityCode: string, orderedOn: Day): DeliveryEstimate {
   const zone = deliveryZoneOf(municipalityCode);
   const days = deliveryZones.find((each) => each.zone === zone);

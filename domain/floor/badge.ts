@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a badge's code says: 26 letters and digits of chance (130 bits) after a mark. Capitals without I, L, O and U,
- * so that any scanner and any keyboard layout gives the same.
+ * The text in a badge's code: 26 random letters and digits (130 bits) after a mark. Capitals without I, L, O
+ * and U, so that any scanner and any keyboard layout gives the same.
  */
 export const BadgeCode = v.pipe(
   v.string(),
@@ -16,15 +16,15 @@ export const BADGE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const BADGE_MARK = 'MSC';
 export const BADGE_LENGTH = 26;
 
-/** Answer of `GET /floor/badge`: what a device needs to know the person's badge again without a network. */
+/** Answer of `GET /floor/badge`: with it a device recognises the person's badge again without a network. */
 export const BadgeStatus = v.object({
   /** SHA-256 of the code, base64url; null when the person has no badge. */
   hash: v.nullable(v.string()),
 });
 
-/** Body of `POST /floor/badge`: who asks knows that the earlier badge ends. */
+/** Body of `POST /floor/badge`: the person who asks knows that the earlier badge ends. */
 export const IssueBadgeBody = v.strictObject({ reemplaza: v.literal(true) });
 
-/** Answer of `POST /floor/badge`: said once, and never again. The earlier badge no longer opens anything. */
+/** Answer of `POST /floor/badge`: given once, and never again. The earlier badge no longer opens anything. */
 export const IssuedBadge = v.object({ code: BadgeCode, hash: v.string() });
 export type IssuedBadge = v.InferOutput<typeof IssuedBadge>;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Zone } from '#domain/inventory/position.ts';
 
-/** Addresses of what the devices of the warehouse ask. */
+/** Addresses for the devices of the warehouse. */
 export const floorPaths = {
   devices: '/api/v1/floor/devices',
   here: '/api/v1/floor/devices/here',
@@ -21,13 +21,18 @@ const DeviceName = v.pipe(
   v.maxLength(40, 'El nombre no puede pasar de 40 letras.'),
 );
 
-/** Body of `POST /floor/devices`: this device belongs to a part of the warehouse and is used by several people. */
+/**
+ * Body of `POST /floor/devices`: this device belongs to a part of the warehouse and is used by several
+ * people.
+ */
 export const EnrolBody = v.strictObject({ device_id: Uuid, name: DeviceName, zone: Zone });
 
 /** Body of `POST /floor/devices/here`. */
 export const HereBody = v.strictObject({ device_id: Uuid });
 
-/** What a device is told of itself. `retired`: it has to erase whoever is on it. */
+/**
+ * The server's answer to a device about itself. `retired`: it has to erase the data of every person on it.
+ */
 export const EnrolmentStatus = v.variant('state', [
   v.object({ state: v.literal('enrolled'), name: v.string(), zone: Zone }),
   v.object({ state: v.literal('retired') }),
@@ -35,7 +40,7 @@ export const EnrolmentStatus = v.variant('state', [
 ]);
 export type EnrolmentStatus = v.InferOutput<typeof EnrolmentStatus>;
 
-/** A device of the warehouse, as those who look after them see it. */
+/** A device of the warehouse, as the people who look after them see it. */
 export const FloorDevice = v.object({
   id: Id,
   /** The browser's own id, by which a device knows itself in the list. */
@@ -43,7 +48,7 @@ export const FloorDevice = v.object({
   name: v.string(),
   zone: Zone,
   enrolled_at: Instant,
-  /** Display name of who enrolled it. */
+  /** Display name of the person who enrolled it. */
   enrolled_by: v.string(),
   /** Last sign-in or renewal of anybody's session there; null before the first. */
   last_seen_at: v.nullable(Instant),

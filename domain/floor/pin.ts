@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export const PIN_MAX_LENGTH = 6;
-/** After so many wrong PINs in a row a person's copy is erased from the device: only the password opens it again. */
+/**
+ * After so many wrong PINs in a row a person's copy is erased from the device: only the password opens it
+ * again.
+ */
 export const PIN_FAILURES_ALLOWED = 10;
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 5_000;
@@ -15,7 +18,10 @@ export const NewPin = v.pipe(
   v.check((pin) => !isObvious(pin), 'Ese PIN es fácil de adivinar: evita números repetidos o seguidos.'),
 );
 
-/** How long nobody may try, after so many wrong PINs in a row: none for three, then 5 s doubling up to 5 minutes. */
+/**
+ * How long nobody may try, after so many wrong PINs in a row: none for three, then 5 s doubling up to 5
+ * minutes.
+ */
 export function pinWaitMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);

@@ -3,8 +3,8 @@ import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 
 /*
- * Where things are delivered: the political division of Colombia. It weighs 15 kB, so screens load it when a form asks
- * for it and nothing of the first paint may import it.
+ * Where things are delivered: the political division of Colombia. It weighs 15 kB, so screens load it when a
+ * form asks for it, and the code of the first paint may not import it.
  */
 
 /** `68`, `Santander`. */
@@ -43,8 +43,8 @@ export function municipalitiesOf(departmentCode: string): readonly Municipality[
 }
 
 /**
- * The code of a place that somebody wrote by its names, whatever the accents and points; undefined when there is none.
- * Where a department is one city, its name is enough.
+ * The code of a place that somebody wrote by its names, whatever the accents and points; undefined when there
+ * is none. For a department that is one city, its name is enough.
  */
 export function codeOf(department: string, city: string): string | undefined {
   const written = lettersOf(city);

@@ -3,18 +3,21 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { QUARANTINE } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
-/** A line of the ledger that a scan writes; `location` is whose stock it tells of. */
+/** A line of the ledger that a scan writes; `location` is the position whose stock it tells of. */
 export type ScanMovement = Pick<StockMovement, 'type' | 'reason' | 'from' | 'to' | 'quantity' | 'location'>;
 
 interface Scanned {
   kind: ScanKind;
   quantity: number;
   dock: Position;
-  /** Where units went that were put away. */
+  /** The destination of units that were put away. */
   destination: Position | null;
 }
 
-/** What a scan writes: what is counted comes in at the dock, and what is damaged goes on to quarantine (ADR 0049, 0048). */
+/**
+ * The lines that a scan writes: counted units come in at the dock, and damaged ones go on to quarantine (ADR
+ * 0049, 0048).
+ */
 export function movementsOfScan({ kind, quantity, dock, destination }: Scanned): ScanMovement[] {
   const at = positionKey(dock);
   if (kind === 'put_away') {
@@ -31,7 +34,7 @@ export function movementsOfScan({ kind, quantity, dock, destination }: Scanned):
   return kind === 'damaged' ? [entry, transfer(at, QUARANTINE, quantity, dock)] : [entry];
 }
 
-/** What takes a scan back: the same lines the other way, the last one first. */
+/** The lines that take a scan back: the same ones the other way, the last one first. */
 export function movementsOfUndo(scanned: Scanned): ScanMovement[] {
   return movementsOfScan(scanned)
     .toReversed()

@@ -82,11 +82,14 @@ export type PutAwayData = v.InferOutput<typeof PutAwayData>;
 export const UndoScanData = v.strictObject({ notice_id: Uuid, scan_id: Uuid, occurred_at: Instant });
 export type UndoScanData = v.InferOutput<typeof UndoScanData>;
 
-/** Data of the commands `inbound.finish` (nothing else will be counted) and `inbound.close` (nothing is left to do), v1. */
+/**
+ * Data of the commands `inbound.finish` (nothing else will be counted) and `inbound.close` (nothing is left
+ * to do), v1.
+ */
 export const EndShippingNoticeData = v.strictObject({ notice_id: Uuid, note: v.optional(text, '') });
 export type EndShippingNoticeData = v.InferOutput<typeof EndShippingNoticeData>;
 
-/** What every command about a shipping notice answers. */
+/** The answer to every command about a shipping notice. */
 export const ShippingNoticeMovedResult = v.object({
   notice_id: Uuid,
   number: v.string(),

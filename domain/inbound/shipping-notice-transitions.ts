@@ -1,7 +1,7 @@
 import type { ShippingNoticeLine, ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** The steps that a person makes; the others follow from what is scanned (`statusAfterScan`). */
+/** The steps that a person makes; the others follow from scans (`statusAfterScan`). */
 export const SHIPPING_NOTICE_STEPS = ['cancel', 'arrive', 'finish', 'close'] as const;
 export type ShippingNoticeStep = (typeof SHIPPING_NOTICE_STEPS)[number];
 
@@ -13,7 +13,7 @@ export type ShippingNoticeStepRefusal =
 
 type Counts = Pick<ShippingNoticeLine, 'expected' | 'good' | 'damaged' | 'put_away'>;
 
-/** What a shipping notice says and does not agree with what came. */
+/** The differences between a shipping notice and the goods that came. */
 export interface Differences {
   missing: number;
   over: number;
@@ -21,8 +21,8 @@ export interface Differences {
 }
 
 /**
- * The state after a step. Whoever makes a step that somebody made before is not refused: it stays as it is. Goods that
- * come although their shipping notice was cancelled came all the same.
+ * The state after a step. A step that somebody made before is not refused: the notice stays as it is. Goods
+ * that come although their shipping notice was cancelled came all the same.
  */
 export function stepShippingNotice(
   from: ShippingNoticeStatus,
@@ -41,8 +41,9 @@ export function stepShippingNotice(
 }
 
 /**
- * The state after a scan, which is a fact: it is taken in every state. What is counted after somebody said that
- * nothing else would be has to be looked at again, so the shipping notice goes back to being received.
+ * The state after a scan, which is a fact: it is taken in every state. When units are counted after somebody
+ * said that there would be no more, people have to look again, so the shipping notice goes back to being
+ * received.
  * @param lines with the scan in them.
  */
 export function statusAfterScan(
@@ -60,12 +61,15 @@ export function isCounted(status: ShippingNoticeStatus): boolean {
   return ['recibido_parcial', 'recibido', 'ubicado', 'cerrado'].includes(status);
 }
 
-/** Whether work of the warehouse is left on it. */
+/** Whether the warehouse still has work to do on it. */
 export function isOpen(status: ShippingNoticeStatus): boolean {
   return status !== 'cerrado' && status !== 'cancelado';
 }
 
-/** The state of a shipping notice that was counted to the end: whether all of it came, and whether it still waits at the dock. */
+/**
+ * The state of a shipping notice that was counted to the end: whether all of it came, and whether it still
+ * waits at the dock.
+ */
 export function statusWhenCounted(lines: readonly Counts[]): ShippingNoticeStatus {
   if (unitsAtDock(lines) === 0) return 'ubicado';
   return differencesOf(lines).missing > 0 ? 'recibido_parcial' : 'recibido';
@@ -76,7 +80,7 @@ export function unitsAtDock(lines: readonly Pick<Counts, 'good' | 'put_away'>[])
   return lines.reduce((sum, { good, put_away }) => sum + Math.max(0, good - put_away), 0);
 }
 
-/** Product by product, so that too many of one do not hide what is missing of another. */
+/** Product by product, so that a surplus of one does not hide a shortage of another. */
 export function differencesOf(lines: readonly Pick<Counts, 'expected' | 'good' | 'damaged'>[]): Differences {
   return lines.reduce(
     (sum, { expected, good, damaged }) => ({
@@ -99,7 +103,10 @@ export interface ScannedUnits {
   units: number;
 }
 
-/** Lines with some scans added to them, in whatever order they come. What nobody announced is left to its reader. */
+/**
+ * Lines with some scans added to them, in whatever order they come. The caller deals with products that
+ * nobody announced.
+ */
 export function withScans<Line extends Counts & { product_id: string }>(
   lines: readonly Line[],
   scans: readonly ScannedUnits[],

@@ -42,7 +42,7 @@ const scan = fc.record({
   kind: fc.constantFrom(...SCAN_KINDS),
   units: fc.integer({ min: 1, max: 50 }),
 });
-/** What one device sends: scans, some of them taken back later. */
+/** The scans that one device sends, some of them taken back later. */
 const deviceScans: fc.Arbitrary<ScannedUnits[]> = fc
   .array(fc.tuple(scan, fc.boolean()), { maxLength: 12 })
   .map((all) => [

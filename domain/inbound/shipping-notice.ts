@@ -4,7 +4,9 @@ import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** States of a shipping notice, from the day a store announces its goods until nothing of them waits (ADR 0053). */
+/**
+ * States of a shipping notice, from the day a store announces its goods until none of them waits (ADR 0053).
+ */
 export const SHIPPING_NOTICE_STATUSES = [
   'anunciado',
   'en_muelle',
@@ -18,12 +20,12 @@ export const SHIPPING_NOTICE_STATUSES = [
 export const ShippingNoticeStatus = v.picklist(SHIPPING_NOTICE_STATUSES);
 export type ShippingNoticeStatus = v.InferOutput<typeof ShippingNoticeStatus>;
 
-/** How units came. What is damaged goes to quarantine with an incident of its own (ADR 0048). */
+/** The condition of the units. Damaged ones go to quarantine with an incident of their own (ADR 0048). */
 export const UNIT_CONDITIONS = ['good', 'damaged'] as const;
 export const UnitCondition = v.picklist(UNIT_CONDITIONS);
 export type UnitCondition = v.InferOutput<typeof UnitCondition>;
 
-/** What one scan tells: units that were counted, or that went from the dock to their shelf. */
+/** The content of one scan: units that were counted, or that went from the dock to their shelf. */
 export const SCAN_KINDS = [...UNIT_CONDITIONS, 'put_away'] as const;
 export const ScanKind = v.picklist(SCAN_KINDS);
 export type ScanKind = v.InferOutput<typeof ScanKind>;
@@ -31,14 +33,14 @@ export type ScanKind = v.InferOutput<typeof ScanKind>;
 const units = wholeNumber();
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A product of a shipping notice: what the store announced and what its scans add up to. */
+/** A product of a shipping notice: the units that the store announced and the sum of its scans. */
 export const ShippingNoticeLine = v.object({
   product_id: Id,
   product_name: v.string(),
   sku: v.string(),
   gtin: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
-  /** 0 for what came without being announced. */
+  /** 0 for a product that came without being announced. */
   expected: v.pipe(units, v.minValue(0)),
   lot: v.string(),
   expires_on: v.nullable(day),
@@ -48,7 +50,7 @@ export const ShippingNoticeLine = v.object({
 });
 export type ShippingNoticeLine = v.InferOutput<typeof ShippingNoticeLine>;
 
-/** A scan that still counts, so that whoever made it by mistake can take it back. */
+/** A scan that still counts, so that the person who made it by mistake can take it back. */
 export const ShippingNoticeScan = v.object({
   id: Uuid,
   kind: ScanKind,
@@ -72,7 +74,7 @@ export type ShippingNoticeEvent = v.InferOutput<typeof ShippingNoticeEvent>;
 export const ShippingNotice = v.object({
   /** The id of the command that announced it. */
   id: Uuid,
-  /** What people say: `ING-000123`. */
+  /** The number that people say: `ING-000123`. */
   number: v.pipe(v.string(), v.maxLength(30)),
   vendor_id: Id,
   vendor_name: v.string(),
@@ -102,7 +104,10 @@ export function shippingNoticeNumber(sequence: number): string {
   return documentNumber('ING', sequence);
 }
 
-/** The sequence in what a person wrote or scanned to find a shipping notice (`ING-000123`, `123`); null when it is none. */
+/**
+ * The sequence in the text that a person wrote or scanned to find a shipping notice (`ING-000123`, `123`);
+ * null when it is none.
+ */
 export function parseShippingNoticeNumber(written: string): number | null {
   return parseDocumentNumber('ING', written);
 }

@@ -14,20 +14,21 @@ export interface ExplainedLine<Movement extends StockMovement> {
 
 /** Why a position shows the figure that it shows. */
 export interface ExplainedFigure<Movement extends StockMovement> {
-  /** The system quantity that the server has. */
+  /** The server's system quantity. */
   confirmed: number;
-  /** What the unsent movements of this device change. */
+  /** The change by this device's unsent movements. */
   unsent: number;
   /** The newest first: the unsent ones, then the ledger. */
   lines: ExplainedLine<Movement>[];
-  /** Units that no line on this device explains: the ledger before it, or what has not been read yet. */
+  /** Units that no line on this device explains: the ledger before it, or lines that were not read yet. */
   unexplained: number;
 }
 
 /**
- * Explains a figure by the lines of the ledger behind it. The server's own figure counts; balances are reckoned back from
- * it, so that a line that is missing shows as `unexplained` at the bottom and never as a wrong balance at the top.
- * @param item the row of the server, without what is unsent; null when it has none.
+ * Explains a figure by the lines of the ledger behind it. The server's own figure counts. Balances are
+ * reckoned back from it, so a missing line shows as `unexplained` at the bottom and never as a wrong balance
+ * at the top.
+ * @param item the row of the server, without unsent movements; null when it has none.
  * @param ledger the product's confirmed movements.
  * @param unsent the product's movements that only this device knows, in the order in which they were made.
  */

@@ -18,14 +18,15 @@ const text = v.pipe(
 );
 
 /**
- * Data of the command `incident.report`, v1, and the body of `POST /inventory/incidentes` (spec §7): the specified four
- * fields, and how many of the position's units it is about. The incident takes the id of its command.
+ * Data of the command `incident.report`, v1, and the body of `POST /inventory/incidentes` (spec §7): the four
+ * specified fields, and how many of the position's units are concerned. The incident takes the id of its
+ * command.
  */
 export const ReportIncidentData = v.strictObject({
   inventory_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(140)),
   tipo_incidente: IncidentKind,
   descripcion: v.pipe(text, v.nonEmpty(DESCRIPTION_REQUIRED)),
-  /** An instant or a day (`2026-11-20`); without it, when the server takes it. */
+  /** An instant or a day (`2026-11-20`); without it, the moment when the server takes the report. */
   fecha_incidente: v.optional(
     v.nullable(v.union([Instant, v.pipe(v.string(), v.isoDate())], 'Debe ser una fecha como 2026-01-31.')),
     null,
@@ -34,7 +35,7 @@ export const ReportIncidentData = v.strictObject({
 });
 export type ReportIncidentData = v.InferOutput<typeof ReportIncidentData>;
 
-/** A state that staff bring an incident to. `returned` and `liability` are said when it is resolved. */
+/** A state that staff bring an incident to. `returned` and `liability` come with its resolution. */
 export const AdvanceIncidentPayload = v.strictObject({
   to: IncidentStatus,
   note: v.optional(text, ''),
@@ -54,7 +55,7 @@ export const CommentIncidentData = v.strictObject({
 });
 export type CommentIncidentData = v.InferOutput<typeof CommentIncidentData>;
 
-/** What every command about an incident answers. */
+/** The answer to every command about an incident. */
 export const IncidentMovedResult = v.object({
   incident_id: Uuid,
   number: v.string(),

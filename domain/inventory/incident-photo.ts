@@ -3,14 +3,14 @@ import { Uuid } from '#domain/ids.ts';
 import { base64File } from '#domain/media/base64-file.ts';
 
 /**
- * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch with the
- * envelope around it; the specified 300 kB would not.
+ * Most bytes of a photograph of an incident. It travels as a command, so in base64 it has to fit in a batch
+ * with the envelope around it; the specified 300 kB would not.
  */
 export const MAX_INCIDENT_PHOTO_BYTES = 170_000;
 /** Pixels of its longer side. */
 export const INCIDENT_PHOTO_SIDE = 1_600;
 export const MAX_INCIDENT_PHOTOS = 6;
-/** What a telephone can open without running out of memory. */
+/** The largest picture that a telephone can open without running out of memory. */
 export const MAX_PHOTO_PIXELS = 32_000_000;
 
 /** Data of the command `incident.addPhoto`, v1. The photograph takes the id of its command. */
@@ -34,8 +34,8 @@ export const photoFileSentences = {
 export type PhotoFileRefusal = keyof typeof photoFileSentences;
 
 /**
- * What a file's first bytes and its end say of it, before anything decodes it: whether it is a whole JPEG, PNG or WebP, and
- * of how many pixels. Null when nothing speaks against it.
+ * The facts in a file's first bytes and its end, before anything decodes it: whether it is a whole JPEG, PNG
+ * or WebP, and how many pixels it has. Null when nothing speaks against it.
  */
 export function photoFileRefusal(bytes: Uint8Array): PhotoFileRefusal | null {
   const size = sizeOf(bytes);
@@ -84,7 +84,7 @@ function endsAfter(bytes: Uint8Array, start: number): boolean {
   return false;
 }
 
-/** Of each of the three kinds of WebP (RFC 9649). */
+/** For each of the three kinds of WebP (RFC 9649). */
 function webpSize(view: DataView, kind: string): Size | null {
   if (kind === 'VP8X') return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
   if (kind === 'VP8 ')

@@ -4,7 +4,10 @@ import { positionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** Every step there is, by whoever may move stock; one after the other (spec §3). What is not here is refused. */
+/**
+ * Every step there is; people who may move stock make them, one after the other (spec §3). Any other step is
+ * refused.
+ */
 export const incidentTransitions = [
   { from: 'REPORTADO', to: 'EN_INVESTIGACION' },
   { from: 'EN_INVESTIGACION', to: 'RESUELTO' },
@@ -18,7 +21,7 @@ export type IncidentStepRefusal =
   | 'returned_out_of_range'
   | 'liability_needed';
 
-/** What an incident becomes with a step. */
+/** The changes to an incident by a step. */
 export interface IncidentAfterStep {
   status: IncidentStatus;
   liability: Liability;
@@ -29,8 +32,8 @@ type IncidentState = Pick<Incident, 'status' | 'cantidad' | 'liability' | 'retur
 type Step = Pick<AdvanceIncidentData, 'to' | 'note' | 'returned' | 'liability'>;
 
 /**
- * Whether units of a position can be reported: only those that stand there. What is in quarantine already, or was
- * moved, cannot be reported again.
+ * Whether units of a position can be reported: only those that are there. Units that are in quarantine
+ * already, or were moved, cannot be reported again.
  * @param onShelf system quantity of the position; null when there is no such position.
  */
 export function reportIncident(
@@ -41,7 +44,10 @@ export function reportIncident(
   return quantity <= onShelf ? accept(quantity) : refuse('units_not_here');
 }
 
-/** Whether an incident may make a step. To resolve it is to say how it ended, how many units are back and who answers for the others. */
+/**
+ * Whether an incident may make a step. Its resolution says how it ended, how many units are back and who
+ * answers for the others.
+ */
 export function advanceIncident(
   { status: from, cantidad, liability, returned }: IncidentState,
   step: Step,
@@ -86,7 +92,9 @@ export function quarantineMovement({
   };
 }
 
-/** On resolution: what was found or repaired goes back to its position, and the rest leaves as a loss. */
+/**
+ * On resolution: units that were found or repaired go back to their position, and the rest leaves as a loss.
+ */
 export function finalMovements(
   { location, cantidad }: Pick<Incident, 'location' | 'cantidad'>,
   returned: number,

@@ -4,7 +4,7 @@ import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** What happened to the units (spec §3). The first two are the specified ones; the form starts at the first. */
+/** The damage to the units (spec §3). The first two are the specified ones; the form starts at the first. */
 export const INCIDENT_KINDS = ['PERDIDO', 'DAÑADO', 'VENCIDO', 'ROBADO'] as const;
 export const IncidentKind = v.picklist(INCIDENT_KINDS);
 export type IncidentKind = v.InferOutput<typeof IncidentKind>;
@@ -14,19 +14,19 @@ export const INCIDENT_STATUSES = ['REPORTADO', 'EN_INVESTIGACION', 'RESUELTO', '
 export const IncidentStatus = v.picklist(INCIDENT_STATUSES);
 export type IncidentStatus = v.InferOutput<typeof IncidentStatus>;
 
-/** Who answers for the units that do not come back. */
+/** The party that answers for the units that do not come back. */
 export const LIABILITIES = ['por_definir', 'bodega', 'transportador', 'vendedor'] as const;
 export const Liability = v.picklist(LIABILITIES);
 export type Liability = v.InferOutput<typeof Liability>;
 
-/** Something that was done or said, oldest first. Without `to` it is a comment. */
+/** An action or a remark, oldest first. Without `to` it is a comment. */
 export const IncidentEvent = v.object({
   from: v.nullable(IncidentStatus),
   to: v.nullable(IncidentStatus),
   note: v.string(),
   by_name: v.string(),
   at: Instant,
-  /** The command that did or said it; null in what an earlier version wrote. */
+  /** The command behind it; null in an event that an earlier version wrote. */
   command_id: v.optional(v.nullable(Id), null),
 });
 export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
@@ -35,7 +35,7 @@ export type IncidentEvent = v.InferOutput<typeof IncidentEvent>;
 export const Incident = v.object({
   /** The id of the command that reported it. */
   id: Uuid,
-  /** What people say: `INC-000123`. */
+  /** The number that people say: `INC-000123`. */
   number: v.pipe(v.string(), v.maxLength(30)),
   inventory_id: v.pipe(v.string(), v.maxLength(140)),
   product_id: Id,
@@ -68,15 +68,18 @@ export function incidentNumber(sequence: number): string {
   return documentNumber('INC', sequence);
 }
 
-/** The sequence in what a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is none. */
+/**
+ * The sequence in the text that a person wrote to find an incident (`INC-000123`, `inc 123`); null when it is
+ * none.
+ */
 export function parseIncidentNumber(written: string): number | null {
   return parseDocumentNumber('INC', written);
 }
 
 /**
- * When an incident happened, as far as the device is believed: never later than now, because a clock that runs ahead
- * costs nobody their report. A day counts from its noon in Colombia.
- * @param written what the report says, an instant or a day; null when it says nothing.
+ * The time of an incident, as far as the device is believed: never later than now, because a clock that runs
+ * ahead costs nobody their report. A day counts from its noon in Colombia.
+ * @param written the time in the report, an instant or a day; null when it names none.
  */
 export function happenedAt(written: string | null, nowMs: number): string {
   const said = Date.parse(written?.length === 10 ? `${written}T12:00:00-05:00` : (written ?? ''));

@@ -16,8 +16,8 @@ export const StockStatus = v.picklist(STOCK_STATUSES);
 export type StockStatus = v.InferOutput<typeof StockStatus>;
 
 /**
- * Stock of a product at one position (spec §3). `quantity` is the fold of the ledger there and may be negative:
- * that says someone took out more than was recorded.
+ * Stock of a product at one position (spec §3). `quantity` is the fold of the ledger there and may be
+ * negative: then someone took out more than was recorded.
  */
 export const InventoryItem = v.object({
   id: v.pipe(v.string(), v.maxLength(140)),
@@ -35,7 +35,9 @@ export const InventoryItem = v.object({
   imageUrl: v.nullable(v.string()),
   /** Whether a discrepancy is open on this position: the product does not sell until it is settled. */
   discrepancy: v.boolean(),
-  /** Units that left this position for quarantine and wait there for how their incident ends; not in `quantity`. */
+  /**
+   * Units that left this position for quarantine and wait there until their incident ends; not in `quantity`.
+   */
   quarantined: wholeNumber(0),
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;

@@ -1,4 +1,4 @@
-/** What the reference of a movement speaks of. */
+/** The kind of thing that a movement's reference names. */
 export interface MovementCause {
   kind: 'order' | 'incident' | 'discrepancy';
   number: string;
@@ -10,7 +10,9 @@ const written = [
   { kind: 'discrepancy', pattern: /^DIS-\d{6,}$/ },
 ] as const;
 
-/** What made a movement, by the number that the server wrote as its reference; null for what a person wrote. */
+/**
+ * The cause of a movement, by the number that the server wrote as its reference; null when a person wrote it.
+ */
 export function movementCause(reference: string): MovementCause | null {
   const found = written.find((each) => each.pattern.test(reference));
   return found ? { kind: found.kind, number: reference } : null;

@@ -22,7 +22,7 @@ export function changeText(movement: Pick<StockMovement, 'type' | 'quantity' | '
   return comesIn ? `+${signedWhole(movement.quantity)}` : signedWhole(-movement.quantity);
 }
 
-/** `A-03-2-B`, or both ends of a transfer or of what comes to quarantine and leaves it. */
+/** `A-03-2-B`, or both ends of a transfer or of a movement into or out of quarantine. */
 export function whereText({
   type,
   location,

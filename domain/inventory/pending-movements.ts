@@ -10,8 +10,8 @@ export interface InventoryItemWithPending extends InventoryItem {
 }
 
 /**
- * Replays unconfirmed movements over the server's rows. A position that the server does not know yet appears as
- * a provisional row.
+ * Replays unconfirmed movements over the server's rows. A position that the server does not know yet appears
+ * as a provisional row.
  */
 export function withPendingMovements(
   items: readonly InventoryItem[],
@@ -48,7 +48,9 @@ export function withPendingMovements(
 
 const unmovedRows = new WeakMap<InventoryItem, InventoryItemWithPending>();
 
-/** The same row for the same item each time: a movement in fifty thousand rows costs what one of them does. */
+/**
+ * The same row for the same item each time: a movement in fifty thousand rows costs what one of them does.
+ */
 function unmoved(item: InventoryItem): InventoryItemWithPending {
   const known = unmovedRows.get(item);
   if (known) return known;
@@ -58,8 +60,8 @@ function unmoved(item: InventoryItem): InventoryItemWithPending {
 }
 
 /**
- * The movements as the device shows them: the server's first-hand rows and the unconfirmed ones with provisional
- * figures, folded in the order they were made.
+ * The movements as the device shows them: the server's first-hand rows and the unconfirmed ones with
+ * provisional figures, folded in the order they were made.
  */
 export function withProvisionalFigures(
   items: readonly InventoryItem[],

@@ -37,7 +37,7 @@ export const VIRTUAL_POSITIONS = [
 ] as const;
 export type VirtualPosition = (typeof VIRTUAL_POSITIONS)[number];
 
-/** Where units stand that an incident was reported of: not sold, and not lost from the ledger. */
+/** Where units of a reported incident stand: not sold, and not lost from the ledger. */
 export const QUARANTINE = '@cuarentena' satisfies VirtualPosition;
 
 /** Key of a position in the ledger: `warehouse_a/03/2/B`. */
@@ -45,7 +45,7 @@ export function positionKey(at: Position): string {
   return `${at.zone}/${at.aisle}/${at.shelf}/${at.position}`;
 }
 
-/** What stands on the label of the shelf: `A-03-2-B`. */
+/** The text on the label of the shelf: `A-03-2-B`. */
 export function positionLabel(at: Position): string {
   return `${zoneLetters[at.zone]}-${at.aisle}-${at.shelf}-${at.position}`;
 }

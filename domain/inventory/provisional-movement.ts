@@ -5,7 +5,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
 type Author = Pick<Account, 'id' | 'email' | 'nombre'> & Partial<Pick<Account, 'is_guest'>>;
 
-/** Goods that a device moved: what, from where to where, who and when. */
+/** Goods that a device moved: which product, from where to where, who moved it and when. */
 export interface MovedGoods {
   product: { id: string; name: string; sku: string };
   move: Pick<StockMovement, 'type' | 'reason' | 'quantity' | 'from' | 'to' | 'location'>;
@@ -14,9 +14,9 @@ export interface MovedGoods {
   occurredAt: string;
   notes?: string;
   reference?: string;
-  /** Unit cost on record, in pesos. */
+  /** Recorded unit cost, in pesos. */
   cost?: number;
-  /** What stands at `location` before and after, where the device knows. */
+  /** The quantity at `location` before and after, where the device knows it. */
   stock?: { before: number; after: number } | undefined;
 }
 
@@ -42,7 +42,7 @@ export function provisionalMovement(moved: MovedGoods): StockMovement {
   };
 }
 
-/** The same of a movement that somebody registers. */
+/** The same for a movement that somebody registers. */
 export function provisionalRegistered(
   data: RegisterMovementData,
   by: Pick<MovedGoods, 'product' | 'author' | 'cost' | 'stock'>,

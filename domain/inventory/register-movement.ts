@@ -78,7 +78,7 @@ export function changeAtLocation(movement: Movement): number {
   return goesIn(movement) ? movement.quantity : -movement.quantity;
 }
 
-/** Changes by position key, virtual positions left out: what a fold of the ledger adds up. */
+/** Changes by position key, virtual positions left out: a fold of the ledger adds these up. */
 export function changesOf(
   movement: Pick<StockMovement, 'from' | 'to' | 'quantity'>,
 ): { key: string; change: number }[] {

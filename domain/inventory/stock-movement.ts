@@ -35,13 +35,13 @@ export const reasonsFor = {
   transferencia: ['transferencia_almacen'],
 } satisfies Record<MovementType, readonly MovementReason[]>;
 
-/** Whose id stands in what no person moved: goods that were there when the record began. */
+/** The author of movements that no person made: goods that were there when the ledger began. */
 export const SYSTEM_AUTHOR = 'sistema';
 
 /**
  * One line of the ledger (spec §3): goods went from one place to another. Immutable. `from`/`to` are position
- * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of `location`:
- * final when the server wrote them, provisional on the device that registered the movement.
+ * keys or virtual positions; `quantity` is always positive. `previousStock` and `newStock` speak of
+ * `location`: final when the server wrote them, provisional on the device that registered the movement.
  */
 export const StockMovement = v.object({
   id: Id,
@@ -66,8 +66,8 @@ export const StockMovement = v.object({
   cost: Pesos,
   reference: v.string(),
   /**
-   * The device that it was made on. Null for what the system wrote, for stores, which are not told, and in what an earlier
-   * version of the app saved.
+   * The device that it was made on. Null for movements of the system, for stores, which do not learn it, and
+   * for movements that an earlier version of the app saved.
    */
   deviceId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
 });

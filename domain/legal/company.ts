@@ -3,14 +3,14 @@ import * as v from 'valibot';
 const said = (most: number) => v.nullable(v.pipe(v.string(), v.maxLength(most)));
 
 /**
- * Who runs this installation, as the law has it shown (Ley 1480 de 2011 art. 50): null is what the configuration
- * does not say.
+ * The company that runs this installation, in the terms that the law wants shown (Ley 1480 de 2011 art. 50).
+ * Null is a field that the configuration does not give.
  */
 export const Company = v.object({
   /** Company's name, as it is registered. */
   name: said(120),
   nit: said(20),
-  /** Where it is notified of lawsuits. */
+  /** The address for notices of lawsuits. */
   address: said(200),
   phone: said(20),
   email: said(254),

@@ -11,7 +11,7 @@ export type PhotoRefusal = 'file-too-large' | 'file-invalid-type' | 'too-many-fi
 const formats = 'JPEG, PNG o WebP';
 const inMegabytes = whenAsked(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
 
-/** What the person reads of a file that was not taken: its name, what is wrong with it, and what to do. */
+/** The text about a file that was not taken: its name, its fault, and how to mend it. */
 export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
   switch (refusal) {
     case 'file-too-large':

@@ -4,11 +4,13 @@ export const PHOTO_WIDTHS = [160, 320, 640, 1280] as const;
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** What may be sent (spec §10): its media types, and most bytes. */
+/** The files that may be sent (spec §10): their media types, and most bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
 
-/** A photograph as its address tells of it, so that whoever has the address can draw it before it arrives. */
+/**
+ * A photograph as its address describes it, so that a reader of the address can draw it before it arrives.
+ */
 export interface Photo {
   id: string;
   /** Pixels of the largest copy. */
@@ -21,7 +23,7 @@ export interface Photo {
 const FOLDER = '/media/photos/';
 const ADDRESS = /^\/media\/photos\/([\w-]{22})\/\d{1,4}\.jpeg#(\d{1,4})x(\d{1,4}),([\w-]{4,50})$/;
 
-/** Address of a photograph. What follows the `#` is for the page alone and is never asked of the server. */
+/** Address of a photograph. The part after `#` is for the page alone and never reaches the server. */
 export function photoUrl({ id, width, height, blur }: Photo): string {
   return `${FOLDER}${id}/${width}.jpeg#${width}x${height},${blur}`;
 }
@@ -45,8 +47,8 @@ export function keptWidths(width: number): number[] {
 }
 
 /**
- * Where a browser finds the copies of a photograph, lightest format first, as `<source>` takes them.
- * @param atMost widest copy to offer, for who saves data; the narrowest is always there.
+ * The addresses of a photograph's copies, lightest format first, as `<source>` takes them.
+ * @param atMost widest copy to offer, for people who save data; the narrowest is always there.
  */
 export function photoSources(photo: Photo, atMost: number = Infinity): { type: string; srcSet: string }[] {
   const all = keptWidths(photo.width);

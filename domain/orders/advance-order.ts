@@ -4,7 +4,7 @@ import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { AxisStep } from '#domain/orders/order-axes.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 
-/** A state that the people of the warehouse bring a store's order to, and what they have to say of it. */
+/** A state that warehouse staff bring a vendor order to, with the fields that they have to give. */
 export const AdvanceOrderPayload = v.strictObject({
   step: AxisStep,
   note: v.optional(trimmedText(MAX_ORDER_NOTE), ''),

@@ -8,7 +8,7 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 export const MAX_ORDER_NOTE = 300;
 const note = trimmedText(MAX_ORDER_NOTE);
 
-/** What a buyer says when they cancel: one vendor order, or with null every one that still can be. */
+/** A buyer's cancellation: of one vendor order, or with null of every one that can still be cancelled. */
 export const CancelOrderPayload = v.strictObject({
   vendor_order_id: v.optional(v.nullable(Id), null),
   reason: v.optional(note, ''),
@@ -18,7 +18,7 @@ export const CancelOrderPayload = v.strictObject({
 export const CancelOrderData = v.strictObject({ order_id: Id, ...CancelOrderPayload.entries });
 export type CancelOrderData = v.InferOutput<typeof CancelOrderData>;
 
-/** Where each vendor order of the purchase stands afterwards. */
+/** The state of each vendor order of the purchase afterwards. */
 export const OrderMovedResult = v.object({
   order_id: Id,
   vendor_orders: v.array(v.object({ id: Id, status: v.picklist(axisStates.status) })),
@@ -26,8 +26,9 @@ export const OrderMovedResult = v.object({
 export type OrderMovedResult = v.InferOutput<typeof OrderMovedResult>;
 
 /**
- * What cancelling means here: before picking it cancels, while it is prepared it asks the store, which only the buyer
- * can. Null when it is too late, and `done` when it was cancelled or asked for already: saying it twice changes nothing.
+ * The effect of cancelling here. Before picking it cancels; during preparation it asks the store, which only
+ * the buyer can do. Null when it is too late, and `done` when it was cancelled or asked for already: a second
+ * request changes nothing.
  */
 export function cancellationOf(axes: OrderAxes, method: PaymentMethod, by: Mover): AxisStep | 'done' | null {
   if (axes.status === 'cancelled' || axes.status === 'cancellation_requested') return 'done';

@@ -12,14 +12,14 @@ const placed = (method: PaymentMethod): HeldPurchase => {
   return { method, isPaid: false, placedMs: PLACED_MS, untilMs: null };
 };
 
-/** What its buyer does, one thing after the other: some time passes, and they try a way to pay. */
+/** The buyer's actions, one after the other: some time passes, and they try a way to pay. */
 const tries = (methods: readonly PaymentMethod[]) =>
   fc.array(
     fc.record({ method: fc.constantFrom(...methods), afterMs: fc.integer({ min: 0, max: DAY_MS / 2 }) }),
     { maxLength: 30 },
   );
 
-/** Every moment at which something was done, and until when the units were held after it. */
+/** Every moment of an action, and until when the units were held after it. */
 function lived(first: PaymentMethod, done: readonly { method: PaymentMethod; afterMs: number }[]) {
   let nowMs = PLACED_MS;
   let purchase = placed(first);

@@ -9,7 +9,9 @@ import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts'
 
 export const vendorOrdersPath = '/api/v1/vendor-orders';
 
-/** A store's order as who prepares and sends it reads it: what goes in the package and where it goes. */
+/**
+ * A vendor order as the people who prepare and send it read it: the goods of the package and its destination.
+ */
 export const ListedVendorOrder = v.object({
   ...v.omit(VendorOrder, ['returns']).entries,
   order_number: v.pipe(v.string(), v.maxLength(24)),
@@ -35,7 +37,7 @@ export const ListedVendorOrder = v.object({
 });
 export type ListedVendorOrder = v.InferOutput<typeof ListedVendorOrder>;
 
-/** Where a store's order stands for who works on it; each is in one of them. */
+/** The stages of a vendor order for the people who work on it; each is in one of them. */
 export const workStageLabels = {
   cancellation_requested: 'Piden cancelar',
   to_prepare: 'Por preparar',
@@ -50,7 +52,7 @@ export const WORK_STAGES = keysOf(workStageLabels);
 export const WorkStage = v.picklist(WORK_STAGES);
 export type WorkStage = v.InferOutput<typeof WorkStage>;
 
-/** The stage of a store's order. The server asks the same of the database (`stageOf`). */
+/** The stage of a vendor order. The server asks the same of the database (`stageOf`). */
 export function workStageOf({
   status,
   preparation,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { keysOf } from '#domain/keys-of.ts';
 
 /**
- * Where a store's order stands, on four axes that move apart: what was agreed, what the warehouse did, what was paid
- * and where the package is. `pending` is only on the device, until the server answers.
+ * The state of a vendor order, on four axes that move apart: the agreement, the warehouse's work, the payment
+ * and the place of the package. `pending` is only on the device, until the server answers.
  */
 export const axisStates = {
   status: ['pending', 'confirmed', 'cancellation_requested', 'cancelled'],
@@ -31,7 +31,7 @@ export const AxisStep = v.variant('axis', [
 ]);
 export type AxisStep = v.InferOutput<typeof AxisStep>;
 
-/** How every store's order begins on the server. */
+/** The state in which every vendor order begins on the server. */
 export const newOrderAxes: OrderAxes = {
   status: 'confirmed',
   preparation: 'waiting',

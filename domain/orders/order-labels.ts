@@ -9,7 +9,7 @@ export const orderStatusLabels = {
   cancelled: 'Cancelado',
 } satisfies Record<OrderStatus, string>;
 
-/** What the buyer reads under a line that the server refused, and what they can do. */
+/** The words for the buyer under a line that the server refused, and their choices. */
 export const lineRefusalSentences = {
   product_not_found: 'Este producto ya no existe. Busca uno parecido.',
   product_not_on_sale: 'Este producto ya no está a la venta.',
@@ -20,7 +20,7 @@ export const lineRefusalSentences = {
   insufficient_stock: 'No quedaban suficientes unidades. Pide menos o espera a que vuelva a llegar.',
 } satisfies Record<LineRefusal, string>;
 
-/** Where a store's order stands on each axis, in words. */
+/** The state of a vendor order on each axis, in words. */
 export const axisLabels = {
   status: {
     pending: 'Por confirmar',
@@ -51,7 +51,7 @@ export const axisLabels = {
   },
 } satisfies { [Name in Axis]: Record<OrderAxes[Name], string> };
 
-/** Why a store's order was not moved. */
+/** Why a vendor order was not moved. */
 export const orderMoveSentences = {
   order_not_found: 'No encontramos ese pedido.',
   not_a_step:

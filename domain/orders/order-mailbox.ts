@@ -3,9 +3,9 @@ import { mailboxOf, type Account } from '#domain/accounts/account.ts';
 import { Email } from '#domain/accounts/email.ts';
 
 /**
- * Where a purchase's letters go: the e-mail that was given for it, else that of its buyer's account. Null when there is
- * none, which happens to guests alone, and then the purchase is refused: only a letter tells them its number once they
- * leave their device (decision 0042).
+ * The address for a purchase's letters: the e-mail that was given for it, else that of its buyer's account.
+ * Null when there is none, which happens to guests alone. Then the purchase is refused: only a letter tells
+ * guests its number once they leave their device (decision 0042).
  * @param buyer null while nobody asked for the account.
  */
 export function orderMailbox(
@@ -21,6 +21,6 @@ export function givenMailbox(shippingEmail: string): string | null {
   return given.success ? given.output : null;
 }
 
-/** What a guest reads whose purchase names no e-mail that letters reach. */
+/** The words for a guest whose purchase names no e-mail that letters reach. */
 export const missingMailboxSentence =
   'Para comprar sin cuenta escribe un correo válido: ahí te mandamos el número de tu pedido. Corrige el pedido con él.';

@@ -14,8 +14,8 @@ export function vendorOrderNumber(number: number, place: number): string {
 const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
 
 /**
- * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor orders
- * (`MS-000123-1`).
+ * The number of a purchase as a person writes it: `MS-000123`, `ms 123`, `123`, or that of one of its vendor
+ * orders (`MS-000123-1`).
  */
 export const WrittenOrderNumber = v.pipe(
   v.string(),
@@ -25,7 +25,7 @@ export const WrittenOrderNumber = v.pipe(
   v.regex(WRITTEN, 'Escribe el número como aparece en tu compra: MS-000123.'),
 );
 
-/** The number of a purchase from what a person wrote; null when it is none. */
+/** The number of a purchase in a person's text; null when it is none. */
 export function purchaseNumberOf(written: string): number | null {
   const digits = WRITTEN.exec(written.trim())?.[1];
   return digits === undefined ? null : Number(digits);

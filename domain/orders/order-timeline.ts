@@ -4,13 +4,16 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 
-/** A step of the way of a store's order. `at` is when it was reached, null while it was not or nobody knows. */
+/**
+ * A step on the way of a vendor order. `at` is the time when it was reached, null while it was not or nobody
+ * knows.
+ */
 export const TimelineStep = v.object({
   key: v.string(),
   title: v.string(),
   state: v.picklist(['done', 'now', 'todo']),
   at: v.nullable(Instant),
-  /** What whoever moved it wrote. */
+  /** The note of the person who moved it. */
   note: v.string(),
 });
 export type TimelineStep = v.InferOutput<typeof TimelineStep>;
@@ -28,9 +31,9 @@ const way = [
 ] as const;
 
 /**
- * The way of a store's order, from received to delivered: what was reached, where it is and what is ahead. What was
- * skipped is left out. Where the way ended or stands still, a step of its own says so, and nothing is ahead. Money that
- * was given back comes last, with how.
+ * The way of a vendor order, from received to delivered: the steps behind it, its place and the steps ahead.
+ * Skipped steps are left out. Where the way ended or stands still, a step of its own says so, and nothing is
+ * ahead. Money that was given back comes last, with the means.
  */
 export function timelineOf(order: Traced): TimelineStep[] {
   return [...wayOf(order), ...refundOf(order)];
@@ -70,7 +73,7 @@ function wayOf(order: Traced): TimelineStep[] {
   return steps.toSpliced(after === -1 ? steps.length : after, 0, stopped);
 }
 
-/** Where a store's order stands, in the one word that matters most to its buyer. */
+/** The state of a vendor order, in the one word that matters most to its buyer. */
 export function statusLabelOf(order: Pick<VendorOrder, keyof OrderAxes>): {
   word: string;
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'off';
@@ -95,7 +98,7 @@ interface Stop {
   ends: boolean;
 }
 
-/** What stands in the way of the rest of it. */
+/** The obstacle on the rest of the way. */
 function stopOf({ status, tracking }: OrderAxes): Stop | null {
   if (status === 'cancelled') return { axis: 'status', to: status, title: 'Cancelado', ends: true };
   if (status === 'cancellation_requested')

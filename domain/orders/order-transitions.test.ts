@@ -12,11 +12,11 @@ const anyMoves = fc.array(fc.tuple(anyStep, fc.constantFrom<Mover>(...MOVERS)), 
 
 interface Lived {
   axes: OrderAxes;
-  /** What was written down of it. */
+  /** The written record of it. */
   events: { axis: string; from: string; to: string }[];
 }
 
-/** The life of an order at which everybody pulls at once: what is refused changes nothing. */
+/** The life of an order at which everybody pulls at once: a refused step changes nothing. */
 function live(
   moves: readonly (readonly [AxisStep, Mover])[],
   method: PaymentMethod = 'contraentrega',
@@ -32,7 +32,7 @@ function live(
   );
 }
 
-/** What the warehouse does with an order until its package is where `tracking` says. */
+/** The warehouse's steps with an order until its package is where `tracking` says. */
 function broughtTo(...steps: AxisStep[]): OrderAxes {
   return live(steps.map((each) => [each, 'operations'] as const)).axes;
 }

@@ -2,7 +2,10 @@ import { needsGateway, type PaymentMethod } from '#domain/payments/payment-metho
 import { AXES, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
-/** Who moves an order: its buyer, whoever has the capability `advanceOrders`, or the server for a payment that it knows of or that never came. */
+/**
+ * The movers of an order: its buyer, people with the capability `advanceOrders`, or the server for a payment
+ * that it knows of or that never came.
+ */
 export const MOVERS = ['buyer', 'operations', 'payments'] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -10,9 +13,9 @@ type TransitionOn<Name extends Axis> = {
   axis: Name;
   from: OrderAxes[Name];
   to: OrderAxes[Name];
-  /** Nobody: it only follows from another one. */
+  /** Nobody: it only follows from another move. */
   by: readonly Mover[];
-  /** What else must hold. */
+  /** The other conditions. */
   when?: (axes: OrderAxes, method: PaymentMethod) => boolean;
 };
 export type Transition = { [Name in Axis]: TransitionOn<Name> }[Axis];
@@ -20,7 +23,7 @@ export type Transition = { [Name in Axis]: TransitionOn<Name> }[Axis];
 const isAtStore = ({ preparation }: OrderAxes) => preparation !== 'handed_over';
 const isAgreed = ({ status }: OrderAxes) => status === 'confirmed';
 const isUntouched = ({ preparation }: OrderAxes) => preparation === 'waiting';
-/** What is not collected at the door is paid before the warehouse works on it. */
+/** An order that is not paid at the door is paid before the warehouse works on it. */
 const isSecured = ({ payment }: OrderAxes, method: PaymentMethod) =>
   payment === 'paid' || !needsGateway(method);
 const mayBePrepared = (axes: OrderAxes, method: PaymentMethod) => isAgreed(axes) && isSecured(axes, method);
@@ -30,7 +33,7 @@ const wasCollected = ({ tracking }: OrderAxes, method: PaymentMethod) =>
 const operations = ['operations'] as const;
 const onTheRoad = ['in_transit', 'out_for_delivery', 'incident'] as const;
 
-/** Every move there is. What is not here is refused. */
+/** Every move there is. Any other move is refused. */
 export const transitions: readonly Transition[] = [
   { axis: 'status', from: 'confirmed', to: 'cancelled', by: ['buyer', 'payments'], when: isUntouched },
   {
@@ -70,18 +73,18 @@ export const transitions: readonly Transition[] = [
   { axis: 'payment', from: 'refunded', to: 'paid', by: ['payments'], when: isAgreed },
 ];
 
-/** One move that was made: what the timeline and the audit keep. */
+/** One move that was made: the timeline and the audit keep it. */
 export type Moved = { [Name in Axis]: { axis: Name; from: OrderAxes[Name]; to: OrderAxes[Name] } }[Axis];
 
 export interface Advanced {
   axes: OrderAxes;
-  /** In their order: the step that was asked for, then what follows from it. */
+  /** In their order: the step that was asked for, then the steps that follow from it. */
   moved: Moved[];
 }
 
 /**
- * Makes one step and what follows from it: a cancelled order voids its payment or owes it back, and one that was
- * handed over is on its way.
+ * Makes one step and the steps that follow from it: a cancelled order voids its payment or owes it back, and
+ * an order that was handed over is on its way.
  */
 export function advance(
   axes: OrderAxes,

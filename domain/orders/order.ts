@@ -26,10 +26,12 @@ export const LineRefusal = v.picklist([
 ]);
 export type LineRefusal = v.InferOutput<typeof LineRefusal>;
 
-/** A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing. */
+/**
+ * A line with the price the server froze. A refused line keeps its quantity and says why; it costs nothing.
+ */
 export const OrderLine = v.object({
   product_id: Id,
-  /** Who sells it; null when the product does not exist. */
+  /** The seller; null when the product does not exist. */
   vendor_id: v.optional(v.nullable(Id), null),
   name: v.string(),
   sku: v.string(),
@@ -42,18 +44,21 @@ export const OrderLine = v.object({
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
-/** A purchase: what somebody ordered at once, from one store or from several. */
+/** A purchase: everything that somebody ordered at once, from one store or from several. */
 export const Order = v.object({
-  /** The device's, kept by the server. */
+  /** The device's id, kept by the server. */
   id: Id,
-  /** What people say and read: `MS-000123`. Null until the server gave it. */
+  /** The number that people say and read: `MS-000123`. Null until the server gave it. */
   order_number: v.nullable(v.pipe(v.string(), v.maxLength(20))),
   buyer_id: Id,
   status: OrderStatus,
   lines: v.array(OrderLine),
-  /** Its vendor orders, one per store; none while it is older than those, or when everything was refused. */
+  /**
+   * Its vendor orders, one per store; none when the purchase is older than those, or when everything was
+   * refused.
+   */
   vendor_orders: v.optional(v.array(VendorOrder), []),
-  /** What its buyer rated of what is in it, in this purchase or another. */
+  /** The buyer's ratings of its products, in this purchase or another. */
   ratings: v.optional(v.array(OwnRating), []),
   subtotal: Pesos,
   iva: Pesos,

@@ -8,7 +8,10 @@ import { Pesos } from '#domain/money.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** Prefix of an order's id, which the device gives so that the order has its address before it is sent (spec §3). */
+/**
+ * Prefix of an order's id. The device makes the id so that the order has its address before it is sent (spec
+ * §3).
+ */
 export const OFFLINE_ORDER_PREFIX = 'offline_order_';
 
 export const MAX_ORDER_LINES = 200;
@@ -43,9 +46,9 @@ export const OrderPayload = v.strictObject({
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
 /**
- * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the sale
- * price that the buyer saw, null when it is not known: the server's price counts, but a line that costs more than
- * was seen is refused.
+ * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the
+ * sale price that the buyer saw, null when it is not known. The server's price counts, but a line that costs
+ * more than the buyer saw is refused.
  */
 export const PlaceOrderData = v.strictObject({
   order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
@@ -72,7 +75,7 @@ export const PlaceOrderResult = v.object({
 });
 export type PlaceOrderResult = v.InferOutput<typeof PlaceOrderResult>;
 
-/** Where an order stands once every line was decided. */
+/** The state of an order once every line was decided. */
 export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): OrderStatus {
   const accepted = lines.filter((each) => each.status === 'accepted').length;
   if (accepted === 0) return 'rejected';

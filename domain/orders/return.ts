@@ -3,7 +3,10 @@ import { Instant, Uuid } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal guarantee. */
+/**
+ * Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal
+ * guarantee.
+ */
 export const RETURN_REASONS = ['retracto', 'defectuoso', 'danado', 'equivocado', 'incompleto'] as const;
 export const ReturnReason = v.picklist(RETURN_REASONS);
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;
@@ -28,7 +31,7 @@ export const ReturnedLine = v.object({
   line: wholeNumber(0),
   /** Which of its units, from 1. */
   units: v.pipe(v.array(wholeNumber(1)), v.nonEmpty()),
-  /** What was paid for them, with their share of IVA and shipping. */
+  /** The price that was paid for them, with their share of IVA and shipping. */
   amount: Pesos,
 });
 export type ReturnedLine = v.InferOutput<typeof ReturnedLine>;
@@ -38,26 +41,29 @@ export const ReturnEvent = v.object({
   from: v.nullable(ReturnStatus),
   to: ReturnStatus,
   by: v.picklist(['buyer', 'staff']),
-  /** What whoever did it wrote: the buyer's comment, why it was refused, how the money was given back. */
+  /**
+   * The note of the person who did it: the buyer's comment, the reason of a refusal, or how the money was
+   * given back.
+   */
   note: v.string(),
   at: Instant,
 });
 export type ReturnEvent = v.InferOutput<typeof ReturnEvent>;
 
-/** Units of a store's order that its buyer gives back. */
+/** Units of a vendor order that its buyer gives back. */
 export const OrderReturn = v.object({
-  /** The device's, kept by the server; unique within its store's order. */
+  /** The device's id, kept by the server; unique within its vendor order. */
   id: Uuid,
-  /** What people say and read: `MS-000123-1-D1`. Null until the server gave it. */
+  /** The number that people say and read: `MS-000123-1-D1`. Null until the server gave it. */
   return_number: v.nullable(v.pipe(v.string(), v.maxLength(30))),
   reason: ReturnReason,
   status: ReturnStatus,
   lines: v.array(ReturnedLine),
-  /** Sum of its lines: frozen when it was asked for. */
+  /** Sum of its lines: frozen at the request. */
   refund: Pesos,
-  /** When the buyer asked, which is what the term of the law counts to. */
+  /** When the buyer asked; the term of the law counts to this moment. */
   requested_at: Instant,
-  /** What happened, oldest first. */
+  /** Its history, oldest first. */
   events: v.array(ReturnEvent),
 });
 export type OrderReturn = v.InferOutput<typeof OrderReturn>;

@@ -1,7 +1,7 @@
 /**
- * Shares an amount out in proportion to weights, in whole pesos that add up to it exactly. Rule: each part is the
- * running total rounded down, less the one before it, so every part is less than one peso from its exact share and the
- * same weights in the same order always give the same parts.
+ * Shares an amount out in proportion to weights, in whole pesos that add up to it exactly. Rule: each part is
+ * the running total rounded down, less the one before it, so every part is less than one peso from its exact
+ * share and the same weights in the same order always give the same parts.
  * @param amount whole pesos, not negative.
  * @param weights whole, not negative. When all are 0 the first takes everything.
  */

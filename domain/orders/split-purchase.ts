@@ -8,16 +8,17 @@ export interface VendorShare extends Pick<
   VendorOrder,
   'id' | 'vendor_id' | 'subtotal' | 'iva' | 'shipping_cost' | 'total'
 > {
-  /** Among the stores that were asked for something, from 1. */
+  /** Its place among the stores of the purchase, from 1. */
   place: number;
 }
 
 /**
- * One vendor order per store that sells something of a purchase, in the order of its first line. A store's subtotal is
- * what its lines cost; the purchase's IVA and shipping are shared out in proportion to the subtotals (`shareOut`), so the
- * vendor orders add up to the purchase to the peso. Refused lines cost nothing, and a store of which everything was
- * refused has no vendor order; it keeps its place all the same, so that a purchase decided again after a backup was
- * restored, with other stores accepted, gives no vendor order the id that another store's had.
+ * One vendor order per store that sells something of a purchase, in the order of its first line. A store's
+ * subtotal is the price of its lines. The purchase's IVA and shipping are shared out in proportion to the
+ * subtotals (`shareOut`), so the vendor orders add up to the purchase to the peso. Refused lines cost
+ * nothing, and a store whose lines were all refused has no vendor order. It keeps its place all the same:
+ * when a purchase is decided again after a backup was restored, with other stores accepted, no vendor order
+ * gets the id that another store's had.
  */
 export function splitPurchase(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
@@ -39,7 +40,7 @@ export function splitPurchase(
   });
 }
 
-/** The vendor orders as a device shows them until the server answers, under the names of the stores that it knows. */
+/** The vendor orders as a device shows them until the server answers, under the store names that it knows. */
 export function provisionalVendorOrders(
   purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
   vendorName: (vendorId: string) => string,
@@ -66,17 +67,17 @@ export function vendorOrderId(purchaseId: string, place: number): string {
   return `${purchaseId}-${place}`;
 }
 
-/** The purchase that a vendor order with this id would be of. */
+/** The purchase to which a vendor order with this id would belong. */
 export function purchaseIdOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('-')));
 }
 
-/** What a store has to prepare of a purchase. */
+/** The lines of a purchase that a store has to prepare. */
 export function linesOfVendor(purchase: Pick<Order, 'lines'>, vendorId: string): OrderLine[] {
   return purchase.lines.filter((each) => each.vendor_id === vendorId);
 }
 
-/** What the buyer pays, or paid: the vendor orders that were not cancelled. */
+/** The amount that the buyer pays, or paid: the vendor orders that were not cancelled. */
 export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): number {
   if (purchase.vendor_orders.length === 0) return purchase.total;
   return purchase.vendor_orders
@@ -84,7 +85,7 @@ export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): num
     .reduce((sum, each) => sum + each.total, 0);
 }
 
-/** What tells how an order's stores are paid. */
+/** The fields that tell how an order's stores are paid. */
 interface WithPayments {
   vendor_orders: readonly Pick<VendorOrder, 'status' | 'payment'>[];
 }

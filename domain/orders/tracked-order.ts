@@ -11,13 +11,13 @@ import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 
 /*
- * Following a purchase without an account: whoever knows its number and its e-mail is mailed a link, and the link shows
- * where each package is and nothing that says who buys or where they live.
+ * Following a purchase without an account: a person who knows its number and its e-mail gets a link by mail.
+ * The link shows where each package is and nothing that tells who buys or where they live.
  */
 
 /** How long a mailed link shows its purchase. */
 export const TRACKING_LINK_DAYS = 30;
-/** How often a page that is open asks again. */
+/** How often an open page asks again. */
 export const TRACKING_POLL_SECONDS = 60;
 
 export const trackingPaths = {
@@ -45,12 +45,12 @@ const TrackedVendorOrder = v.object({
   vendor_name: v.string(),
   ...OrderAxes.entries,
   lines: v.array(TrackedLine),
-  /** What happened, oldest first, without who did it nor what they wrote. */
+  /** Its history, oldest first, without the people or their notes. */
   events: v.array(v.pick(OrderEvent, ['axis', 'to', 'at'])),
 });
 export type TrackedVendorOrder = v.InferOutput<typeof TrackedVendorOrder>;
 
-/** Answer of `GET /orders/track/{token}`: what anybody with the link sees. */
+/** Answer of `GET /orders/track/{token}`: everything that anybody with the link sees. */
 export const TrackedOrder = v.object({
   order_number: v.pipe(v.string(), v.maxLength(20)),
   status: OrderStatus,
@@ -58,14 +58,16 @@ export const TrackedOrder = v.object({
   shipping_city: v.string(),
   total: Pesos,
   parts: v.array(TrackedVendorOrder),
-  /** What no store could sell. */
+  /** Lines that no store could sell. */
   not_included: v.array(TrackedLine),
   /** Until when the link shows it. */
   expires_at: Instant,
 });
 export type TrackedOrder = v.InferOutput<typeof TrackedOrder>;
 
-/** Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its vendor orders. */
+/**
+ * Answer of `GET /orders/track/{id}/detailed`: the whole purchase, and the way of each of its vendor orders.
+ */
 export const DetailedTracking = v.object({
   ...Order.entries,
   vendor_orders: v.array(v.object({ ...VendorOrder.entries, timeline: v.array(TimelineStep) })),
@@ -97,7 +99,7 @@ export const trackingConfig: TrackingConfig = {
   },
 };
 
-/** A purchase as whoever has its link sees it. */
+/** A purchase as a person with its link sees it. */
 export function trackedOrderOf(order: Order, expiresAt: string): TrackedOrder {
   const refused = order.lines.filter((each) => each.status === 'refused');
   return {

@@ -7,21 +7,24 @@ import { OrderReturn } from '#domain/orders/return.ts';
 
 export const OrderEvent = v.object({
   axis: v.picklist(AXES),
-  /** Null for what it began with. */
+  /** Null for the first state. */
   from: v.nullable(v.string()),
   to: v.string(),
   by: v.picklist(MOVERS),
-  /** What whoever moved it wrote. */
+  /** The note of the person who moved it. */
   note: v.string(),
   at: Instant,
 });
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
-/** The part of a purchase that one store answers for. Its lines are those of the purchase with its `vendor_id`. */
+/**
+ * The part of a purchase for which one store answers. Its lines are those of the purchase with its
+ * `vendor_id`.
+ */
 export const VendorOrder = v.object({
   /** The purchase's id and its own place in it: `offline_order_…-1`. */
   id: Id,
-  /** What people say and read: `MS-000123-1`. Null until the server gave it. */
+  /** The number that people say and read: `MS-000123-1`. Null until the server gave it. */
   order_number: v.nullable(v.pipe(v.string(), v.maxLength(24))),
   vendor_id: Id,
   vendor_name: v.string(),
@@ -30,9 +33,9 @@ export const VendorOrder = v.object({
   iva: Pesos,
   shipping_cost: Pesos,
   total: Pesos,
-  /** What happened, oldest first. */
+  /** Its history, oldest first. */
   events: v.array(OrderEvent),
-  /** What its buyer gives back, oldest first. */
+  /** Its buyer's returns, oldest first. */
   returns: v.optional(v.array(OrderReturn), []),
 });
 export type VendorOrder = v.InferOutput<typeof VendorOrder>;

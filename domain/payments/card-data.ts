@@ -1,6 +1,6 @@
 /**
- * Fields that hold a card, as they are spelled by the specification (§3, payment payload), by gateways and by forms.
- * Compared without case and separators.
+ * Fields that hold a card, as they are spelled by the specification (§3, payment payload), by gateways and by
+ * forms. Compared without case and separators.
  */
 const CARD_FIELDS = new Set([
   'cardnumber',
@@ -31,8 +31,8 @@ export function mayHoldCard(json: string): boolean {
 }
 
 /**
- * The dotted path of the first field that holds a card, or null. Such a body is refused whole and kept nowhere
- * (PCI DSS 3.3: neither number nor code may be stored, not even before the charge).
+ * The dotted path of the first field that holds a card, or null. Such a body is refused whole and kept
+ * nowhere (PCI DSS 3.3: neither number nor code may be stored, not even before the charge).
  */
 export function cardFieldIn(value: unknown, depth = 0): string | null {
   if (typeof value !== 'object' || value === null || depth >= DEEPEST) return null;

@@ -1,6 +1,9 @@
 import type { PaymentCode } from '#domain/payments/payment-sentences.ts';
 
-/** A card as the person writes it. It lives in the form alone, and leaves it for the gateway's door of tokens. */
+/**
+ * A card as the person writes it. It lives in the form alone, and leaves it only for the gateway's endpoint
+ * for tokens.
+ */
 export interface CardForm {
   number: string;
   holder: string;
@@ -17,8 +20,8 @@ export interface CardProblem {
 }
 
 /**
- * What keeps a card from being turned into a token, in the order of its fields (spec §5).
- * @param now the month that is being lived, to tell an expired card.
+ * The reasons why a card cannot be turned into a token yet, in the order of its fields (spec §5).
+ * @param now the present month, to tell an expired card.
  */
 export function cardProblems(card: CardForm, now: { month: number; year: number }): CardProblem[] {
   const problems: CardProblem[] = [];

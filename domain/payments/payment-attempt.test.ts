@@ -78,7 +78,9 @@ interface Told {
   event: AttemptEvent;
 }
 
-/** A purchase whose attempts hear these words one after another, settled after each as the server does. */
+/**
+ * A purchase whose attempts receive these statuses one after another, settled after each as the server does.
+ */
 function play(words: readonly Told[], amounts: readonly number[]) {
   const attempts = amounts.map((amountCop, index) => ({
     id: `intento-${index + 1}`,

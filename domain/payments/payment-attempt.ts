@@ -1,34 +1,36 @@
 import * as v from 'valibot';
 
 /**
- * How far an attempt to pay came, weakest first: a later word never takes back a stronger one. `error` is what the
- * gateway could not do, `declined` what the bank refused, `voided` what was charged and given back.
+ * How far an attempt to pay came, weakest first: a later status never takes back a stronger one. `error` is a
+ * charge that the gateway could not make, `declined` one that the bank refused, `voided` one that was made
+ * and given back.
  */
 export const ATTEMPT_STATUSES = ['created', 'pending', 'error', 'declined', 'approved', 'voided'] as const;
 export const AttemptStatus = v.picklist(ATTEMPT_STATUSES);
 export type AttemptStatus = v.InferOutput<typeof AttemptStatus>;
-/** What a gateway says of an attempt. */
+/** The gateway's word on an attempt. */
 export type ReportedStatus = Exclude<AttemptStatus, 'created'>;
 
 export interface AttemptState {
   status: AttemptStatus;
   /** The gateway said both that it charged and that it did not: a person must look. */
   contradicted: boolean;
-  /** The gateway spoke of another amount, currency, merchant or reference: a person must look. */
+  /** The gateway named another amount, currency, merchant or reference: a person must look. */
   mismatched: boolean;
 }
 
 export interface AttemptEvent {
   status: ReportedStatus;
-  /** Whether amount, currency, merchant and reference are those of the attempt. What does not match moves nothing. */
+  /** Whether amount, currency, merchant and reference are those of the attempt. A mismatch moves nothing. */
   matches: boolean;
 }
 
 export const newAttempt: AttemptState = { status: 'created', contradicted: false, mismatched: false };
 
 /**
- * What an attempt is after one more word about it. Whatever the order of the words and however often each comes, the
- * end is the same: webhooks are late, repeated and out of order, and polling says it all again.
+ * The state of an attempt after one more word about it. Whatever the order of the words and however often
+ * each comes, the end is the same: webhooks are late, repeated and out of order, and polling repeats
+ * everything.
  */
 export function nextAttempt(state: AttemptState, event: AttemptEvent): AttemptState {
   if (!event.matches) return { ...state, mismatched: true };
@@ -45,7 +47,7 @@ export function isFinal(status: AttemptStatus): boolean {
   return status !== 'created' && status !== 'pending';
 }
 
-/** An attempt as the rule about its purchase sees it. */
+/** The fields of an attempt that the rule about its purchase uses. */
 export interface AttemptOfPurchase {
   id: string;
   /** 1 for the first of its purchase. */
@@ -55,7 +57,7 @@ export interface AttemptOfPurchase {
 }
 
 export interface PayablePurchase {
-  /** What is to pay: less when part of it is cancelled, never more. */
+  /** The amount to pay: less when part of the purchase is cancelled, never more. */
   amountCop: number;
   /** Whether it may still be paid: it was confirmed and not cancelled. */
   isPayable: boolean;
@@ -64,9 +66,9 @@ export interface PayablePurchase {
 }
 
 /**
- * The one attempt that pays a purchase, or null: one that charged what there is to pay, or more because part of it was
- * cancelled meanwhile, which is owed back one vendor order at a time. The one that pays already goes on doing so while
- * it stays charged; every other charged attempt is to be refunded.
+ * The one attempt that pays a purchase, or null: one that charged the amount due, or more because part of the
+ * purchase was cancelled meanwhile, which is owed back one vendor order at a time. The attempt that pays
+ * already goes on doing so while it stays charged; every other charged attempt is to be refunded.
  */
 export function payingAttempt(
   purchase: PayablePurchase,

@@ -17,7 +17,7 @@ export const IDENTIFICATION_TYPES = keysOf(identificationTypeLabels);
 export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
 export const MAX_INSTALLMENTS = 36;
 
-/** A field that must be there: without it the sentence of its code, not one about types. */
+/** A required field: without it comes the sentence of its code, not one about types. */
 const required = (code: PaymentCode, most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(paymentSentences[code]), v.maxLength(most)), '');
 
@@ -30,7 +30,10 @@ const acceptance = {
   accept_personal_auth: required('Personal data acceptance is required', 2_000),
 };
 
-/** Where the bank sends the person back. Of this site; the order's page without it. Coming back proves nothing. */
+/**
+ * Where the bank sends the person back: an address of this site, or the order's page by default. Coming back
+ * proves nothing.
+ */
 const back = { redirect_url: v.optional(v.pipe(v.string(), v.maxLength(500))) };
 
 export const PseData = v.strictObject({
@@ -50,7 +53,10 @@ export const PseData = v.strictObject({
   ...back,
 });
 
-/** Of a card only the token that the gateway gave the browser; its prefix keeps a number from standing in its place. */
+/**
+ * Only the token of a card that the gateway gave the browser; its prefix keeps a number from standing in its
+ * place.
+ */
 export const CardData = v.strictObject({
   token: v.optional(
     v.pipe(
@@ -108,11 +114,11 @@ const bodyOf = <Method extends PaymentMethod, Data extends v.GenericSchema>(meth
     payment_data: v.optional(data, {}),
     /** Methods of payment are never kept (spec §3). */
     save_payment_method: v.optional(v.literal(false), false),
-    /** The person was told of the payment that is on its way and asks for another one all the same. */
+    /** The person knows of the payment that is on its way and asks for another one all the same. */
     retry: v.optional(v.boolean(), false),
   });
 
-/** Body of `POST /payments/process` (spec §3, payment payload, without what belongs to a card). */
+/** Body of `POST /payments/process` (spec §3, payment payload, without the fields of a card). */
 export const ProcessPayment = v.variant(
   'payment_method',
   [
@@ -132,7 +138,7 @@ export interface PaymentProblem {
   field: string;
 }
 
-/** What keeps the data of a method from being sent, in the order of its fields. Empty when it is good. */
+/** The reasons why the data of a method cannot be sent, in the order of its fields. Empty when it is good. */
 export function paymentProblems(method: PaymentMethod | null, data: object): PaymentProblem[] {
   if (method === null) return [{ code: 'Payment method is required', field: 'payment_method' }];
   const read = v.safeParse(dataOf[method], data, { abortPipeEarly: true });

@@ -47,7 +47,7 @@ const pendingSentences = {
   contraentrega: 'Pagas en efectivo cuando recibas tu pedido.',
 } satisfies Record<PaymentMethod, string>;
 
-/** What a person reads of an attempt, always with the reference by which it can be asked for. */
+/** The text about an attempt for its buyer, always with the reference by which they can ask about it. */
 export function attemptSentence(attempt: {
   status: AttemptStatus;
   method: PaymentMethod;

@@ -14,7 +14,10 @@ export const PAYMENT_METHODS = keysOf(paymentMethodLabels);
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
-/** Methods that a gateway carries out: they need the network and the person's acceptance of the gateway's terms. */
+/**
+ * Methods that a gateway carries out: they need the network and the person's acceptance of the gateway's
+ * terms.
+ */
 export type GatewayMethod = Exclude<PaymentMethod, 'contraentrega'>;
 
 /** Whether a method needs a gateway. Contraentrega does not: it can be chosen without a network. */
@@ -22,7 +25,7 @@ export function needsGateway(method: PaymentMethod): method is GatewayMethod {
   return method !== 'contraentrega';
 }
 
-/** What a person has to know of a method before choosing it. */
+/** The facts that a person has to know about a method before choosing it. */
 export const paymentMethodDetails = {
   pse: 'Pagas en la página de tu banco y vuelves aquí.',
   credit_card: 'El número y el código van directo a la pasarela, no a MeStore.',

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a form of payment: stable codes (English, spec §5 where it names them) and what the person reads.
- * No two sentences are equal, so that a sentence tells its code.
+ * The faults of a payment form: stable codes (English, spec §5 where it names them) and the sentences for
+ * people. No two sentences are equal, so that a sentence tells its code.
  */
 export const paymentSentences = {
   'Payment method is required': 'Elige cómo vas a pagar.',
@@ -30,7 +30,7 @@ const codes = new Map<string, PaymentCode>(
   Object.entries(paymentSentences).map(([code, sentence]) => [sentence, code as PaymentCode]),
 );
 
-/** The code of a sentence, for who has only the sentence. */
+/** The code of a sentence, for code that has only the sentence. */
 export function codeOfSentence(sentence: string): PaymentCode | undefined {
   return codes.get(sentence);
 }

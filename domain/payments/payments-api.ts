@@ -15,7 +15,7 @@ export const paymentPaths = {
   webhook: `${api}/webhook`,
 } as const;
 
-/** What to show at the till of a corresponsal. */
+/** The details to show at the till of a corresponsal. */
 export const CashInstructions = v.object({ agreement_code: v.string(), payment_code: v.string() });
 export type CashInstructions = v.InferOutput<typeof CashInstructions>;
 
@@ -23,7 +23,7 @@ export type CashInstructions = v.InferOutput<typeof CashInstructions>;
 export const PaymentAttempt = v.object({
   id: Id,
   order_id: Id,
-  /** What people say and read, and what the gateway knows it by. */
+  /** The reference that people say and read, and by which the gateway knows it. */
   reference: v.string(),
   number: v.number(),
   payment_method: PaymentMethod,
@@ -41,7 +41,9 @@ export type PaymentAttempt = v.InferOutput<typeof PaymentAttempt>;
 export const PURCHASE_PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refused'] as const;
 export type PurchasePaymentStatus = (typeof PURCHASE_PAYMENT_STATUSES)[number];
 
-/** How the payment of a purchase stands. Only this says that it is paid; no address a person comes back to does. */
+/**
+ * The state of a purchase's payment. Only this says that it is paid; no address a person comes back to does.
+ */
 export const PurchasePayment = v.object({
   order_id: Id,
   status: v.picklist(PURCHASE_PAYMENT_STATUSES),

@@ -1,4 +1,4 @@
-/** Why a Plan B file is not taken, and what to do about it. */
+/** Why a Plan B file is not taken, and the remedy. */
 export const planBRefusals = {
   not_plan_b: 'Esto no es un archivo de Plan B de MeStore. Busca el que se llama «mestore-plan-b…».',
   damaged: 'El archivo está incompleto o cambió por el camino. Pide que lo exporten otra vez.',

@@ -24,7 +24,7 @@ export function qrParts(set: string, text: string): string[] | null {
   });
 }
 
-/** Reads what a code said; null when it is not one of ours. */
+/** Reads the text of a code; null when it is not one of ours. */
 export function readQrPart(code: string): QrPart | null {
   const [, set, at, of, text] = PART.exec(code.trim()) ?? [];
   if (!set || !text) return null;
@@ -33,8 +33,8 @@ export function readQrPart(code: string): QrPart | null {
 }
 
 /**
- * The parts held after reading one more, in order. A part of another set begins again: somebody is showing another
- * export.
+ * The parts held after reading one more, in order. A part of another set begins again: somebody is showing
+ * another export.
  */
 export function withQrPart(held: readonly QrPart[], part: QrPart): QrPart[] {
   const same = held.filter((each) => each.set === part.set && each.of === part.of && each.at !== part.at);

@@ -17,7 +17,7 @@ export const pqrStatusLabels = {
   closed: 'Cerrada',
 } satisfies Record<PqrStatus, string>;
 
-/** A PQR as who answers reads it. */
+/** A PQR as the people who answer it read it. */
 export const ListedPqr = v.object({
   ...FiledPqr.entries,
   status: PqrStatus,
@@ -43,12 +43,15 @@ export const pqrSentences = {
   pqr_not_answered: 'Primero hay que responderla: la ley obliga a contestar toda PQR.',
 } satisfies Record<PqrRefusal, string>;
 
-/** An answer is written once: a second one, of somebody who did not know of the first, would be a second letter. */
+/**
+ * An answer is written once: a second one, from a person who did not know of the first, would be a second
+ * letter.
+ */
 export function answerPqr(from: PqrStatus): Result<'answered', PqrRefusal> {
   return from === 'filed' ? accept('answered') : refuse('pqr_already_answered');
 }
 
-/** Only what was answered is closed: every PQR is owed an answer (Ley 1480 de 2011 art. 50 g). */
+/** Only an answered PQR is closed: every PQR is owed an answer (Ley 1480 de 2011 art. 50 g). */
 export function closePqr(from: PqrStatus): Result<'closed', PqrRefusal> {
   return from === 'filed' ? refuse('pqr_not_answered') : accept('closed');
 }
@@ -58,7 +61,10 @@ export interface PqrTerm {
   isLate: boolean;
 }
 
-/** How the term of the law stands, in words: of what waits, the business days left; of what was answered, whether in time. */
+/**
+ * The term of the law, in words: for an open PQR the business days left; for an answered one, whether it was
+ * in time.
+ */
 export function pqrTerm(
   { answer_by, answered_at, status }: Pick<ListedPqr, 'answer_by' | 'answered_at' | 'status'>,
   today: Day,
@@ -80,7 +86,7 @@ export function pqrTerm(
 
 const PQR_NUMBER = /^(?:pqr[\s-]*)?(?:(\d{4})-)?(\d{1,9})$/i;
 
-/** The sequence of a PQR from what a person wrote: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
+/** The sequence of a PQR in a person's text: `PQR-2026-000123`, `pqr 123`, `123`. Null when it is none. */
 export function parsePqrNumber(written: string): number | null {
   const sequence = PQR_NUMBER.exec(written.trim())?.[2];
   return sequence === undefined ? null : Number(sequence);

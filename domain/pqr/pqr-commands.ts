@@ -15,23 +15,23 @@ export const PqrAnswer = v.pipe(
   v.maxLength(ANSWER_MAX, `Puedes escribir hasta ${ANSWER_MAX} caracteres.`),
 );
 
-/** Data of the command `pqr.answer`, v1: what is written to who filed it. */
+/** Data of the command `pqr.answer`, v1: the text for the person who filed it. */
 export const AnswerPqrData = v.strictObject({ pqr_id: Uuid, answer: PqrAnswer });
 export type AnswerPqrData = v.InferOutput<typeof AnswerPqrData>;
 
-/** Data of the command `pqr.close`, v1: nothing more is to be done about it. */
+/** Data of the command `pqr.close`, v1: it needs no more work. */
 export const ClosePqrData = v.strictObject({
   pqr_id: Uuid,
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_CLOSE_NOTE)), ''),
 });
 export type ClosePqrData = v.InferOutput<typeof ClosePqrData>;
 
-/** What both answer. */
+/** The answer to both. */
 export const PqrMovedResult = v.object({ pqr_id: Uuid, status: PqrStatus });
 export type PqrMovedResult = v.InferOutput<typeof PqrMovedResult>;
 
 export const pqrCommands = {
-  /** Of anybody: a visitor's travels as a guest's. It answers the proof, a `FiledPqr`. */
+  /** Anybody may send it: a visitor's travels as a guest's. Its answer is the proof, a `FiledPqr`. */
   'pqr.file': command('order', NewPqr),
   'pqr.answer': command('order', AnswerPqrData),
   'pqr.close': command('order', ClosePqrData),

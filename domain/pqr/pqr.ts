@@ -8,8 +8,8 @@ import { Instant, Uuid } from '#domain/ids.ts';
 import { PQR_ANSWER_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 
 /*
- * Petitions, complaints and claims (PQR): whoever sells at a distance receives them and gives a number and a date
- * (Ley 1480 de 2011 art. 50 g). Anybody may file one, with an account or without.
+ * Petitions, complaints and claims (PQR): a shop that sells at a distance receives them and gives a number
+ * and a date (Ley 1480 de 2011 art. 50 g). Anybody may file one, with an account or without.
  */
 
 export const PQR_KINDS = ['peticion', 'queja', 'reclamo'] as const;
@@ -33,7 +33,7 @@ export const DESCRIPTION_MAX = 4_000;
 
 export const pqrPath = '/api/v1/pqr';
 
-/** What the person says. */
+/** The person's text. */
 export const PqrFields = v.strictObject({
   kind: PqrKind,
   nombre: PersonName,
@@ -54,7 +54,10 @@ export const PqrFields = v.strictObject({
 });
 export type PqrFields = v.InferOutput<typeof PqrFields>;
 
-/** Body of `POST /pqr`. Its id is made by the device: one that is sent again, because its answer was lost, is the same. */
+/**
+ * Body of `POST /pqr`. The device makes its id: when the answer is lost and the device sends it again, it is
+ * the same PQR.
+ */
 export const NewPqr = v.strictObject({ id: Uuid, ...PqrFields.entries });
 export type NewPqr = v.InferOutput<typeof NewPqr>;
 
@@ -75,7 +78,7 @@ export function pqrNumber(sequence: number, filedAtMs: number): string {
   return `PQR-${dayInBogota(filedAtMs).slice(0, 4)}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** The last day on which the law has it answered. */
+/** The last day that the law allows for an answer. */
 export function answerBy(filedAtMs: number): Day {
   return addBusinessDays(dayInBogota(filedAtMs), PQR_ANSWER_BUSINESS_DAYS);
 }

@@ -6,12 +6,12 @@ import { wholeNumber } from '#domain/whole-number.ts';
 
 const Figure = wholeNumber(0);
 
-/** What everybody reads of a rating. */
+/** The part of a rating that everybody reads. */
 export const ProductReview = v.object({
   id: Id,
   rating: Stars,
   comment: v.pipe(v.string(), v.maxLength(MAX_RATING_COMMENT)),
-  /** First name and initial; empty for who gave no name or closed their account. */
+  /** First name and initial; empty for a buyer who gave no name or closed their account. */
   author: v.pipe(v.string(), v.maxLength(40)),
   /** Made for the demonstration: nobody bought the product. */
   is_demo: v.boolean(),
@@ -19,7 +19,9 @@ export const ProductReview = v.object({
 });
 export type ProductReview = v.InferOutput<typeof ProductReview>;
 
-/** A page of the reviews of a product, newest first, and how many gave each number of stars, from one to five. */
+/**
+ * A page of the reviews of a product, newest first, and how many gave each number of stars, from one to five.
+ */
 export const ProductReviews = v.object({
   data: v.array(ProductReview),
   pagination: v.object({ total: Figure, limit: Figure, page: Figure, pages: Figure }),
@@ -32,7 +34,7 @@ export function productReviewsPath(productId: string): string {
 }
 
 /**
- * Stars in the middle and in all.
+ * The average of some stars, and how many people gave them.
  * @param stars how many gave one to five.
  * @returns an average of 0 when nobody did.
  */

@@ -12,7 +12,7 @@ import { trimmedText } from '#domain/trimmed-text.ts';
 export const MAX_RATING_COMMENT = 1_000;
 const MAX_FIRST_NAME = 30;
 
-/** Data of the command `order.rateProduct`, v1: what a buyer says of a product that they received. */
+/** Data of the command `order.rateProduct`, v1: a buyer's rating of a product that they received. */
 export const RateProductData = v.strictObject({
   product_id: Id,
   rating: Stars,
@@ -29,9 +29,9 @@ export const ratingSentences = {
 export type RatingRefusal = keyof typeof ratingSentences;
 
 /**
- * Whether a rating is taken (issue 5, point 6): once per buyer and product, from who received it. Saying the same
- * again is no mistake and changes nothing.
- * @param before what this buyer said of it already.
+ * Whether a rating is taken (issue 5, point 6): once per buyer and product, from a buyer who received it. The
+ * same rating again is no mistake and changes nothing.
+ * @param before this buyer's earlier rating of it.
  */
 export function decideRating(
   given: Pick<RateProductData, 'rating' | 'comment'>,
@@ -44,7 +44,7 @@ export function decideRating(
   return received ? accept('new') : refuse('not_received');
 }
 
-/** Products of a vendor order that its buyer may rate, each once: those that were delivered. */
+/** Products of a vendor order that its buyer may rate, each once: the delivered ones. */
 export function rateableProducts(
   order: Pick<Order, 'lines'>,
   vendorOrder: Pick<VendorOrder, 'vendor_id' | 'tracking'>,
@@ -57,7 +57,9 @@ export function rateableProducts(
   return [...new Map(named).values()];
 }
 
-/** How everybody reads who wrote it: first name and an initial, `Marta R.`; nothing for who gave no name. */
+/**
+ * The public name of the author: first name and an initial, `Marta R.`; nothing for a buyer who gave no name.
+ */
 export function publicAuthor(nombre: string | null): string {
   const [first = '', second = ''] = (nombre ?? '').trim().split(/\s+/);
   if (first.includes('@')) return '';

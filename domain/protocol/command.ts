@@ -11,7 +11,7 @@ export const syncPaths = {
   media: '/api/v1/media/sync',
 } satisfies Record<CommandType, string>;
 
-/** Takes one command that the server failed on again and again. */
+/** Enough room for one command on which the server failed again and again. */
 export const deadLetterPath = '/api/v1/commands/quarantine';
 
 export const MAX_BATCH_COMMANDS = 100;
@@ -58,7 +58,7 @@ export const Watermark = v.object({ epoch: Uuid, x: v.pipe(v.string(), v.regex(/
 export type Watermark = v.InferOutput<typeof Watermark>;
 
 /**
- * What became of one command. `applied` and `rejected` are final and the same for ever; `parked` waits for a
+ * The outcome of one command. `applied` and `rejected` are final and the same for ever; `parked` waits for a
  * supervisor; `lane_gap` means an earlier command of the lane, or one it comes `after`, has not arrived;
  * `failed` means nothing was decided: try again.
  */

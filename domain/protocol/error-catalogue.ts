@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Coded errors and what a person reads (spec §8). */
+/** Coded errors and the sentence that a person reads (spec §8). */
 export const errorMessages = {
   AUTH_001: 'Email o contraseña incorrectos.',
   AUTH_002: 'Su sesión ha expirado. Por favor, inicie sesión nuevamente.',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** Which part of a list an answer has: how many there are, the page's number from 1, and how many pages. */
+/**
+ * The place of an answer in a list: how many items there are, the page's number from 1, and how many pages.
+ */
 export const Pagination = v.object({ total: v.number(), page: v.number(), pages: v.number() });
 export type Pagination = v.InferOutput<typeof Pagination>;
 

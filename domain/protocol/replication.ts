@@ -31,19 +31,19 @@ export const Checkpoint = v.object({
   x: v.pipe(v.string(), v.regex(/^\d+$/)),
   /** Id of the last row read within that transaction. */
   id: v.string(),
-  /** What the person could see when it was read: `public`, `user:<id>`, `vendor:<id>+vendor:<id>`, `admin`. */
+  /** The scope of the person when it was read: `public`, `user:<id>`, `vendor:<id>+vendor:<id>`, `admin`. */
   scope: v.pipe(v.string(), v.maxLength(MAX_SCOPE_LENGTH)),
   schema: v.number(),
 });
 export type Checkpoint = v.InferOutput<typeof Checkpoint>;
 
-/** What a person may read now, as the scope that a checkpoint of each collection must bear. */
+/** The rows that a person may read now, as the scope that a checkpoint of each collection must bear. */
 export const ReadableScopes = v.object({ scopes: v.record(v.string(), v.string()) });
 export type ReadableScopes = v.InferOutput<typeof ReadableScopes>;
 
 /**
- * One page of a collection. `upTo`: every transaction below it has been read once `more` is false; 0 while a row that
- * pending work may stand over waits for an older transaction to end.
+ * One page of a collection. `upTo`: every transaction below it has been read once `more` is false; 0 while a
+ * row that pending work may replace waits for an older transaction to end.
  */
 export const ReplicationPage = v.object({
   documents: v.array(v.looseObject({ id: v.string(), _deleted: v.optional(v.boolean()) })),
@@ -59,12 +59,14 @@ export const SnapshotChunk = v.object({
   sha256: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The ids that it lies between; null for the first, which holds what the first screens show. */
+  /**
+   * The first and the last of its ids; null for the first file, which holds the rows of the first screens.
+   */
   stretch: v.nullable(v.object({ from: v.string(), to: v.string() })),
 });
 export type SnapshotChunk = v.InferOutput<typeof SnapshotChunk>;
 
-/** What a device downloads first. The checkpoint was taken before the rows, so the feed misses nothing. */
+/** The first download of a device. The checkpoint was taken before the rows, so the feed misses nothing. */
 export const SnapshotManifest = v.object({
   collection: CollectionName,
   checkpoint: Checkpoint,
@@ -73,7 +75,7 @@ export const SnapshotManifest = v.object({
 });
 export type SnapshotManifest = v.InferOutput<typeof SnapshotManifest>;
 
-/** What the stream says: something of this collection changed up to here. Losing one must not matter. */
+/** A message of the stream: something of this collection changed up to here. Losing one must not matter. */
 export const ReplicationHint = v.object({ collection: CollectionName, upTo: v.string() });
 export type ReplicationHint = v.InferOutput<typeof ReplicationHint>;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A version of a command's data that devices may still hold, and its way to the version after it. */
 export interface EarlierVersion {
   data: v.GenericSchema;
-  /** Takes data that `data` accepted; what it answers, the next version's schema must accept. */
+  /** Takes data that `data` accepted; the next version's schema must accept the result. */
   upcast(data: never): unknown;
 }
 
@@ -14,7 +14,9 @@ export interface VersionedData {
   earlier: Readonly<Record<number, EarlierVersion>>;
 }
 
-/** Versions before the present one that are read: a device may skip two updates and still deliver its work. */
+/**
+ * Versions before the present one that are read: a device may skip two updates and still deliver its work.
+ */
 export const EARLIER_VERSIONS_READ = 2;
 
 export type VersionedRead =
@@ -25,8 +27,8 @@ export type VersionedRead =
   | { version: 'too_old' | 'too_new' };
 
 /**
- * Reads data of any version that is still read, as the present one: it is checked by the schema it was written for,
- * then brought up version by version.
+ * Reads data of any version that is still supported, as the present one: it is checked by the schema it was
+ * written for, then brought up version by version.
  */
 export function readVersioned(known: VersionedData, version: number, data: unknown): VersionedRead {
   if (version > known.v) return { version: 'too_new' };

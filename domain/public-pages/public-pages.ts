@@ -3,7 +3,7 @@ import { PQR_ANSWER_BUSINESS_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/lega
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 
-/** A page whose text is the same for everyone: what its heading, its tab and whoever shares its link say. */
+/** A page whose text is the same for everyone: the words of its heading, its tab and a shared link to it. */
 export interface PublicPage {
   path: string;
   title: string;

@@ -10,8 +10,8 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 
 /*
- * Money that was taken and is to be given back, whatever it was taken for. MeStore moves none: somebody gives it back at
- * the bank or the gateway and writes down with which reference (decision 0046).
+ * Money that was taken and must be given back, whatever it paid for. MeStore moves none: a person gives it
+ * back at the bank or the gateway and writes down the reference (decision 0046).
  */
 
 export const owedRefundsPath = '/api/v1/refunds';
@@ -30,15 +30,15 @@ export const REFUND_CAUSES = [
 export const RefundCause = v.picklist(REFUND_CAUSES);
 export type RefundCause = v.InferOutput<typeof RefundCause>;
 
-/** Money that is owed, as staff read it: for what, why, since when and of which payment; not who bought. */
+/** Owed money, as staff read it: its subject, the reason, since when and which payment; not the buyer. */
 export const OwedRefund = v.object({
   kind: RefundKind,
-  /** Of the vendor order, of the attempt to pay or of the return. */
+  /** The id of the vendor order, of the attempt to pay or of the return. */
   id: Id,
   order_id: Id,
   /** Of a return. */
   vendor_order_id: v.nullable(Id),
-  /** What people say and read: `MS-000123`, `MS-000123-1` or `MS-000123-1-D1`. */
+  /** The number that people say and read: `MS-000123`, `MS-000123-1` or `MS-000123-1-D1`. */
   number: v.pipe(v.string(), v.maxLength(30)),
   cause: RefundCause,
   amount: Pesos,
@@ -47,7 +47,7 @@ export const OwedRefund = v.object({
   due_by: v.pipe(v.string(), v.isoDate()),
   vendor_name: v.nullable(v.string()),
   payment_method: PaymentMethod,
-  /** The charge that took the money; null for what was paid in cash on delivery. */
+  /** The charge that took the money; null for cash on delivery. */
   payment: v.nullable(
     v.object({ reference: v.string(), method: PaymentMethod, gateway_id: v.nullable(v.string()) }),
   ),
@@ -55,8 +55,8 @@ export const OwedRefund = v.object({
 export type OwedRefund = v.InferOutput<typeof OwedRefund>;
 
 /**
- * Why the money of a vendor order is owed: it was cancelled after it was paid, or it was paid and the package came back
- * to the warehouse. Null while it is not. What was refused when it was ordered was never charged.
+ * Why the money of a vendor order is owed: it was cancelled after it was paid, or it was paid and the package
+ * came back to the warehouse. Null while it is not. Lines that were refused at the order were never charged.
  */
 export function vendorOrderRefundCause({
   payment,
@@ -66,7 +66,10 @@ export function vendorOrderRefundCause({
   return payment === 'paid' && tracking === 'returned' ? 'not_delivered' : null;
 }
 
-/** Why a charge is owed that pays nothing (`isRefundDue`): another one pays its purchase, or none can any more. */
+/**
+ * Why a charge that pays nothing is owed back (`isRefundDue`): another one pays its purchase, or none can any
+ * more.
+ */
 export function chargeRefundCause(charge: {
   refundDue: boolean;
   isPaidByAnother: boolean;
@@ -76,8 +79,8 @@ export function chargeRefundCause(charge: {
 }
 
 /**
- * The last day to give money back: fifteen calendar days (Ley 2439 de 2024), which for a withdrawal count from when it
- * was asked for and here, for everything else, from when the money is owed.
+ * The last day to give money back: fifteen calendar days (Ley 2439 de 2024). For a withdrawal they count from
+ * the request, and for everything else from the day when the money is owed.
  */
 export function refundDueBy(
   since: string,
@@ -87,7 +90,7 @@ export function refundDueBy(
   return ofWithdrawal ?? addDays(dayInBogota(Date.parse(since)), REFUND_DAYS);
 }
 
-/** What is known of something when somebody says that they gave its money back. */
+/** The known facts when a person says that they gave the money back. */
 export interface RefundStatus {
   cause: RefundCause | null;
   amount: number;
@@ -95,8 +98,8 @@ export interface RefundStatus {
 }
 
 /**
- * Whether it can be written down that money was given back. Of two people the second is refused rather than taken for
- * the first: they may both have paid.
+ * Whether a person may write down that money was given back. Of two people the second is refused rather than
+ * taken for the first: both may have paid.
  */
 export function registerRefund(
   status: RefundStatus | undefined,

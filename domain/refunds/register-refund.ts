@@ -6,16 +6,16 @@ import { Pesos } from '#domain/money.ts';
 export const MAX_REFUND_REFERENCE = 200;
 
 /**
- * Data of the command `refund.register`, v1: somebody gave back the money of a vendor order or of a charge. That of a
- * return is written down by bringing it to `refunded` (`return.advance`).
+ * Data of the command `refund.register`, v1: somebody gave back the money of a vendor order or of a charge.
+ * For a return, staff bring it to `refunded` instead (`return.advance`).
  */
 export const RegisterRefundData = v.strictObject({
   kind: v.picklist(['part', 'charge']),
   id: Id,
   order_id: Id,
-  /** What was given back, in COP: it has to be what is owed. */
+  /** The amount that was given back, in COP: it has to be the amount owed. */
   amount: Pesos,
-  /** How: the means and the number of the transaction. Its buyer reads it. */
+  /** The means and the number of the transaction. The buyer reads it. */
   reference: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_REFUND_REFERENCE)),
 });
 export type RegisterRefundData = v.InferOutput<typeof RegisterRefundData>;

@@ -7,11 +7,14 @@ type ListedLine = ListedReturn['lines'][number];
 export interface LineToEnter extends ListedLine {
   /** Units that a movement already brought to a shelf. */
   entered: number;
-  /** Units that nobody entered yet. */
+  /** Units that nobody has entered yet. */
   left: number;
 }
 
-/** The lines of a return with what of each already entered: `entered` holds the units by SKU (`enteredUnits`). */
+/**
+ * The lines of a return, with the number of units of each that were entered already: `entered` holds the
+ * units by SKU (`enteredUnits`).
+ */
 export function linesToEnter(
   lines: readonly ListedLine[],
   entered: ReadonlyMap<string, number>,
@@ -26,8 +29,9 @@ export function linesToEnter(
 }
 
 /**
- * The units of a return that movements brought to a shelf, by SKU. A movement speaks of a return by its number as the
- * reference, however it is written; one that goes out again (*salida*, *devolución*) takes its units back.
+ * The units of a return that movements brought to a shelf, by SKU. A movement speaks of a return by its
+ * number as the reference, however it is written; one that goes out again (*salida*, *devolución*) takes its
+ * units back.
  */
 export function enteredUnits(
   movements: readonly Pick<StockMovement, 'sku' | 'type' | 'reason' | 'quantity' | 'reference'>[],

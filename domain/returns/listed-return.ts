@@ -4,12 +4,12 @@ import { Id } from '#domain/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderReturn, ReturnedLine } from '#domain/orders/return.ts';
 
-/** A return as staff read it: what goes back by its name, and nothing of who the buyer is. */
+/** A return as staff read it: the names of its goods, and nothing that tells who the buyer is. */
 export const ListedReturn = v.object({
   ...OrderReturn.entries,
   vendor_order_id: Id,
   vendor_name: v.string(),
-  /** Of the store's order: money that was not paid is not owed. */
+  /** Of the vendor order: money that was not paid is not owed. */
   payment: OrderAxes.entries.payment,
   lines: v.array(
     v.object({
@@ -27,7 +27,7 @@ export const returnsPath = '/api/v1/returns';
 const RETURN_NUMBER = /^(?:ms[\s-]*)?(\d{1,12})(?:-(\d{1,4}))?(?:-d(\d{1,4}))?$/i;
 
 /**
- * What a person wrote to find returns: the number of a purchase, of a vendor order of it or of a return
+ * A person's text to find returns: the number of a purchase, of a vendor order of it or of a return
  * (`MS-000123-1-D1`, `ms 123`). Null when it is none.
  */
 export function writtenReturnNumber(

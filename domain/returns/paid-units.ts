@@ -2,7 +2,7 @@ import { shareOut } from '#domain/orders/share-out.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 
-/** One unit that a buyer has, and what they paid for it. */
+/** One unit that a buyer has, and the price that they paid for it. */
 export interface PaidUnit {
   /** Place of its line in the purchase, from 0. */
   line: number;
@@ -13,9 +13,9 @@ export interface PaidUnit {
 }
 
 /**
- * Every unit of a vendor order with what was paid for it. The order's IVA and its shipping are shared out in proportion
- * to the frozen prices (`shareOut`), unit by unit in the order of the lines, so the units add up to the order's total to
- * the peso, however they are given back.
+ * Every unit of a vendor order with the price that was paid for it. The order's IVA and its shipping are
+ * shared out in proportion to the frozen prices (`shareOut`), unit by unit in the order of the lines, so the
+ * units add up to the order's total to the peso, however they are given back.
  */
 export function paidUnits(
   lines: readonly OrderLine[],

@@ -7,13 +7,13 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/orders/return.ts';
 import { deliveryDay, lastDayFor } from '#domain/returns/return-terms.ts';
 
-/** What deciding about a return takes from the store's order. */
+/** The fields of the vendor order on which a decision about a return depends. */
 export type ReturnableOrder = Pick<
   VendorOrder,
   'vendor_id' | 'status' | 'tracking' | 'iva' | 'shipping_cost' | 'events' | 'returns'
 >;
 
-/** Units that were delivered and are in no other return, but for those that were refused or withdrawn. */
+/** Units that were delivered and are in no other return, except refused or withdrawn ones. */
 export function returnableUnits(lines: readonly OrderLine[], vendorOrder: ReturnableOrder): PaidUnit[] {
   if (vendorOrder.status === 'cancelled' || deliveryDay(vendorOrder) === null) return [];
   const taken = new Set(
@@ -25,8 +25,8 @@ export function returnableUnits(lines: readonly OrderLine[], vendorOrder: Return
 }
 
 /**
- * Which units a request takes and what they cost: the first free ones of each line.
- * @returns null when a line has not as many.
+ * The units that a request takes and their price: the first free ones of each line.
+ * @returns null when a line has too few.
  */
 export function unitsToReturn(
   free: readonly PaidUnit[],
@@ -45,7 +45,7 @@ export type RequestReturnRefusal = 'not_delivered' | 'too_late_to_return' | 'uni
 
 /**
  * A return as the buyer's request makes it, on the device and on the server alike.
- * @param askedAt when they asked, ISO: what the term of their reason counts to.
+ * @param askedAt when they asked, ISO: the term of their reason counts to this moment.
  */
 export function requestReturn(
   lines: readonly OrderLine[],

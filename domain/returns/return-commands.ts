@@ -8,7 +8,7 @@ import { wholeNumber } from '#domain/whole-number.ts';
 
 const MAX_LINES = 100;
 
-/** Data of the command `return.request`, v1: the buyer gives units of a store's order back. */
+/** Data of the command `return.request`, v1: the buyer gives units of a vendor order back. */
 export const RequestReturnData = v.strictObject({
   return_id: Uuid,
   vendor_order_id: Id,
@@ -34,7 +34,7 @@ export const RequestReturnData = v.strictObject({
 });
 export type RequestReturnData = v.InferOutput<typeof RequestReturnData>;
 
-/** What every command about a return answers. */
+/** The answer to every command about a return. */
 export const ReturnMovedResult = v.object({
   return_id: Uuid,
   vendor_order_id: Id,
@@ -42,11 +42,11 @@ export const ReturnMovedResult = v.object({
 });
 export type ReturnMovedResult = v.InferOutput<typeof ReturnMovedResult>;
 
-/** Data of the command `return.withdraw`, v1: the buyer keeps what they wanted to give back. */
+/** Data of the command `return.withdraw`, v1: the buyer keeps the goods that they wanted to give back. */
 export const WithdrawReturnData = v.strictObject({ return_id: Uuid, vendor_order_id: Id });
 export type WithdrawReturnData = v.InferOutput<typeof WithdrawReturnData>;
 
-/** A state that staff bring a return to, and what they have to say of it. */
+/** A state that staff bring a return to, with the fields that they have to give. */
 export const AdvanceReturnPayload = v.strictObject({
   to: ReturnStatus,
   note: v.optional(trimmedText(MAX_ORDER_NOTE), ''),

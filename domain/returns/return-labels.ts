@@ -21,7 +21,7 @@ export const returnStatusLabels = {
   refused: 'No aceptada',
 } satisfies Record<ReturnStatus, string>;
 
-/** The same in the words of who works on them. */
+/** The same in the words of the people who work on them. */
 export const staffReturnReasonLabels = {
   retracto: 'Retracto',
   defectuoso: 'Defectuoso',
@@ -41,7 +41,7 @@ export const staffReturnStatusLabels = {
   refused: 'No aceptada',
 } satisfies Record<ReturnStatus, string>;
 
-/** What happened, for who works on it. */
+/** The events, for the people who work on it. */
 export const staffReturnTimelineLabels = {
   requested: 'Pedida por quien compró',
   withdrawn: 'Retirada por quien compró',

@@ -5,10 +5,13 @@ import { GUARANTEE_MONTHS, REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { RETURN_REASONS, type OrderReturn, type ReturnReason } from '#domain/orders/return.ts';
 
-/** How long a request that was made without a network may take to arrive and still count from when it was made. */
+/**
+ * How long a request that was made without a network may take to arrive and still count from the moment it
+ * was made.
+ */
 const LATE_DELIVERY_DAYS = 3;
 
-/** The day on which a store's order was delivered; null while it was not. */
+/** The day on which a vendor order was delivered; null while it was not. */
 export function deliveryDay({ tracking, events }: Pick<VendorOrder, 'tracking' | 'events'>): Day | null {
   if (tracking !== 'delivered') return null;
   const event = events.findLast((each) => each.axis === 'tracking' && each.to === 'delivered');
@@ -16,8 +19,8 @@ export function deliveryDay({ tracking, events }: Pick<VendorOrder, 'tracking' |
 }
 
 /**
- * The last day on which something may be asked back: five business days after the delivery to withdraw (Ley 1480 de
- * 2011 art. 47), and the months of the legal guarantee for what was not as it should be (art. 8).
+ * The last day for a return: five business days after the delivery to withdraw (Ley 1480 de 2011 art. 47),
+ * and the months of the legal guarantee for faulty or wrong goods (art. 8).
  */
 export function lastDayFor(reason: ReturnReason, delivered: Day): Day {
   if (reason === 'retracto') return addBusinessDays(delivered, WITHDRAWAL_BUSINESS_DAYS);
@@ -30,9 +33,9 @@ export function reasonsOn(day: Day, delivered: Day): ReturnReason[] {
 }
 
 /**
- * When the buyer asked, as far as their device is believed: never later than now, nor more than three days before,
- * which is how long a request may wait for a network without losing its term.
- * @param saidAt what the device says, ISO.
+ * The time of the buyer's request, as far as their device is believed: never later than now, nor more than
+ * three days before, which is how long a request may wait for a network without losing its term.
+ * @param saidAt the device's time, ISO.
  * @returns ISO.
  */
 export function askedAt(saidAt: string, nowMs: number): string {
@@ -43,7 +46,9 @@ export function askedAt(saidAt: string, nowMs: number): string {
   return new Date(Math.min(nowMs, Math.max(earliest, said))).toISOString();
 }
 
-/** The last day to give the money of a withdrawal back (Ley 2439 de 2024); null where the law names no day. */
+/**
+ * The last day to give the money of a withdrawal back (Ley 2439 de 2024); null where the law names no day.
+ */
 export function refundDueDay({
   reason,
   requested_at,

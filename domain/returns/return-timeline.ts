@@ -16,8 +16,8 @@ const titles = {
 const way = ['requested', 'approved', 'received', 'inspected', 'refund_pending', 'refunded'] as const;
 
 /**
- * The way of a return: what happened to it and, while it goes on, what is ahead.
- * @param words how each state is called; the buyer's unless told otherwise.
+ * The way of a return: its history and, while it goes on, the steps ahead.
+ * @param words the name of each state; the buyer's words unless told otherwise.
  */
 export function returnTimelineOf(
   { status, events }: Pick<OrderReturn, 'status' | 'events'>,

@@ -8,19 +8,19 @@ export interface ReturnTransition {
   to: ReturnStatus;
   /** Its buyer, or staff who have this capability. */
   by: 'buyer' | Capability;
-  /** Whoever does it must say why, or how. */
+  /** The person who makes the step must say why, or how. */
   saysWhy?: boolean;
   /** Only money that was paid can be owed. */
   ofPaid?: boolean;
 }
 
-/** Every move there is. What is not here is refused. */
+/** Every move there is. Any other move is refused. */
 export const returnTransitions: readonly ReturnTransition[] = [
   { from: 'requested', to: 'withdrawn', by: 'buyer' },
   { from: 'approved', to: 'withdrawn', by: 'buyer' },
   { from: 'requested', to: 'approved', by: 'decideReturns' },
   { from: 'requested', to: 'refused', by: 'decideReturns', saysWhy: true },
-  // What was to be sent back never came.
+  // The goods of the return never came.
   { from: 'approved', to: 'refused', by: 'decideReturns', saysWhy: true },
   { from: 'approved', to: 'received', by: 'moveStock' },
   { from: 'received', to: 'inspected', by: 'moveStock', saysWhy: true },
@@ -40,7 +40,7 @@ export interface ReturnStep {
 
 /**
  * Whether a return may make a step.
- * @param may what whoever makes it may do; `buyer` for its own buyer.
+ * @param may the capabilities of the person who makes it; `buyer` for its own buyer.
  */
 export function advanceReturn(
   { from, to, note, payment }: ReturnStep,
@@ -54,12 +54,12 @@ export function advanceReturn(
   return accept(to);
 }
 
-/** Whether the buyer may still keep what they wanted to give back. */
+/** Whether the buyer may still keep the goods that they wanted to give back. */
 export function mayWithdraw(from: ReturnStatus): boolean {
   return returnTransitions.some((each) => each.from === from && each.to === 'withdrawn');
 }
 
-/** The steps that staff with these capabilities may make from where a return stands. */
+/** The steps that staff with these capabilities may make from the return's state. */
 export function returnStepsFrom(
   from: ReturnStatus,
   may: (needed: Capability) => boolean,

@@ -52,7 +52,7 @@ function aRequest(change: Partial<RequestReturnData> = {}): RequestReturnData {
   };
 }
 
-/** What the request makes; it must be taken. */
+/** The return that the request makes; it must be taken. */
 function returned(
   lines: OrderLine[],
   vendorOrder: ReturnableOrder,

@@ -7,7 +7,9 @@ import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 
-/** Few letters, so that words meet: with accents, signs, another alphabet and what folding lengthens. */
+/**
+ * Few letters, so that words meet: with accents, signs, another alphabet and letters that folding lengthens.
+ */
 const letter = fc.constantFrom(
   'a',
   'á',
@@ -75,7 +77,7 @@ function scanned(
     .map((each) => each.id);
 }
 
-/** Everything a question finds, a few at a time. */
+/** All results of a question, a few at a time. */
 function paged(index: ProductIndex, query: Omit<ProductQuery, 'offset' | 'limit'>, limit: number): string[] {
   const ids: string[] = [];
   for (;;) {
@@ -115,7 +117,7 @@ describe('any catalogue and question', () => {
         const alone = index.search(asked).ids.map((id) => ({ id, family_id: familyOf.get(id) ?? null }));
         const { ids, total } = index.search(asked, familiesOf(members));
         const cards = onePerFamily(alone).map((each) => each.id);
-        // Where families leave few, errors are forgiven that else were not.
+        // Where families leave few results, errors are forgiven that otherwise would not be.
         if (alone.length >= 10 && cards.length < 10) return;
         expect(ids).toEqual(cards);
         expect(total).toBe(ids.length);

@@ -1,4 +1,4 @@
-/** Code of the line end, which parts the words of a table's text. */
+/** Code of the line end, which separates the words in a table's text. */
 export const LINE = 10;
 
 /** Whether no letter or digit stands before a place of a text. */
@@ -19,7 +19,10 @@ export function comesBefore(text: string, start: number, word: string): boolean 
   return false;
 }
 
-/** Where each line of a text that begins and ends with a line end starts, and where the next one would. */
+/**
+ * The start of each line of a text that begins and ends with a line end, and the start of the line that would
+ * come next.
+ */
 export function lineStarts(text: string): number[] {
   const starts: number[] = [];
   for (let at = 0; at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

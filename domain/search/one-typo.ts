@@ -1,13 +1,15 @@
 const LETTERS_MIN = 4;
-/** What folding leaves of Spanish, and the signs that stand inside its words. */
+/** The letters that remain of Spanish after folding, and the signs that stand inside its words. */
 const SIGNS = [..."abcdefghijklmnopqrstuvwxyz'-.&"];
 
-/** Whether a word is long enough to be forgiven a typing error, and no code: in a code every sign counts. */
+/**
+ * Whether a word is long enough to be forgiven a typing error, and is no code: in a code every sign counts.
+ */
 export function mayHoldTypo(word: string): boolean {
   return word.length >= LETTERS_MIN && !/\d/.test(word);
 }
 
-/** What a word may be that was written with one error: a letter wrong, missing, too many, or two neighbours swapped. */
+/** The words that one error makes of a word: a letter wrong, missing, too many, or two neighbours swapped. */
 export function oneTypoVariants(word: string): Set<string> {
   const variants = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -4,14 +4,17 @@ import type { ProductSlots } from '#domain/search/product-slots.ts';
 /** In place of a family's number: the product has none. */
 export const NO_FAMILY = -1;
 
-/** Which products are of one family, so that a list shows it once. It stands beside the index, which knows no families. */
+/**
+ * Which products are of one family, so that a list shows it once. It stands beside the index, which knows no
+ * families.
+ */
 export class ProductFamilies {
   readonly #familyOf = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
   #slots: ProductSlots | null = null;
   #bySlot: number[] = [];
 
-  /** Told before the product gets its slot. */
+  /** Called before the product gets its slot. */
   set({ id, family_id }: Pick<Product, 'id' | 'family_id'>): void {
     if (family_id === null) this.#familyOf.delete(id);
     else this.#familyOf.set(id, family_id);
@@ -21,7 +24,10 @@ export class ProductFamilies {
     this.#familyOf.delete(id);
   }
 
-  /** The number of each slot's family; null when no product has one. A slot keeps its product, so it is asked once. */
+  /**
+   * The number of each slot's family; null when no product has one. A slot keeps its product, so it is looked
+   * up once.
+   */
   bySlot(slots: ProductSlots): readonly number[] | null {
     if (this.#familyOf.size === 0) return null;
     if (this.#slots !== slots) {
@@ -42,7 +48,7 @@ export class ProductFamilies {
   }
 }
 
-/** Tells of each slot whether its family comes for the first time, with what it is counted for. */
+/** Tells for each slot whether its family comes for the first time among those counted in the same part. */
 export function firstOfFamily(bySlot: readonly number[] | null): (slot: number, part?: number) => boolean {
   if (!bySlot) return () => true;
   const seen = new Map<number, Set<number>>();
@@ -56,7 +62,7 @@ export function firstOfFamily(bySlot: readonly number[] | null): (slot: number, 
   };
 }
 
-/** Some slots with, of each family, only the one that comes first in an order. */
+/** Only the first slot of each family in some order; a slot without a family stays. */
 export function bestOfFamilies(
   slots: Int32Array,
   bySlot: readonly number[] | null,

@@ -9,12 +9,12 @@ import {
 } from '#domain/search/product-slots.ts';
 import type { ProductFilters } from '#domain/search/searchable-product.ts';
 
-/** Which filters a product does not pass, as bits; 0 for one that passes them all. */
+/** The filters that a product does not pass, as bits; 0 for one that passes them all. */
 export const NOT_CATEGORY = 1;
 export const NOT_VENDOR = 2;
 const NOT_OTHER = 4;
 
-/** Tells of each slot which filters it does not pass. */
+/** Tells for each slot which filters its product does not pass. */
 export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: number) => number {
   const { numbers } = slots;
   const category = filters.categoryId ? slots.categories.indexOf(filters.categoryId) : null;

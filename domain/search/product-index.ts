@@ -14,21 +14,22 @@ import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.t
 import { WordTable } from '#domain/search/word-table.ts';
 
 const WORDS_MAX = 8;
-/** With this many found as they were written, nobody means a word that is nearly the same. */
+/** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;
 const NAME_BEGINS = WHOLE_CODE;
 const NAME_IS = 10;
 /** Above the sum of any words. */
 const PER_RANK = 128;
-/** Slots of products that are gone, before the index is laid out anew. */
+/** Slots of removed products, before the index is laid out anew. */
 const GONE_MAX = 1_000;
 
 /**
- * The search of a device's catalogue (ADR 0034). A product is found when every word of the question stands somewhere
- * in its name, SKU, bar code, store or description, accents, case and order aside (spec §5: any part of name or
- * description). When few are, also words with one typing error. The first are those whose name is what was asked,
- * then begins with it (or whose code it is), then has it where a word begins, then inside a word, then those of the store's name and the
- * description, and at last those with an error; equals go by popularity.
+ * The search of a device's catalogue (ADR 0034). A product is found when every word of the question stands
+ * somewhere in its name, SKU, bar code, store or description, accents, case and order aside (spec §5: any
+ * part of name or description). When few are found, words with one typing error count too. The first results
+ * are products whose name is the question, then begins with it (or whose code it is), then has it where a
+ * word begins, then inside a word. Products with it in the store's name or the description follow, and at
+ * last those with an error; equals go by popularity.
  */
 export class ProductIndex {
   #slots: ProductSlots;
@@ -53,7 +54,7 @@ export class ProductIndex {
     return this.#table;
   }
 
-  /** Puts a product in the place of the one with its id; one that is not on sale is taken out. */
+  /** Adds a product, or replaces the one with its id; takes out a product that is not on sale. */
   add(product: SearchableProduct): void {
     this.remove(product.id);
     if (!isOnSale(product)) return;
@@ -68,7 +69,9 @@ export class ProductIndex {
     if (this.#slots.length - this.#slots.live > GONE_MAX + this.#slots.live / 2) this.#compact();
   }
 
-  /** @param families of which an answer shows and counts only the best product; none when left out. */
+  /**
+   * @param families an answer shows and counts only the best product of each; every product when left out.
+   */
   search(query: ProductQuery, families = new ProductFamilies()): ProductAnswer {
     const folded = foldSpanish(query.text);
     const words = [...new Set(folded.split(' '))].filter(Boolean).slice(0, WORDS_MAX);
@@ -158,7 +161,7 @@ export class ProductIndex {
     return row.reduce((sum, score, slot) => sum + (score > 0 && counts(slot) ? 1 : 0), 0);
   }
 
-  /** Leaves out what is gone. */
+  /** Leaves out removed products. */
   #compact(): void {
     const renumbered = this.#slots.compacted();
     const slots = ProductSlots.unpack(this.#slots.pack());
@@ -180,12 +183,12 @@ function countOne(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
 }
 
-/** What a product is asked for by. */
+/** The words by which a question finds a product. */
 function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string {
   return [name, sku, gtin ?? '', ...Object.values(variant_attributes)].join(' ');
 }
 
-/** Those that have any, the largest first. */
+/** The ones that have any, the largest first. */
 function sharesOf(parts: readonly Omit<Share, 'count'>[], counts: Uint32Array): Share[] {
   return parts
     .map((part, number) => ({ ...part, count: counts[number] ?? 0 }))
@@ -193,7 +196,7 @@ function sharesOf(parts: readonly Omit<Share, 'count'>[], counts: Uint32Array): 
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
 }
 
-/** The words of a text and, of those between signs, what is between: `(leche,` is also `leche`. */
+/** The words of a text, and the words between the signs of each: `(leche,` is also `leche`. */
 function wordsOf(text: string): string[] {
   return foldSpanish(text)
     .split(' ')

@@ -4,8 +4,8 @@ import type { ProductSort } from '#domain/search/searchable-product.ts';
 export type Compare = (a: number, b: number) => number;
 
 /**
- * The order of slots. What a sort leaves equal goes by relevance, then by popularity (reviews, then stars), then the
- * newest first, so that every order is complete and the same on every device.
+ * The order of slots. Products that are equal in a sort go by relevance, then by popularity (reviews, then
+ * stars), then the newest first, so that every order is complete and the same on every device.
  */
 export function orderOf(sort: ProductSort, slots: ProductSlots, scores: Uint16Array): Compare {
   const { numbers } = slots;

@@ -2,7 +2,9 @@ import { lineStarts } from '#domain/search/lines.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
-/** Numbers kept of each product, by their place in its row. `CATEGORY` and `VENDOR` number the lists below. */
+/**
+ * Numbers kept of each product, by their place in its row. `CATEGORY` and `VENDOR` number the lists below.
+ */
 export const PRICE = 0;
 export const STOCK = 1;
 export const CREATED_MS = 2;
@@ -25,16 +27,16 @@ export interface PackedSlots {
 }
 
 /**
- * What is known of each product but its words, by slot. A slot is never used again: a product that changes leaves its
- * own and gets the next one.
+ * Everything known of each product except its words, by slot. A slot is never used again: a product that
+ * changes leaves its own and gets the next one.
  */
 export class ProductSlots {
   #length = 0;
-  /** By slot, or as they were kept until one is asked for. */
+  /** By slot, or in the stored form until somebody asks for one. */
   #ids: string[] | string = [];
-  /** Folded names, a line each. */
+  /** Folded names, one per line. */
   #names = '\n';
-  /** Where each name starts and the next one would; found out when a name is asked for. */
+  /** The start of each name, and of the name that would come next; computed when a name is asked for. */
   #nameStarts: number[] | null = [1];
   #numbers = new Float64Array(64 * ROW);
   #live = 0;
@@ -42,7 +44,7 @@ export class ProductSlots {
   readonly categories: string[] = [];
   readonly vendors: Vendor[] = [];
 
-  /** Slots, also of those that are gone. */
+  /** Slots, including those of removed products. */
   get length(): number {
     return this.#length;
   }
@@ -111,13 +113,13 @@ export class ProductSlots {
     return true;
   }
 
-  /** The new number of each slot when those that are gone are left out; -1 for them. */
+  /** The new number of each slot when the slots of removed products are left out; -1 for those. */
   compacted(): Int32Array {
     let next = 0;
     return Int32Array.from({ length: this.#length }, (_, slot) => (this.isLive(slot) ? next++ : -1));
   }
 
-  /** What `unpack` reads, without the slots that are gone. */
+  /** The parts that `unpack` reads, without the slots of removed products. */
   pack(): PackedSlots {
     const kept = this.#idList().flatMap((_, slot) => (this.isLive(slot) ? [slot] : []));
     const numbers = new Float64Array(kept.length * ROW);
@@ -168,7 +170,7 @@ export class ProductSlots {
     return (this.#nameStarts ??= lineStarts(this.#names));
   }
 
-  /** A store that changed its name is told of by its newest product. */
+  /** When a store changed its name, its newest product gives the name. */
   #vendor({ vendor_id: id, vendor_name: name }: SearchableProduct): number {
     const number = numberOf(this.vendors, (each) => each.id === id, { id, name });
     this.vendors[number] = { id, name };
@@ -176,7 +178,7 @@ export class ProductSlots {
   }
 }
 
-/** The place of an item in a short list, at whose end it is put when it is not there. */
+/** The place of an item in a short list; a missing item goes to its end. */
 function numberOf<Item>(list: Item[], isMeant: (item: Item) => boolean, item: Item): number {
   const found = list.findIndex(isMeant);
   return found === -1 ? list.push(item) - 1 : found;

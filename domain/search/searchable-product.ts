@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts';
 
-/** What the search of a device needs to know of a product. */
+/** The fields of a product that a device's search needs. */
 export type SearchableProduct = Pick<
   Product,
   | 'id'
@@ -25,7 +25,7 @@ export type SearchableProduct = Pick<
 export const PRODUCT_SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What a list of products may be narrowed to; what is left out narrows nothing. */
+/** The filters of a list of products; a missing one narrows nothing. */
 export interface ProductFilters {
   categoryId?: string | null;
   vendorId?: string | null;
@@ -45,7 +45,7 @@ export interface ProductQuery extends ProductFilters {
   limit: number;
 }
 
-/** How many of what was found belong to one category or store, were that filter not set. */
+/** How many results belong to one category or store, if that filter were not set. */
 export interface Share {
   id: string;
   name: string;
@@ -60,6 +60,6 @@ export interface ProductAnswer {
   /** Categories have no name here: the index knows only their ids. */
   categories: Share[];
   vendors: Share[];
-  /** When nothing holds all the words: each of them that finds something alone, with how much. */
+  /** When nothing holds all the words: each word that finds something alone, with how much. */
   wordsAlone: { word: string; total: number }[];
 }

@@ -1,4 +1,7 @@
-/** Appends a whole number of at most 31 bits, seven bits a byte, the lowest first: small numbers take one byte. */
+/**
+ * Appends a whole number of at most 31 bits, seven bits a byte, the lowest first: small numbers take one
+ * byte.
+ */
 export function writeWhole(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {
@@ -33,7 +36,7 @@ export function readSteps(bytes: Uint8Array, from: number, to: number, into: Uin
   return count;
 }
 
-/** Where each of some stretches ends that lie one behind the other, the first from 0. */
+/** The ends of some stretches that lie one behind the other, the first from 0. */
 export function endsOf(lengths: Uint32Array): Uint32Array {
   const ends = new Uint32Array(lengths.length + 1);
   let end = 0;

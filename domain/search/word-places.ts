@@ -18,19 +18,22 @@ export function fieldOf(place: number): number {
   return place & FIELD_MASK;
 }
 
-/** Called with a run of places of a word, one for each product that has it. It is another's after the call. */
+/**
+ * Called with a run of places of a word, one for each product that has it. The run is valid only during the
+ * call.
+ */
 export type VisitPlaces = (places: Uint32Array | readonly number[], from: number, to: number) => void;
 
 /**
- * Which products have each word, and in which field, by the word's number: as they were kept, each word's read when it
- * is asked for, or flat, and beside it what came since.
+ * The products that have each word, and the field, by the word's number. They are in the stored form, where
+ * each word's run is read when it is asked for, or flat. Beside either are the places that came since.
  */
 export class WordPlaces {
   #packed: Uint8Array | null;
   #flat: Uint32Array = new Uint32Array(0);
-  /** Those of a word lie from its end here to that of the next one, packed or flat. */
+  /** The places of a word lie from its end here to that of the next one, packed or flat. */
   #ends: Uint32Array;
-  /** Where a packed run is read to. */
+  /** A packed run is read into this. */
   #read: Uint32Array = new Uint32Array(1_024);
   #loose = new Map<number, number[]>();
   #looseCount = 0;
@@ -65,7 +68,7 @@ export class WordPlaces {
     return readSteps(packed, from, to, this.#read);
   }
 
-  /** Lays all places out flat, the loose ones behind those of the same word. */
+  /** Lays all places out flat, the loose ones behind the older ones of the same word. */
   #settle(words: number): void {
     const settled = this.#looseCount + (this.#packed?.length ?? this.#flat.length);
     const flat = new Uint32Array(settled);

@@ -2,9 +2,15 @@ import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { fieldOf, slotOf } from '#domain/search/word-places.ts';
 import type { WordTable } from '#domain/search/word-table.ts';
 
-/** How well a product answers a word that stands where a word of its name begins: the best there is for one word. */
+/**
+ * How well a product answers a word that stands where a word of its name begins: the best there is for one
+ * word.
+ */
 export const NAME_START = 8;
-/** A code, or a word with a digit, that stands by itself in the name or is the SKU: as good as the name's beginning. */
+/**
+ * A code, or a word with a digit, that stands by itself in the name or is the SKU: as good as the name's
+ * beginning.
+ */
 export const WHOLE_CODE = 9;
 /** By field: name, store, description. */
 const AT_START = [NAME_START, 6, 5];
@@ -15,7 +21,7 @@ const TYPO_OF_BEGINNING = [3, 1, 1];
 /** Questions grow letter by letter and share their first words; each row takes a byte a product. */
 const REMEMBERED_MAX = 128;
 
-/** For each word, how well each product answers it; the last ones are remembered until the catalogue changes. */
+/** How well each product answers each word; the last words are remembered until the catalogue changes. */
 export class WordScores {
   readonly #remembered = new Map<string, Uint8Array>();
 
@@ -24,8 +30,8 @@ export class WordScores {
   }
 
   /**
-   * A number for each slot: 0 when the word is nowhere in the product, more the better its place.
-   * @param typos also words that differ by one typing error, all below those that do not.
+   * A number for each slot: 0 when the word is nowhere in the product, higher for a better place.
+   * @param typos also words that differ by one typing error, all below exact ones.
    */
   of(word: string, table: WordTable, slots: number, typos: boolean): Uint8Array {
     const forgiving = typos && mayHoldTypo(word);

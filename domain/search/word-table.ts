@@ -3,40 +3,42 @@ import { oneTypoVariants } from '#domain/search/one-typo.ts';
 import { endsOf, writeWhole } from '#domain/search/whole-numbers.ts';
 import { fieldOf, placeOf, slotOf, WordPlaces, type VisitPlaces } from '#domain/search/word-places.ts';
 
-/** With more it is faster to look through all words again. */
+/** With more words it is faster to look through all of them again. */
 const FEW_WORDS = 3_000;
 
 type PlaceInWord = 'whole' | 'start' | 'inside';
 
 export interface PackedTable {
   words: string;
-  /** Of each word, its line end included. */
+  /** The length of each word, its line end included. */
   wordLengths: Uint32Array<ArrayBuffer>;
-  /** Of each word, the products that have it. */
+  /** The products that have each word. */
   places: Uint8Array<ArrayBuffer>;
-  /** How many of those bytes are of each word. */
+  /** How many of those bytes belong to each word. */
   placeBytes: Uint32Array<ArrayBuffer>;
 }
 
 /**
- * Every distinct word of a catalogue and the products that have it. All words stand in one text, a line each, so that
- * the engine's own substring search finds every word that holds a part.
+ * Every distinct word of a catalogue and the products that have it. All words are in one text, one per line,
+ * so that the engine's own substring search finds every word that holds a part.
  */
 export class WordTable {
   #text = '\n';
   #starts: number[] = [1];
   #places = new WordPlaces();
   #numberOf: Map<string, number> | null = new Map();
-  /** So many words, the first ones, are in order; those that came later are not. */
+  /** So many words, the first ones, are in order; later ones are not. */
   #sorted = 0;
-  /** What was looked for last, if few words hold it. */
+  /** The last search, if few words hold it. */
   #lastHeld: { part: string; numbers: readonly number[] } | null = null;
 
   get size(): number {
     return this.#starts.length - 1;
   }
 
-  /** Notes the words of a product; of a word that stands in several fields, the best one. Slots only grow. */
+  /**
+   * Notes the words of a product; for a word that stands in several fields, the best one. Slots only grow.
+   */
   add(slot: number, fields: readonly (readonly string[])[]): void {
     const known = new Set<string>();
     for (const [field, words] of fields.entries()) {
@@ -48,7 +50,7 @@ export class WordTable {
     }
   }
 
-  /** Every word that holds `part`, and where in it; a place after a sign is a start too. */
+  /** Every word that holds `part`, and where; a place after a sign is a start too. */
   holding(part: string, visit: (number: number, place: PlaceInWord) => void): void {
     const held = this.#lastHeld;
     const numbers: number[] = [];
@@ -84,7 +86,7 @@ export class WordTable {
     return isWhole ? 'whole' : 'start';
   }
 
-  /** While a word is being written, only words that hold what was there before can hold it. */
+  /** While a word is being written, only words that hold its earlier letters can hold it. */
   #holdingAmong(numbers: readonly number[], part: string, found: (number: number, at: number) => void): void {
     for (const number of numbers) {
       const start = this.#starts[number] ?? 0;
@@ -93,7 +95,9 @@ export class WordTable {
     }
   }
 
-  /** Every word that begins like `word` but for one typing error; `whole` tells whether it ends there too. */
+  /**
+   * Every word that begins like `word` except for one typing error; `whole` tells whether it ends there too.
+   */
   near(word: string, visit: (number: number, whole: boolean) => void): void {
     const variants = oneTypoVariants(word);
     for (const variant of variants) {
@@ -130,7 +134,7 @@ export class WordTable {
 
   /**
    * The table as text and bytes, for keeping.
-   * @param slots the new number of each slot, or -1 for one that is gone; in the order of the old ones.
+   * @param slots the new number of each slot, or -1 for a removed one; in the order of the old ones.
    */
   pack(slots: Int32Array): PackedTable {
     const bytes: number[] = [];
@@ -163,7 +167,7 @@ export class WordTable {
   }
 
   /**
-   * Which products have a word is read when the word is asked for.
+   * The products of a word are read when the word is asked for.
    * @throws RangeError when the parts do not belong together.
    */
   static unpack({ words, wordLengths, places, placeBytes }: PackedTable): WordTable {

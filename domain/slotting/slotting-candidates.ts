@@ -7,7 +7,7 @@ interface RowMove {
 }
 
 export interface Candidate {
-  /** The row that it is for, and where it goes; a second leg is what stood there, which comes here. */
+  /** The row that it is for, and its new spot; a second leg is the row that was there, which comes here. */
   row: number;
   target: number;
   legs: readonly RowMove[];
@@ -15,25 +15,28 @@ export interface Candidate {
   cost: number;
 }
 
-/** Where everything stands at some moment of the search. */
+/** The place of every row at some moment of the search. */
 export interface Arrangement {
   readonly problem: SlottingProblem;
-  /** Of each row. */
+  /** The spot of each row. */
   readonly spots: Int32Array;
   /** Rows at each spot when the search began. */
   readonly rowsAt: readonly (readonly number[])[];
   /** Whether a spot may take part in a move. */
   isOpen(spot: number): boolean;
-  /** Metres less in a week. */
+  /** Metres saved in a week. */
   saved(legs: readonly RowMove[]): number;
 }
 
-/** Of the spots nearer to packing, as many as promise most are worked out. */
+/** Of the spots nearer to packing, only the most promising ones are worked out: this many. */
 const MAX_NEARER = 12;
-/** Beside what it is picked with most: so many of those, and so many spots at either side of each. */
+/**
+ * Beside the goods that are picked with it most: this many of those, and this many spots at either side of
+ * each.
+ */
 const MAX_PARTNERS = 2;
 const BESIDE = 3;
-/** Of each row as many wait for their turn. */
+/** This many candidates of each row wait for their turn. */
 const MAX_KEPT = 3;
 /** Carried at once. */
 const CARRIED_UNITS = 40;
@@ -58,7 +61,7 @@ export function moveCandidates(now: Arrangement, row: number): Candidate[] {
     .slice(0, MAX_KEPT);
 }
 
-/** What has to be carried so that a row stands at a spot; null when it cannot. */
+/** The legs by which a row comes to a spot; null when it cannot. */
 function legsTo(now: Arrangement, row: number, target: number): RowMove[] | null {
   const { rows, capacity } = now.problem;
   const goods = rows[row];
@@ -76,7 +79,7 @@ function legsTo(now: Arrangement, row: number, target: number): RowMove[] | null
   ];
 }
 
-/** The spots nearer to packing that promise most, what is picked together left out. */
+/** The spots nearer to packing that promise most, without regard to products that are picked together. */
 function nearerSpots(now: Arrangement, row: number): number[] {
   const { rows, metres, nearest } = now.problem;
   const walks = rows[row]?.walks ?? 0;

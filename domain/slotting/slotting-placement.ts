@@ -1,7 +1,7 @@
 import type { Arrangement, Candidate } from '#domain/slotting/slotting-candidates.ts';
 import type { SlottingProblem } from '#domain/slotting/slotting-problem.ts';
 
-/** Where the rows stand now, and which positions already take part in a move. */
+/** The present place of the rows, and the positions that already take part in a move. */
 export class Placement implements Arrangement {
   readonly problem: SlottingProblem;
   readonly spots: Int32Array;

@@ -7,19 +7,19 @@ import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-pos
 import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
 
 /*
- * Where goods should stand so that picking them takes fewer steps (ADR 0051). The measure is the length of the walk for an
- * order: from packing to each of its lines and back, in no particular order. For an order of k lines that is on average
- * 2/k of the way to packing for each line, and 2/k of the way between each two of them: it counts how often a product is
- * picked, and which ones are picked together.
+ * Where goods should stand so that picking them takes fewer steps (ADR 0051). The measure is the length of
+ * the walk for an order: from packing to each of its lines and back, in no particular order. For an order of
+ * k lines that is on average 2/k of the way to packing for each line, and 2/k of the way between each two of
+ * them. It depends on how often a product is picked, and on which products are picked together.
  */
 
 export const PICK_DAYS = 90;
-/** Fewer days with picks say more about chance than about what is sold. */
+/** Fewer days with picks say more about chance than about sales. */
 export const MIN_PICK_DAYS = 30;
 
-/** To reach up, or to fetch the ladder, is counted as so many metres of walking. */
+/** Reaching up, or fetching the ladder, counts as so many metres of walking. */
 const REACH_METRES = { golden: 0, floor: 1, high: 2, ladder: 8 } satisfies Record<AccessLevel, number>;
-/** Of the products that are picked with one, as many as matter: the ones that are picked with it most. */
+/** Of the products that are picked with one, only this many matter: the ones that are picked with it most. */
 const MAX_PARTNERS = 12;
 /** Larger orders are not picked in one walk. */
 const MAX_LINES = 30;
@@ -41,7 +41,7 @@ export interface SlottingInput {
   nowMs: number;
 }
 
-/** Goods that stand at a position, by their place in `rows`. */
+/** Goods at a position, by their place in `rows`. */
 export interface SlottingRow extends StoredGoods {
   /** Place in the plan. */
   spot: number;
@@ -49,21 +49,21 @@ export interface SlottingRow extends StoredGoods {
   walks: number;
   /** How many times a week they are picked. */
   picks: number;
-  /** The rows that are picked together with them, and how many times a week the way between them is walked. */
+  /** The rows that are picked together with them, and how many times a week people walk between the two. */
   partners: readonly { row: number; walks: number }[];
 }
 
 export interface SlottingProblem {
   plan: FloorPlan;
   rows: SlottingRow[];
-  /** Metres to packing from each spot, what it takes to reach it included. */
+  /** Metres to packing from each spot, with the effort to reach it. */
   metres: Float64Array;
   /** The spots that are open, the nearest to packing first. */
   nearest: Int32Array;
   between(a: number, b: number): number;
-  /** Most units of each spot; Infinity when nobody said. */
+  /** Most units of each spot; Infinity when nobody gave a number. */
   capacity: Float64Array;
-  /** Whether something may be put there or taken from there: storage that is not blocked. */
+  /** Whether goods may be put there or taken from there: storage that is not blocked. */
   open: boolean[];
 }
 
@@ -116,7 +116,7 @@ export function weeklyMetres(problem: SlottingProblem, spots: ArrayLike<number>)
     const spot = spots[which] ?? row.spot;
     metres += row.walks * (problem.metres[spot] ?? 0);
     for (const partner of row.partners) {
-      // Each pair stands with both: it is walked once.
+      // Each pair is listed at both rows: it is walked once.
       if (partner.row < which) continue;
       metres += partner.walks * problem.between(spot, spots[partner.row] ?? 0);
     }
@@ -125,8 +125,8 @@ export function weeklyMetres(problem: SlottingProblem, spots: ArrayLike<number>)
 }
 
 /**
- * No arrangement walks less: what is walked for most stands nearest, however little room there is, and what is picked
- * together in the same place.
+ * No arrangement walks less: the goods that cause most walking stand nearest, however little room there is,
+ * and goods that are picked together stand in the same place.
  */
 export function leastWeeklyMetres({ rows, metres, open }: SlottingProblem): number {
   const seats = sumByKey(rows.map((each) => [each.spot, 1]));
@@ -159,7 +159,7 @@ interface Demand {
   together: Map<string, Map<string, number>>;
 }
 
-/** What a week asks for, by product. Two picks of a product for one order are one walk. */
+/** The picks of a week, by product. Two picks of a product for one order are one walk. */
 function demandOf(picks: readonly ShelfPick[], weeks: number): Demand {
   const orders = new Map<string, Set<string>>();
   picks.forEach(({ reference, productId }, which) => {
@@ -170,7 +170,7 @@ function demandOf(picks: readonly ShelfPick[], weeks: number): Demand {
   });
   const demand: Demand = { walks: new Map(), picks: new Map(), together: new Map() };
   const lists = [...orders.values()].map((each) => [...each].sort());
-  // Sums of fractions come out the same only in the same order.
+  // Sums of fractions are equal only in the same order.
   lists.sort((a, b) => a.length - b.length || (a.join(' ') < b.join(' ') ? -1 : 1));
   for (const lines of lists) {
     const walks = 2 / lines.length / weeks;
@@ -199,7 +199,7 @@ function add(sums: Map<string, number>, key: string, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }
 
-/** One for each product at each position, whoever wrote it in how many rows, in the order of their names. */
+/** One for each product at each position, however many rows name it, in the order of their names. */
 function rowsOf(goods: readonly StoredGoods[], plan: FloorPlan): SlottingRow[] {
   return goods
     .flatMap((each) => {

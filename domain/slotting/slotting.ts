@@ -10,9 +10,9 @@ import {
 import { moveCandidates, type Candidate } from '#domain/slotting/slotting-candidates.ts';
 import { Placement } from '#domain/slotting/slotting-placement.ts';
 
-/** As many as a shift carries out. */
+/** As many moves as a shift carries out. */
 export const MAX_MOVES = 20;
-/** A move has to give back within a quarter what it costs. */
+/** A move has to pay back its cost within a quarter. */
 export const HORIZON_WEEKS = 13;
 
 /** Units of a product that go from one position to another. */
@@ -23,17 +23,17 @@ export interface SlottingLeg {
   to: string;
   /** Times a week that they are picked. */
   picks: number;
-  /** Cube-per-order index: units that are kept for each time that they are picked in a week. The lower, the nearer. */
+  /** Cube-per-order index: units in stock for each pick in a week. The lower, the nearer. */
   unitsPerPick: number;
 }
 
-/** Goods that go to an empty position, or two that change places. */
+/** Goods that go to an empty position, or two goods that change places. */
 export interface SlottingMove {
   id: string;
   legs: SlottingLeg[];
-  /** Metres less to walk in a week, once the moves before it are made. */
+  /** Metres saved in a week, once the earlier moves are made. */
   savedMetres: number;
-  /** The same if it is the only one made. */
+  /** The same if it is the only move made. */
   savedAlone: number;
   /** Metres that the move itself takes. */
   costMetres: number;
@@ -45,25 +45,26 @@ export type SlottingAnswer =
   | {
       kind: 'moves';
       moves: SlottingMove[];
-      /** Walked in a week as things stand. */
+      /** The metres walked in a week now. */
       metres: number;
       /** No arrangement walks less than this. */
       leastMetres: number;
-      /** What two moves save together beyond what each saves alone, by their places in `moves`. */
+      /** The saving of two moves together beyond the sum of each alone, by their places in `moves`. */
       together: number[][];
     };
 
 export interface SlottingOptions {
   mostMoves?: number;
-  /** 0 leaves the cost of moving out of account. */
+  /** 0 ignores the cost of moving. */
   costShare?: number;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * The moves that save most walking, best first. Each position takes part in one at most, so that any of them can be left
- * out; nothing goes to a position that is blocked, taken or too small. The same input always has the same answer.
+ * The moves that save most walking, best first. Each position takes part in one at most, so that any of them
+ * can be left out; nothing goes to a position that is blocked, taken or too small. The same input always has
+ * the same answer.
  */
 export function slotting(input: SlottingInput, options: SlottingOptions = {}): SlottingAnswer {
   const days = pickDays(input.picks, input.nowMs);
@@ -100,7 +101,10 @@ export function savedBy(
   }, 0);
 }
 
-/** Takes the best candidate again and again; what it is worth is worked out anew, since others were taken meanwhile. */
+/**
+ * Takes the best candidate again and again. Its value is worked out anew, since other moves were taken
+ * meanwhile.
+ */
 function chooseMoves(
   problem: SlottingProblem,
   { mostMoves = MAX_MOVES, costShare = 1, onProgress }: SlottingOptions,
@@ -147,7 +151,7 @@ function chooseMoves(
 }
 
 const PROGRESS_EVERY = 100;
-/** Less is the rounding of sums. */
+/** A smaller difference is the rounding of sums. */
 const MIN_WORTH = 1e-6;
 
 function insert(queue: Candidate[], one: Candidate, better: (a: Candidate, b: Candidate) => number): void {

@@ -4,7 +4,10 @@ import { TOTES, type Tote } from '#domain/tasks/tote.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 
-/** A task of a route through the warehouse, and the tote that its units go into; null for one that is done by itself. */
+/**
+ * A task of a route through the warehouse, and the tote that its units go into; null for one that is done by
+ * itself.
+ */
 export interface RoutedTask<Task extends TaskWithPending> {
   tote: Tote | null;
   task: Task;
@@ -15,7 +18,7 @@ export interface TotedTask<Task extends TaskWithPending> extends RoutedTask<Task
   tote: Tote;
 }
 
-/** The tasks of a cluster pick by tote; one that this device does not know any more leaves its tote empty. */
+/** The tasks of a cluster pick by tote; a task that this device no longer knows leaves its tote empty. */
 export function totedTasks<Task extends TaskWithPending>(
   clusterPick: readonly string[],
   tasks: readonly Task[],
@@ -26,13 +29,13 @@ export function totedTasks<Task extends TaskWithPending>(
   });
 }
 
-/** The line to go to next on a route, whichever order it is for; null when none is left. */
+/** The next line on a route, whichever order it is for; null when none is left. */
 export function nextOnRoute<Task extends TaskWithPending>(
   route: readonly RoutedTask<Task>[],
   { begun, skipped }: { begun: readonly string[]; skipped: readonly string[] },
 ): (RoutedTask<Task> & { line: TaskLine }) | null {
   const stops = route.flatMap((each) => each.task.lines.map((line) => ({ ...each, line })));
-  // What is done still says where the route turns.
+  // Finished lines still tell where the route turns.
   const left = inWalkingOrder(stops, ({ line }) => line.from).filter(
     ({ task, line }) => task.isHere && missingUnits(line) !== 0,
   );

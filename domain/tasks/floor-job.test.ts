@@ -19,7 +19,7 @@ const line = aTaskLine({ from: 'warehouse_a/03/2/B', to: 'storage_room/EMPACA/1/
 const SHELF = 'A-03-2-B';
 const OTHER = 'B-01-1-A';
 
-/** Answers with codes, one after the other; what each came to. */
+/** Answers with codes, one after the other; the outcome of each. */
 function answers(
   kind: MovingKind,
   codes: readonly string[],

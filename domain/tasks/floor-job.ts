@@ -7,11 +7,17 @@ import type { TaskKind, TaskLine } from '#domain/tasks/warehouse-task.ts';
 /** Tasks that bring units from one place to another. */
 export type MovingKind = Extract<TaskKind, 'pick' | 'put_away' | 'transfer'>;
 
-/** What a person is asked, one at a time: where from, what and how many, where to; in a cluster pick, which tote. */
+/**
+ * The questions to a person, one at a time: where from, which product and how many, where to; in a cluster
+ * pick, which tote.
+ */
 export const QUESTIONS = ['from', 'product', 'to', 'tote'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** What each kind asks. What is picked goes to packing, and what is put away stands at the dock: nobody is asked for those. */
+/**
+ * The questions of each kind. Picked goods go to packing, and goods to put away stand at the dock, so nobody
+ * is asked for those places.
+ */
 const questionsOf = {
   pick: ['from', 'product'],
   put_away: ['product', 'to'],
@@ -19,12 +25,12 @@ const questionsOf = {
 } satisfies Record<MovingKind, readonly Question[]>;
 
 /**
- * How far somebody is with a line. It is kept on the device at each answer, so that whoever comes back after the app was
- * killed goes on with the next one.
+ * How far somebody is with a line. The device keeps it at each answer, so that a person whose app was killed
+ * goes on with the next question.
  */
 export interface LineProgress {
   lineId: string;
-  /** Where the goods are being taken from, once it was confirmed. */
+  /** Where the person takes the goods from, once confirmed. */
   from: string | null;
   /** Units in the hand. */
   taken: number;
@@ -32,7 +38,7 @@ export interface LineProgress {
   counted: boolean;
 }
 
-/** A movement that is whole: what becomes a command. */
+/** A whole movement, ready to become a command. */
 export interface FinishedMove {
   quantity: number;
   from: string;
@@ -49,7 +55,7 @@ export type Refusal =
   | 'enough'
   | 'nothing_taken';
 
-/** What an answer came to. `repeated`: it was right, and had been given before. */
+/** The outcome of an answer. `repeated`: it was right, and had been given before. */
 export type Answered =
   | { outcome: 'right'; progress: LineProgress; move: FinishedMove | null }
   | { outcome: 'repeated' }
@@ -61,7 +67,7 @@ export function begin(line: Pick<TaskLine, 'id'>): LineProgress {
 
 /**
  * The question that waits for an answer.
- * @param tote in a cluster pick, what the units of the line go into; they are picked once they are there.
+ * @param tote in a cluster pick, the tote of the line; its units are picked once they are in it.
  */
 export function questionOf(
   kind: MovingKind,
@@ -108,7 +114,7 @@ export function counted(
   return afterTaking(kind, line, { ...progress, taken: units, counted: true }, tote);
 }
 
-/** That what is in the hand is all. */
+/** The answer that the units in the hand are all. */
 export function validated(
   kind: MovingKind,
   line: TaskLine,
@@ -137,7 +143,7 @@ function fromScanned(line: TaskLine, progress: LineProgress, position: Position)
     : wrong('another_position');
 }
 
-/** Where to put something away is a suggestion; where to move something was decided. */
+/** The place to put something away is a suggestion; the destination of a transfer was decided before. */
 function toScanned(kind: MovingKind, line: TaskLine, progress: LineProgress, position: Position): Answered {
   const key = positionKey(position);
   const from = progress.from ?? line.from;
@@ -163,12 +169,12 @@ function productScanned(
   return afterTaking(kind, line, after, tote);
 }
 
-/** What is picked is done with its last unit; what goes to a shelf or into a tote waits for it. */
+/** A pick is done with its last unit; goods for a shelf or a tote wait for its code. */
 function afterTaking(kind: MovingKind, line: TaskLine, progress: LineProgress, tote: Tote | null): Answered {
   return progress.counted && kind === 'pick' && tote === null ? taken(line, progress) : right(progress);
 }
 
-/** Its letter is enough for who types it. */
+/** Its letter is enough for a person who types it. */
 function isTote(scan: Scan, tote: Tote | null): boolean {
   if (scan.kind === 'tote') return scan.tote === tote;
   return scan.kind === 'text' && scan.code.toUpperCase() === tote;

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import { shelfPickOf } from '#domain/warehouse/shelf-pick.ts';
 import type { PositionPurpose } from '#domain/warehouse/storage-position.ts';
 
-/** What people do with goods on the floor, as far as the ledger tells. */
+/** The work that people do with goods on the floor, as far as the ledger tells. */
 export const lineKindLabels = {
   received: 'Recibidas',
   put_away: 'Ubicadas',
@@ -17,7 +17,7 @@ export type LineKind = keyof typeof lineKindLabels;
 /** A product that somebody brought from one place to another for one document, however many scans it took. */
 export interface FloorLine {
   kind: LineKind;
-  /** Of its first movement. */
+  /** The time of its first movement. */
   atMs: number;
 }
 
@@ -28,8 +28,9 @@ type Movement = Pick<
 type PurposeOf = (positionKey: string) => PositionPurpose | undefined;
 
 /**
- * The lines that some movements tell of. Units of a product that go the same way on one day, for the same document and
- * by the same person, are one line: a reader reports them one by one. Without a document each movement is a line.
+ * The lines behind some movements. Units of a product that go the same way on one day, for the same document
+ * and by the same person, are one line: a reader reports them one by one. Without a document each movement is
+ * a line.
  */
 export function floorLines(movements: readonly Movement[], purposeOf: PurposeOf): FloorLine[] {
   const lines = new Map<string, FloorLine>();
@@ -45,8 +46,9 @@ export function floorLines(movements: readonly Movement[], purposeOf: PurposeOf)
 }
 
 /**
- * What kind of work a movement is; null when it is none: what the system wrote, corrections, what goes to quarantine, what
- * leaves packing (it was picked before), and what is taken back to its shelf.
+ * The kind of work of a movement. Null for movements that are no such work: those of the system, corrections,
+ * goods that go to quarantine, goods that leave packing (they were picked before), and goods that go back to
+ * their shelf.
  */
 export function lineKindOf(movement: Movement, purposeOf: PurposeOf): LineKind | null {
   const { userId, type, from, to } = movement;

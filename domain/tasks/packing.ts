@@ -3,7 +3,7 @@ import { isOfProduct, type Scan } from '#domain/tasks/read-scan.ts';
 import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { packTaskId, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** Units of a line that somebody checked at the packing table; fewer than none when a figure was corrected. */
+/** Units of a line that somebody checked at the packing table; negative when a figure was corrected. */
 export interface CheckedUnits {
   lineId: string;
   units: number;
@@ -11,13 +11,16 @@ export interface CheckedUnits {
 
 export type PackRefusal = 'not_of_order' | 'another_order' | 'enough' | 'damaged' | 'not_a_product';
 
-/** What an answer came to. `repeated`: the code of the order itself, which says that it is the right one. */
+/**
+ * The outcome of an answer. `repeated`: the code of the order itself, which confirms that it is the right
+ * one.
+ */
 export type PackAnswer =
   | { outcome: 'right'; line: TaskLine; checks: readonly CheckedUnits[] }
   | { outcome: 'repeated' }
   | { outcome: 'wrong'; refusal: PackRefusal; line: TaskLine | null };
 
-/** What is packed of an order that was picked: each product once, wherever its units came from. */
+/** The lines to pack of an order that was picked: each product once, wherever its units came from. */
 export function packLines(picked: readonly TaskLine[]): TaskLine[] {
   const lines = new Map<string, TaskLine>();
   for (const line of picked) {
@@ -28,8 +31,8 @@ export function packLines(picked: readonly TaskLine[]): TaskLine[] {
 }
 
 /**
- * The task to pack an order that was just picked, as the server opens it: with whoever picked it. Null when it is not picked, or
- * not whole.
+ * The task to pack an order that was just picked, as the server opens it: for the person who picked it. Null
+ * when it is not picked, or not whole.
  */
 export function packTaskOf(pick: WarehouseTask): WarehouseTask | null {
   if (pick.kind !== 'pick' || pick.status !== 'done' || !isWhole(pick)) return null;
@@ -65,7 +68,7 @@ export function uncheckedOf(line: TaskLine, checks: readonly CheckedUnits[]): nu
   return Math.max(0, (line.quantity ?? 0) - checkedOf(line, checks));
 }
 
-/** Whether all that was picked was seen again. */
+/** Whether somebody saw everything that was picked again. */
 export function isChecked(lines: readonly TaskLine[], checks: readonly CheckedUnits[]): boolean {
   return lines.every((each) => uncheckedOf(each, checks) === 0);
 }
@@ -92,7 +95,7 @@ export function packScanned(
   return { outcome: 'wrong', refusal, line: null };
 }
 
-/** Says how many of a line are on the table, from the keypad. */
+/** Gives the number of units of a line on the table, from the keypad. */
 export function packCounted(
   line: TaskLine,
   checks: readonly CheckedUnits[],

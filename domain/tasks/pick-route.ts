@@ -1,6 +1,6 @@
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 
-/** Units of a product at a position that nobody else was told to take. */
+/** Units of a product at a position that are assigned to nobody else. */
 export interface Shelf {
   productId: string;
   key: string;
@@ -9,15 +9,15 @@ export interface Shelf {
 
 export interface Taking {
   productId: string;
-  /** Null when no position has any: whoever picks looks for it, or says that it is not there. */
+  /** Null when no position has any: the picker looks for it, or reports that it is not there. */
   from: string | null;
   quantity: number;
 }
 
 /**
- * Where to take what an order wants. From one position where one has enough, the one that is left with least, so that
- * shelves empty; else from as few as there are, the fullest first. What no shelf has is asked of the last of them: the
- * record may be wrong, and whoever stands there sees it.
+ * The positions from which to take the units of an order. One position where one has enough: the one that is
+ * left with least, so that shelves empty. Otherwise as few as there are, the fullest first. Units that no
+ * shelf has are asked of the last one: the system quantity may be wrong, and the person there sees it.
  */
 export function takingsFor(wanted: ReadonlyMap<string, number>, shelves: readonly Shelf[]): Taking[] {
   const takings = [...wanted].flatMap(([productId, units]) =>
@@ -46,7 +46,9 @@ function ofProduct(productId: string, wanted: number, shelves: readonly Shelf[])
   return takings.filter((each) => each.quantity > 0);
 }
 
-/** Where else to look for a product: the fullest position that was not looked at; null when there is none. */
+/**
+ * Another place to look for a product: the fullest position that was not searched; null when there is none.
+ */
 export function nextShelf(
   productId: string,
   shelves: readonly Shelf[],

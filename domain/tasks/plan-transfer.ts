@@ -15,7 +15,10 @@ const TransferLine = v.strictObject({
   quantity: wholeNumber(1, MAX_MOVEMENT_QUANTITY),
 });
 
-/** Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to another. */
+/**
+ * Data of the command `transfer.plan`, v1: somebody of the floor is to carry goods from one position to
+ * another.
+ */
 export const PlanTransferData = v.pipe(
   v.strictObject({
     lines: v.pipe(v.array(TransferLine), v.minLength(1), v.maxLength(MAX_TRANSFER_LINES)),
@@ -36,7 +39,7 @@ export type TransferLine = v.InferOutput<typeof TransferLine>;
 export const TransferPlannedResult = v.object({ task_id: Id });
 export type TransferPlannedResult = v.InferOutput<typeof TransferPlannedResult>;
 
-/** How the task calls itself. */
+/** The title of the task. */
 export const TRANSFER_REFERENCE = 'Optimizador de espacio';
 
 export type TransferRefusal =
@@ -47,18 +50,20 @@ export type TransferRefusal =
   | 'position_full'
   | 'already_planned';
 
-/** What the server knows when it decides. */
+/** The server's knowledge at the decision. */
 export interface TransferGround {
-  /** Units of a product at a position; 0 when there is no record. */
+  /** Units of a product at a position; 0 when it has none there. */
   unitsOf(productId: string, key: string): number;
   isProduct(productId: string): boolean;
   /** Undefined when there is no such position, or it was archived. */
   position(key: string): { blocked: string | null; maxUnits: number | null; units: number } | undefined;
-  /** Whether a task that is not over takes the product from there. */
+  /** Whether an unfinished task takes the product from there. */
   isPlanned(productId: string, key: string): boolean;
 }
 
-/** Why a transfer is not planned, and of which position; null when it is. What it says about stock can be old. */
+/**
+ * Why a transfer is not planned, and of which position; null when it is. Its answer about stock can be old.
+ */
 export function whyNotPlanned(
   lines: readonly TransferLine[],
   ground: TransferGround,

@@ -3,7 +3,10 @@ import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { parseToteCode, toteName, type Tote } from '#domain/tasks/tote.ts';
 
-/** What printed codes order, so that hands stay in their gloves. Letters only: every keyboard layout types them alike. */
+/**
+ * The orders that printed codes give, so that hands stay in their gloves. Letters only: every keyboard layout
+ * types them alike.
+ */
 export const FLOOR_ORDERS = {
   MSVALIDAR: 'validate',
   MSDESHACER: 'undo',
@@ -19,7 +22,7 @@ export const floorOrderLabels = {
   missing: 'No está',
 } satisfies Record<FloorOrder, string>;
 
-/** What each order does, for who hangs its code. */
+/** The effect of each order, for the person who hangs its code. */
 export const floorOrderWords = {
   validate: 'Lo que llevas es todo',
   undo: 'Devuelve el último escaneo',
@@ -27,21 +30,24 @@ export const floorOrderWords = {
   missing: 'Aquí no hay',
 } satisfies Record<FloorOrder, string>;
 
-/** What a code says, before anybody asks whether it is the right one. */
+/** The meaning of a code, before anything asks whether it is the right one. */
 export type Scan =
   | { kind: 'order'; order: FloorOrder }
   | { kind: 'tote'; tote: Tote; code: string }
   | { kind: 'position'; position: Position; code: string }
   | { kind: 'gtin'; gtin: string; code: string }
-  /** Anything else: the SKU of a product, or nothing that MeStore knows. */
+  /** Anything else: the SKU of a product, or a code that MeStore does not know. */
   | { kind: 'text'; code: string }
-  /** Digits of a GTIN, or of a position that was typed, that do not check: somebody or some reader missed one. */
+  /**
+   * Digits of a GTIN, or of a position that was typed, whose check digits fail: a person or a reader missed
+   * one.
+   */
   | { kind: 'damaged'; code: string };
 
-/** Longer than any code of the product; what is longer was two codes read as one. */
+/** Longer than any code of the product; a longer text was two codes read as one. */
 const MAX_CODE_LENGTH = 100;
 
-/** Reads what a scanner typed or a camera saw. */
+/** Reads the text that a scanner typed or a camera saw. */
 export function readScan(typed: string): Scan {
   const code = withoutMarks(typed);
   const order = Object.entries(FLOOR_ORDERS).find(([each]) => each === code.toUpperCase())?.[1];
@@ -57,7 +63,10 @@ export function readScan(typed: string): Scan {
   return gtin ? { kind: 'damaged', code: gtin } : { kind: 'text', code };
 }
 
-/** Whether a code is that of a product: its SKU, in either case, or its GTIN, however many zeros it is written with. */
+/**
+ * Whether a code is that of a product: its SKU, in either case, or its GTIN, however many zeros it is written
+ * with.
+ */
 export function isOfProduct(scan: Scan, product: { sku: string; gtin: string | null }): boolean {
   if (scan.kind === 'order') return false;
   if (scan.code.toUpperCase() === product.sku.toUpperCase()) return true;
@@ -69,8 +78,8 @@ export function sameGtin(a: string, b: string): boolean {
 }
 
 /**
- * What is typed without what readers add: the symbology (ISO/IEC 15424, `]C1`), the group separator, and the apostrophe
- * that a Spanish keyboard gives for the dash of a reader set to the American one.
+ * A scanned text without the additions of readers: the symbology (ISO/IEC 15424, `]C1`), the group separator,
+ * and the apostrophe that a Spanish keyboard gives for the dash of a reader set to the American one.
  */
 function withoutMarks(typed: string): string {
   return typed

@@ -15,21 +15,24 @@ const TaskIds = v.pipe(v.array(Id), v.minLength(1), v.maxLength(MAX_TASKS_AT_ONC
 export const ClaimTasksData = v.strictObject({ task_ids: TaskIds });
 export type ClaimTasksData = v.InferOutput<typeof ClaimTasksData>;
 
-/** Data of the command `task.release`, v1: this device gives back what it has and will not do. */
+/** Data of the command `task.release`, v1: this device gives back tasks that it has and will not do. */
 export const ReleaseTasksData = v.strictObject({ task_ids: TaskIds });
 export type ReleaseTasksData = v.InferOutput<typeof ReleaseTasksData>;
 
-/** Data of the command `task.takeAway`, v1. It names the device, so that nobody who took the task since loses it. */
+/**
+ * Data of the command `task.takeAway`, v1. It names the device, so that nobody who took the task since then
+ * loses it.
+ */
 export const TakeAwayTaskData = v.strictObject({ task_id: Id, device_id: Uuid });
 export type TakeAwayTaskData = v.InferOutput<typeof TakeAwayTaskData>;
 
-/** What became of each task that was asked for. */
+/** The outcome for each task that was asked for. */
 export const TaskAnswers = v.object({
   tasks: v.array(
     v.object({
       task_id: Id,
       outcome: v.picklist(['yours', 'open', 'somebody_else', 'finished', 'unknown']),
-      /** Who has it, where somebody else does. */
+      /** The name of the person who has it, when it is somebody else. */
       holder: v.nullable(v.string()),
     }),
   ),
@@ -37,8 +40,8 @@ export const TaskAnswers = v.object({
 export type TaskAnswers = v.InferOutput<typeof TaskAnswers>;
 
 /**
- * Data of the command `task.move`, v1: a fact, units of a line of a task went from one place to another. `taken_back`
- * says that they return to where they came from, so that the line has that many fewer.
+ * Data of the command `task.move`, v1: a fact, units of a line of a task went from one place to another.
+ * `taken_back` means that they return to where they came from, so that the line has that many fewer.
  */
 export const MoveForTaskData = v.pipe(
   v.strictObject({
@@ -69,9 +72,9 @@ export const ShortReason = v.picklist(SHORT_REASONS);
 export type ShortReason = v.InferOutput<typeof ShortReason>;
 
 /**
- * Data of the command `task.short`, v1: a fact, a position had fewer units than the task wanted of it. `at` is null where
- * nobody knew a position to look at. `next` is where whoever has the task looks now; null when there is nowhere else, which
- * ends the line.
+ * Data of the command `task.short`, v1: a fact, a position had fewer units than the task wanted of it. `at`
+ * is null where no position was known. `next` is the position where the person with the task looks now; null
+ * when there is none, which ends the line.
  */
 export const ShortForTaskData = v.strictObject({
   task_id: Id,

@@ -5,12 +5,12 @@ type Holder = NonNullable<WarehouseTask['claimedBy']>;
 type ClaimState = Pick<WarehouseTask, 'status' | 'claimedBy'>;
 type Outcome = TaskAnswers['tasks'][number]['outcome'];
 
-/** Tasks that their movements work off; the others end when whoever does them says so. */
+/** Tasks that their movements complete; the others end when the person who does them says so. */
 const MOVING_KINDS: readonly TaskKind[] = ['put_away', 'pick', 'transfer'];
 
 /**
- * Gives a task to a device. The first has it; on a device that several people share, whoever works there now goes on with
- * what the one before had.
+ * Gives a task to a device. The first one has it. On a device that several people share, the person who works
+ * there now goes on with the tasks of the one before.
  */
 export function claimTask<Task extends ClaimState>(task: Task, by: Holder): { task: Task; outcome: Outcome } {
   if (isOver(task)) return { task, outcome: 'finished' };
@@ -34,13 +34,16 @@ export function isOver({ status }: Pick<WarehouseTask, 'status'>): boolean {
   return status === 'done' || status === 'cancelled';
 }
 
-/** Units of a line that are still to be done; null where nobody may know it. */
+/** Units of a line that are still to be done; null where nobody may know the number. */
 export function missingUnits({ quantity, done, short }: Pick<TaskLine, 'quantity' | 'done' | 'short'>) {
   if (short !== null) return 0;
   return quantity === null ? null : Math.max(0, quantity - done);
 }
 
-/** A task after units of one of its lines were moved, or taken back (negative). A fact counts whatever the task's state. */
+/**
+ * A task after units of one of its lines were moved, or taken back (negative). A fact counts whatever the
+ * task's state.
+ */
 export function countDone<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
   task: Task,
   lineId: string,
@@ -49,7 +52,9 @@ export function countDone<Task extends Pick<WarehouseTask, 'kind' | 'status' | '
   return settled(withLine(task, lineId, (line) => ({ ...line, done: Math.max(0, line.done + units) })));
 }
 
-/** A task after a position had too few: its line goes on at another one, or ends with what it has. */
+/**
+ * A task after a position had too few units: its line goes on at another one, or ends with the units it has.
+ */
 export function runShort<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
   task: Task,
   lineId: string,
@@ -64,7 +69,7 @@ export function runShort<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'c
   );
 }
 
-/** Whether a task that ended has all that was wanted. */
+/** Whether a task that ended has everything that was wanted. */
 export function isWhole({ lines }: Pick<WarehouseTask, 'lines'>): boolean {
   return lines.every((each) => each.short === null && missingUnits(each) === 0);
 }
@@ -78,8 +83,8 @@ function withLine<Task extends Pick<WarehouseTask, 'lines'>>(
 }
 
 /**
- * Done once nothing is missing of it, and not done any more when something was taken back. What is packed moves nothing: its
- * order says that it is ready, and something short at the table ends it before.
+ * Done once nothing is missing of it, and open again when something was taken back. Packing moves nothing:
+ * its order says that it is ready, and a shortage at the table ends it before.
  */
 function settled<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
   task: Task,

@@ -10,15 +10,15 @@ import type {
 import { countDone, freeTask, isOver, runShort } from '#domain/tasks/task-rules.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** A task with what this device did over what the server knows of it. */
+/** A task with this device's pending work over the server's state. */
 export interface TaskWithPending extends WarehouseTask {
-  /** This device asked for it, and nobody answered yet. */
+  /** This device asked for it, and has no answer yet. */
   asked: boolean;
   /** Whether this device may work on it. */
   isHere: boolean;
 }
 
-/** What this device did that its copy does not show, in the order in which it did it. */
+/** This device's actions that its copy does not show, in the order in which they happened. */
 export type PendingWork =
   | { name: 'task.claim'; data: ClaimTasksData; won: readonly string[] | null }
   | { name: 'task.release'; data: ReleaseTasksData }
@@ -33,8 +33,9 @@ interface Worker {
 }
 
 /**
- * The tasks as this device shows them. What it moved counts at once; what it asked for is its own only when the server
- * said so, because another device may have been first. What it picked it may pack at once.
+ * The tasks as this device shows them. Its movements count at once. A task that it asked for is its own only
+ * when the server says so, because another device may have been first. An order that it picked may be packed
+ * there at once.
  */
 export function tasksWithPending(
   tasks: readonly WarehouseTask[],
@@ -50,7 +51,7 @@ export function tasksWithPending(
   return [...known.map((each) => unlessUnpicked(each, known)), ...withWork(packs, pending, me)];
 }
 
-/** What went back to its shelf is not packed. */
+/** Units that went back to their shelf are not packed. */
 function unlessUnpicked(task: TaskWithPending, known: readonly TaskWithPending[]): TaskWithPending {
   if (task.kind !== 'pack' || isOver(task)) return task;
   const pick = known.find((each) => each.kind === 'pick' && each.sourceId === task.sourceId);
@@ -100,8 +101,8 @@ function withWork(
 }
 
 /**
- * What comes after a task of a device: the others of its kind, so that a cluster pick goes its route once, then what was picked is packed, then
- * what is first in the order of work.
+ * The task that follows one of a device: the others of its kind, so that a cluster pick goes its route once;
+ * then the packing of the picked orders; then the first in the order of work.
  */
 export function nextAfter(
   { kind, sourceId }: Pick<WarehouseTask, 'kind' | 'sourceId'>,
@@ -115,7 +116,7 @@ export function nextAfter(
   );
 }
 
-/** The order of work: what is urgent, then what is late, then what came first. */
+/** The order of work: urgent tasks, then late ones, then the oldest. */
 export function byPriority(a: WarehouseTask, b: WarehouseTask): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   const [dueA, dueB] = [a.dueAt ?? '9999', b.dueAt ?? '9999'];

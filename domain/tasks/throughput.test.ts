@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FloorLine, LineKind } from '#domain/tasks/floor-line.ts';
 import { throughputByDay, throughputByHour, throughputOf } from '#domain/tasks/throughput.ts';
 
-/** At a time of Colombia. */
+/** A time of day in Colombia. */
 const at = (time: string, kind: LineKind = 'picked'): FloorLine => ({
   kind,
   atMs: Date.parse(`${time}:00.000-05:00`),

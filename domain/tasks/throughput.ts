@@ -1,13 +1,13 @@
 import { addDays, dayInBogota, hourInBogota, type Day } from '#domain/calendar/day.ts';
 import { LINE_KINDS, type FloorLine, type LineKind } from '#domain/tasks/floor-line.ts';
 
-/** How much was done in some time, and how fast. */
+/** How much work was done in some time, and how fast. */
 export interface Throughput {
   counts: Record<LineKind, number>;
   total: number;
-  /** Hours of the clock in which something was done. */
+  /** Hours of the clock in which some work was done. */
   hours: number;
-  /** Lines of each of those hours; null when there were none. */
+  /** Lines in each of those hours; null when there were none. */
   perHour: number | null;
 }
 
@@ -28,7 +28,7 @@ export function throughputOf(lines: readonly FloorLine[]): Throughput {
   return { counts, total: lines.length, hours, perHour: hours === 0 ? null : lines.length / hours };
 }
 
-/** The hours of a day from the first to the last in which something was done, the idle ones between them included. */
+/** The hours of a day from the first to the last with work, the idle ones between them included. */
 export function throughputByHour(lines: readonly FloorLine[], day: Day): HourThroughput[] {
   const ofDay = lines.filter(({ atMs }) => dayInBogota(atMs) === day);
   const hours = ofDay.map(({ atMs }) => hourInBogota(atMs));
@@ -40,7 +40,7 @@ export function throughputByHour(lines: readonly FloorLine[], day: Day): HourThr
   });
 }
 
-/** Each of so many days up to one, the oldest first. */
+/** The last so many days up to one, the oldest first. */
 export function throughputByDay(lines: readonly FloorLine[], today: Day, days: number): DayThroughput[] {
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today, index + 1 - days);

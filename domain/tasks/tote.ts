@@ -1,8 +1,8 @@
 import { keysOf } from '#domain/keys-of.ts';
 
 /**
- * What is picked for one order of a cluster pick goes into one of these. Each has a colour, with its word for who does not tell
- * them apart.
+ * The container for the goods of one order of a cluster pick. Each has a colour, with its word for people who
+ * cannot tell colours apart.
  */
 export const toteColours = {
   A: 'roja',
@@ -22,7 +22,7 @@ export function toteName(tote: Tote): string {
 
 const PRINTED = 'MSCANASTA';
 
-/** What is printed on a tote: letters only, as the codes that order. */
+/** The text printed on a tote: letters only, as on the codes that give orders. */
 export function toteCode(tote: Tote): string {
   return `${PRINTED}${tote}`;
 }

@@ -22,19 +22,19 @@ export type TaskStatus = v.InferOutput<typeof TaskStatus>;
 const positionKeyOrNone = v.nullable(v.pipe(v.string(), v.maxLength(60)));
 const units = wholeNumber(0);
 
-/** One thing to do of a task: so many units of a product, from one place to another. */
+/** One line of a task: so many units of a product, from one place to another. */
 export const TaskLine = v.object({
-  /** Within its task. */
+  /** Unique within its task. */
   id: Id,
   productId: Id,
   productName: v.string(),
   sku: v.string(),
   gtin: v.nullable(v.string()),
   imageUrl: v.nullable(v.string()),
-  /** Where to go first; null where the task does not say (a receipt has no shelf to go to). */
+  /** The first place to go to; null where the task names none (a receipt has no shelf to go to). */
   from: positionKeyOrNone,
   to: positionKeyOrNone,
-  /** Units wanted; null where nobody may know it (a blind count). */
+  /** Units wanted; null where nobody may know the number (a blind count). */
   quantity: v.nullable(units),
   /** Units that the server knows to be done. */
   done: units,
@@ -44,21 +44,22 @@ export const TaskLine = v.object({
 export type TaskLine = v.InferOutput<typeof TaskLine>;
 
 /**
- * A job of the floor. It is read from the device's copy and worked on without a network, but only where it was claimed: the
- * server gives it to one device, by one answer, and whoever sees somebody else's name on it takes another.
+ * A job of the floor. A device reads it from its copy and works on it without a network, but only after it
+ * claimed it: the server gives it to one device, by one answer, and a person who sees somebody else's name on
+ * it takes another.
  */
 export const WarehouseTask = v.object({
   id: Id,
   kind: TaskKind,
   status: TaskStatus,
-  /** What it is for, as people say it: an order's number, a shipping notice's, an incident's. */
+  /** Its purpose, as people say it: an order's number, a shipping notice's, an incident's. */
   reference: v.string(),
-  /** The row it belongs to: a store's order, a receipt, a discrepancy. */
+  /** The row it belongs to: a vendor order, a receipt, a discrepancy. */
   sourceId: v.string(),
   /** Higher is sooner. */
   priority: wholeNumber(),
   dueAt: v.nullable(Instant),
-  /** Who has it; null while it is open. */
+  /** The device and person that have it; null while it is open. */
   claimedBy: v.nullable(v.object({ deviceId: v.string(), userId: Id, userName: v.string(), at: Instant })),
   lines: v.array(TaskLine),
   openedAt: Instant,
@@ -66,12 +67,12 @@ export const WarehouseTask = v.object({
 });
 export type WarehouseTask = v.InferOutput<typeof WarehouseTask>;
 
-/** The id of the task to pick a store's order: it has one. */
+/** The id of the task to pick a vendor order: there is one. */
 export function pickTaskId(vendorOrderId: string): string {
   return `pick:${vendorOrderId}`;
 }
 
-/** The id of the task to pack a store's order: it has one. */
+/** The id of the task to pack a vendor order: there is one. */
 export function packTaskId(vendorOrderId: string): string {
   return `pack:${vendorOrderId}`;
 }

@@ -2,17 +2,17 @@ import { isLate } from '#domain/tasks/late-task.ts';
 import { isOver, missingUnits } from '#domain/tasks/task-rules.ts';
 import { TASK_KINDS, type TaskKind, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** What is still to be done of some tasks. */
+/** The work that remains of some tasks. */
 export interface WorkLeft {
   tasks: number;
-  /** Lines that lack units, or of which nobody may know. */
+  /** Lines that lack units, or whose number nobody may know. */
   lines: number;
-  /** Of the lines that say how many they want. */
+  /** Only of the lines that say how many they want. */
   units: number;
   late: number;
 }
 
-/** What is left of one task. */
+/** The work that remains of one task. */
 export function leftOf(task: WarehouseTask, nowMs: number): WorkLeft {
   if (isOver(task)) return NOTHING;
   const missing = task.lines.map(missingUnits).filter((each) => each !== 0);
@@ -24,7 +24,7 @@ export function leftOf(task: WarehouseTask, nowMs: number): WorkLeft {
   };
 }
 
-/** What is left to do on the floor, by kind of task and in all. */
+/** The work that remains on the floor, by kind of task and in all. */
 export function workLeft(tasks: readonly WarehouseTask[], nowMs: number): Record<TaskKind | 'all', WorkLeft> {
   const sumOf = (fits: (task: WarehouseTask) => boolean) =>
     tasks

@@ -5,14 +5,18 @@ import { code128 } from '#domain/warehouse/code-128.ts';
 const character = fc.integer({ min: 32, max: 126 }).map((each) => String.fromCharCode(each));
 const anyText = fc.array(character, { minLength: 1, maxLength: 40 }).map((each) => each.join(''));
 
-/** A code as groups of six widths: the start, one for each character, the check, and the stop with its last bar. */
+/**
+ * A code as groups of six widths: the start, one for each character, the check, and the stop with its last
+ * bar.
+ */
 function symbolsOf(text: string): string[] {
   return (code128(text) ?? []).join('').match(/.{6}(?:2$)?/g) ?? [];
 }
 
 describe('a text as Code 128', () => {
   test('begins in code set B, and ends with the check symbol of the standard and the stop', () => {
-    // "Wikipedia" is the example of the article on the standard: its check symbol is of value 88, which is that of `x`.
+    // "Wikipedia" is the example of the article on the standard: its check symbol has value 88, the value of
+    // `x`.
     const symbols = symbolsOf('Wikipedia');
     expect(symbols).toHaveLength('Wikipedia'.length + 3);
     expect(symbols[0]).toBe('211214');

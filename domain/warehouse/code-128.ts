@@ -1,4 +1,7 @@
-/** Widths in modules of bar, space, bar, … of each symbol (ISO/IEC 15417, table 1), by its value; the last is the stop. */
+/**
+ * Widths in modules of bar, space, bar, … of each symbol (ISO/IEC 15417, table 1), by its value; the last is
+ * the stop.
+ */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -15,12 +18,12 @@ const STOP = 106;
 const FIRST_CHARACTER = 32;
 const LAST_CHARACTER = 126;
 
-/** White that belongs at either side of a code: less, and readers miss it. */
+/** White margin at either side of a code: with less, readers miss it. */
 export const QUIET_MODULES = 10;
 
 /**
- * A text as Code 128, in code set B: the widths in modules of its bars and spaces, a bar first. Null when it is empty or
- * has what that code set has not, such as an ñ.
+ * A text as Code 128, in code set B: the widths in modules of its bars and spaces, a bar first. Null when it
+ * is empty or has a character that the code set lacks, such as an ñ.
  */
 export function code128(text: string): number[] | null {
   const values = [...text].map((each) => each.codePointAt(0) ?? 0);

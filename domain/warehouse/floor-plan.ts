@@ -8,9 +8,9 @@ import {
 } from '#domain/warehouse/storage-position.ts';
 
 /*
- * Where everything stands on the plan of the warehouse, in centimetres from its upper left corner (ADR 0051). What
- * nobody placed stands in its row: an aisle is a row, in the order of its shelves; the zones lie two by two around a
- * central aisle, and receiving, returns and packing along the lower edge.
+ * Where everything stands on the plan of the warehouse, in centimetres from its upper left corner (ADR 0051).
+ * A position that nobody placed stands in its row: an aisle is a row, in the order of its shelves; the zones
+ * lie two by two around a central aisle, and receiving, returns and packing along the lower edge.
  */
 
 export type PlannedPosition = Pick<StoragePosition, 'id' | 'location' | 'purpose' | 'planX' | 'planY'>;
@@ -36,7 +36,7 @@ export interface PlanFrame {
 export interface PlanAisle {
   zone: Zone;
   aisle: string;
-  /** What is written before the row: `A-03`. */
+  /** The text before the row: `A-03`. */
   label: string;
   frame: PlanFrame;
   spots: number[];
@@ -60,7 +60,10 @@ export interface FloorPlan {
   headingCm: number;
 }
 
-/** The plan of some positions. A warehouse that described no dock and no packing table has one of each all the same. */
+/**
+ * The plan of some positions. A warehouse that described no dock and no packing table has one of each all the
+ * same.
+ */
 export function floorPlan(positions: readonly PlannedPosition[]): FloorPlan {
   const ordered = inPlanOrder(withDockAndPacking(positions));
   const laid = layOut(ordered);
@@ -85,14 +88,14 @@ export function floorPlan(positions: readonly PlannedPosition[]): FloorPlan {
   };
 }
 
-/** The spot under a point of the plan; the last of those that lie over each other. */
+/** The spot under a point of the plan; where several overlap, the last one. */
 export function spotAt(plan: Pick<FloorPlan, 'spots'>, x: number, y: number): PlanSpot | undefined {
   return plan.spots.findLast(
     (each) => Math.abs(each.x - x) <= CELL_CM / 2 && Math.abs(each.y - y) <= CELL_CM / 2,
   );
 }
 
-/** What a position is for. One that only a movement named is still the dock, or packing, by its key. */
+/** The purpose of a position. One that only a movement named is still the dock, or packing, by its key. */
 export function purposeOf({ id, purpose }: Pick<StoragePosition, 'id' | 'purpose'>): PositionPurpose {
   if (id === positionKey(DOCK)) return 'dock';
   return id === positionKey(PACKING) ? 'packing' : purpose;
@@ -123,7 +126,9 @@ function withDockAndPacking(positions: readonly PlannedPosition[]): PlannedPosit
   return known;
 }
 
-/** By zone, aisle, shelf and position, as numbers where they are; `1` and `01` are two aisles all the same. */
+/**
+ * By zone, aisle, shelf and position, as numbers where they are; `1` and `01` are two aisles all the same.
+ */
 function inPlanOrder(positions: readonly PlannedPosition[]): PlannedPosition[] {
   const keyOf = ({ location: { zone, aisle, shelf, position }, id }: PlannedPosition) =>
     [ZONES.indexOf(zone), sortable(aisle), aisle, sortable(shelf), sortable(position), id].join(' ');

@@ -8,7 +8,7 @@ import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 export const RECENT_PICK_DAYS = 7;
 
-/** What the map knows of a position besides where it is. */
+/** The map's knowledge of a position besides its place. */
 export type MappedPosition = PlannedPosition &
   Pick<StoragePosition, 'maxUnits' | 'blocked' | 'countedAt' | 'access'>;
 
@@ -20,19 +20,19 @@ const SHARE_OF_A_AND_B = 0.95;
 export interface PositionFigures {
   units: number;
   products: number;
-  /** Units of the most that fit; null when nobody said how many do. */
+  /** Share of the most units that fit; null when nobody gave a capacity. */
   occupied: number | null;
-  /** As the position says, or else as its products do. */
+  /** As the position says, or otherwise as its products do. */
   maxUnits: number | null;
   /** Units set aside for an incident. */
   quarantined: number;
   /** Somebody has to count it. */
   discrepancy: boolean;
-  /** Includes what this device has not sent. */
+  /** Includes this device's unsent movements. */
   provisional: boolean;
-  /** Of the last week; null while they were not read. */
+  /** For the last week; null while they were not read. */
   recentPicks: number | null;
-  /** Of the last ninety days; null where nothing was picked, or while they were not read. */
+  /** For the last ninety days; null where nothing was picked, or while they were not read. */
   rotation: RotationClass | null;
   daysSinceCount: number | null;
   blocked: string | null;
@@ -45,7 +45,7 @@ type Stock = Pick<InventoryItem, 'location' | 'quantity' | 'maxStock' | 'quarant
 interface MapData {
   positions: readonly MappedPosition[];
   items: readonly Stock[];
-  /** Of the last ninety days; null while they were not read. */
+  /** For the last ninety days; null while they were not read. */
   picks: readonly ShelfPick[] | null;
   nowMs: number;
 }
@@ -87,7 +87,10 @@ export function mapFigures({ positions, items, picks, nowMs }: MapData): Map<str
   return figures;
 }
 
-/** The positions whose label begins so, or where a product with those words stands; null when nothing was asked. */
+/**
+ * The positions whose label begins with a text, or that hold a product with those words; null when nothing
+ * was asked.
+ */
 export function searchMap(
   text: string,
   positions: readonly Pick<MappedPosition, 'id' | 'location'>[],

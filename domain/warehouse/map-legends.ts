@@ -8,7 +8,9 @@ export interface LegendLine {
 const blocked: LegendLine = { tone: 'blocked', words: 'Bloqueada' };
 const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
 
-/** What the tones of each overlay mean. The figure is in each cell, so that colour says nothing alone. */
+/**
+ * The meaning of each overlay's tones. The figure is in each cell, so colour alone carries no information.
+ */
 export const mapLegends = {
   ocupacion: [
     { tone: 1, words: 'Vacía' },
@@ -54,7 +56,7 @@ export const mapLegends = {
   ],
 } satisfies Record<MapOverlay, readonly LegendLine[]>;
 
-/** What stands for figures that are still being read. */
+/** Stands in place of figures that are still being read. */
 export function legendOf(overlay: MapOverlay, isRead: boolean): readonly LegendLine[] {
   const lines: readonly LegendLine[] = mapLegends[overlay];
   return isRead || (overlay !== 'rotacion' && overlay !== 'recogidas') ? lines : [...lines, notRead];

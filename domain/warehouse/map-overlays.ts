@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
 
-/** What the map can show of each position. */
+/** The overlays that the map can show for each position. */
 export const mapOverlayLabels = {
   ocupacion: 'Ocupación',
   rotacion: 'Rotación',
@@ -22,11 +22,11 @@ export interface MapReading {
   tone: MapTone;
   /** In the cell: a figure or a letter. */
   short: string;
-  /** In the table and for who does not see the map. */
+  /** In the table and for people who do not see the map. */
   words: string;
 }
 
-/** What a position shows. A blocked one says so whatever is asked. */
+/** The overlay's value for a position. A blocked one shows that it is blocked, whatever the overlay. */
 export function mapReading(overlay: MapOverlay, figures: PositionFigures): MapReading {
   const reading = readings[overlay](figures);
   if (figures.blocked === null) return reading;

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** How much of a position is taken. One that nobody gave a capacity is never full. */
+/** How full a position is. One without a given capacity is never full. */
 export const occupancyLabels = {
   empty: 'Vacía',
   partly: 'Con espacio',
@@ -12,8 +12,8 @@ export const occupancyLabels = {
 export type Occupancy = keyof typeof occupancyLabels;
 
 /**
- * Units of anything at each position with system stock, by its key. A figure below zero is goods that nobody
- * entered, and makes no room for others.
+ * Units of anything at each position with system stock, by its key. A figure below zero stands for goods that
+ * nobody entered, and makes no room for others.
  */
 export function unitsByPosition(
   items: readonly Pick<InventoryItem, 'location' | 'quantity'>[],
@@ -27,7 +27,7 @@ export function occupancyOf(position: Pick<StoragePosition, 'maxUnits'>, units: 
   return position.maxUnits !== null && units >= position.maxUnits ? 'full' : 'partly';
 }
 
-/** Whether nobody said yet how much fits in it. */
+/** Whether nobody gave its capacity yet. */
 export function isUndescribed({ maxUnits }: Pick<StoragePosition, 'maxUnits'>): boolean {
   return maxUnits === null;
 }

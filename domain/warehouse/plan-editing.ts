@@ -2,7 +2,7 @@ import type { FloorPlan, PlanSpot } from '#domain/warehouse/floor-plan.ts';
 import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** What is moved on the plan goes from one crossing of this grid to another. */
+/** A spot that is moved on the plan goes from one crossing of this grid to another. */
 export const GRID_CM = 50;
 /** As far as a position says where it is. */
 const FARTHEST_CM = 100_000;
@@ -10,10 +10,10 @@ const FARTHEST_CM = 100_000;
 export const MOVED_TOGETHER = ['posicion', 'pasillo'] as const;
 export type MovedTogether = (typeof MOVED_TOGETHER)[number];
 
-/** Where somebody put a position; null in both: back in its row. */
+/** The place where somebody put a position; null in both: back in its row. */
 export type PlanPlace = Pick<StoragePosition, 'planX' | 'planY'>;
 
-/** What moves when a position is moved: itself, or its whole aisle. */
+/** The spots that move with a position: itself, or its whole aisle. */
 export function movedWith(plan: FloorPlan, id: string, together: MovedTogether): PlanSpot[] {
   const place = plan.places.get(id);
   const spot = plan.spots[place ?? -1];
@@ -22,7 +22,9 @@ export function movedWith(plan: FloorPlan, id: string, together: MovedTogether):
   return aisle ? aisle.spots.flatMap((each) => plan.spots[each] ?? []) : [spot];
 }
 
-/** How far some spots go when they are asked to go so far: along the grid, together, and not beyond the plan. */
+/**
+ * How far some spots go when a person moves them so far: along the grid, together, and not beyond the plan.
+ */
 export function stepOf(spots: readonly PlanSpot[], by: { x: number; y: number }): { x: number; y: number } {
   const along = (axis: 'x' | 'y') => {
     const places = spots.map((each) => each[axis]);
@@ -43,7 +45,9 @@ export function placesAfter(
   );
 }
 
-/** What has to be saved so that the positions stand where they were put; those that did not move are left out. */
+/**
+ * The changes to save so that the positions stand where they were put; those that did not move are left out.
+ */
 export function placesToSave(
   positions: readonly Pick<StoragePosition, 'id' | 'location' | 'planX' | 'planY'>[],
   places: ReadonlyMap<string, PlanPlace>,

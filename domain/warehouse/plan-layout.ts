@@ -1,7 +1,7 @@
 import { ZONES, type Zone } from '#domain/inventory/position.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** A position takes this much of the plan, whatever it measures inside: what is drawn has to be told apart. */
+/** The size of a position on the plan, whatever it measures inside: the drawn cells have to be told apart. */
 export const CELL_CM = 100;
 const ROW_CM = 150;
 const ZONE_GAP_CM = 400;

@@ -7,8 +7,8 @@ export interface TypedPosition {
 }
 
 /**
- * The two check digits that stand beside a label (ISO 7064, MOD 97-10), for who types it instead of scanning it. Each
- * character counts as two digits, so one that is wrong and two that changed places always show.
+ * The two check digits beside a label (ISO 7064, MOD 97-10), for a person who types it instead of scanning
+ * it. Each character counts as two digits, so one wrong character, or two that changed places, always shows.
  */
 export function positionCheck(at: Position): string {
   const remainder = [...positionLabel(at)].reduce((sum, each) => (sum * 100 + codeOf(each)) % 97, 0);

@@ -8,7 +8,7 @@ import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 const { purpose, access, widthCm, depthCm, heightCm, maxUnits, maxWeightKg, planX, planY } =
   StoragePosition.entries;
 
-/** What staff say of a position; each thing is said on its own. */
+/** The fields of a position that staff fill in; each is set on its own. */
 export const PositionDescription = v.strictObject({
   purpose,
   access,
@@ -38,9 +38,9 @@ const SomeFields = v.strictObject({
 export type SomeFields = v.InferOutput<typeof SomeFields>;
 
 /**
- * Data of the command `position.save`, v1: a new place, or some of what is said of one that is there. `seen` is what
- * the device showed of the same fields, so that nobody writes over what they did not see. A place that was archived
- * comes back.
+ * Data of the command `position.save`, v1: a new place, or some fields of an existing one. `seen` holds the
+ * values of the same fields that the device showed, so that nobody overwrites a value they did not see. A
+ * place that was archived comes back.
  */
 export const SavePositionData = v.pipe(
   v.strictObject({ location: Position, changes: SomeFields, seen: SomeFields }),
@@ -51,18 +51,21 @@ export const SavePositionData = v.pipe(
 );
 export type SavePositionData = v.InferOutput<typeof SavePositionData>;
 
-/** What is said of many at once: everything but where each of them is. */
+/** The fields of many positions at once: everything but the place of each. */
 export const SharedDescription = v.omit(PositionDescription, ['planX', 'planY']);
 export type SharedDescription = v.InferOutput<typeof SharedDescription>;
 
-/** Data of the command `position.generate`, v1. Places that are there already stay as they are. */
+/** Data of the command `position.generate`, v1. Existing places stay as they are. */
 export const GeneratePositionsData = v.strictObject({
   ranges: PositionRanges,
   description: SharedDescription,
 });
 export type GeneratePositionsData = v.InferOutput<typeof GeneratePositionsData>;
 
-/** Data of the command `position.block`, v1. `reason` null opens it again; `seen` is the reason that the device showed. */
+/**
+ * Data of the command `position.block`, v1. `reason` null opens it again; `seen` is the reason that the
+ * device showed.
+ */
 export const BlockPositionData = v.strictObject({
   location: Position,
   reason: StoragePosition.entries.blocked,
@@ -74,7 +77,7 @@ export type BlockPositionData = v.InferOutput<typeof BlockPositionData>;
 export const ArchivePositionData = v.strictObject({ location: Position });
 export type ArchivePositionData = v.InferOutput<typeof ArchivePositionData>;
 
-/** What every command about one position answers. */
+/** The answer to every command about one position. */
 export const PositionSavedResult = v.object({ position_id: v.string() });
 export type PositionSavedResult = v.InferOutput<typeof PositionSavedResult>;
 

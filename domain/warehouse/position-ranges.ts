@@ -22,10 +22,10 @@ export type PositionRanges = v.InferOutput<typeof PositionRanges>;
 
 export type RangesRefusal = 'range_mixed' | 'range_backwards' | 'too_many_positions';
 
-/** In a row of letters these are left out: on a label they are taken for a one and a zero. */
+/** A row of letters leaves these out: on a label they look like a one and a zero. */
 const CONFUSING_LETTERS = ['I', 'O'];
 
-/** What a range runs through, written as wide as its first: `08`, `09`, `10`. */
+/** The members of a range, written as wide as its first: `08`, `09`, `10`. */
 export function labelsOf({ from, to }: LabelRange): Result<string[], RangesRefusal> {
   const areNumbers = /^\d+$/.test(from);
   if (areNumbers !== /^\d+$/.test(to)) return refuse('range_mixed');

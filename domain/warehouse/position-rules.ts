@@ -10,7 +10,7 @@ import {
   type SavePositionData,
 } from '#domain/warehouse/position-commands.ts';
 
-/** What is said of a place that nobody described. */
+/** The fields of a place that nobody described. */
 export const UNDESCRIBED: PositionDescription = {
   purpose: 'storage',
   access: 'floor',
@@ -23,7 +23,9 @@ export const UNDESCRIBED: PositionDescription = {
   planY: null,
 };
 
-/** Fields of a change that say something else by now than what their author saw and what they want. */
+/**
+ * Fields of a change whose present value is neither the one that its author saw nor the one that they want.
+ */
 export function changedMeanwhile(
   now: PositionDescription,
   { changes, seen }: Pick<SavePositionData, 'changes' | 'seen'>,
@@ -41,15 +43,15 @@ export function blockedAs(
   return now === reason || now === seen ? accept(reason) : refuse('position_changed');
 }
 
-/** What keeps a position from being archived. */
+/** The reasons why a position cannot be archived. */
 export interface PositionUse {
-  /** System quantity of anything there; one that is below zero is not empty either. */
+  /** System quantity of anything there; a negative one is not empty either. */
   units: number;
   /** Products whose figure there is not zero. */
   products: number;
   /** Units in quarantine that may come back. */
   quarantined: number;
-  /** Jobs that are open and name it. */
+  /** Open jobs that name it. */
   tasks: number;
 }
 

@@ -3,7 +3,7 @@ import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/
 import { formatWhole } from '#domain/money.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** What is known of the places that a movement names. */
+/** The known facts about the places that a movement names. */
 export interface KnownPlaces {
   positions: ReadonlyMap<string, Pick<StoragePosition, 'blocked' | 'maxUnits'>>;
   /** Units of anything at each place, by its key. */
@@ -16,8 +16,8 @@ type Movement = Pick<
 >;
 
 /**
- * What somebody should know before they enter a movement, one sentence each. Nothing of it keeps them from entering what
- * already happened.
+ * Warnings for a person before they enter a movement, one sentence each. None of them keeps the person from
+ * entering something that already happened.
  */
 export function positionWarnings(movement: Movement, { positions, units }: KnownPlaces): string[] {
   const changes = changesOf({ ...endsOf(movement), quantity: movement.quantity });

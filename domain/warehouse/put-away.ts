@@ -2,10 +2,10 @@ import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.t
 import { formatWhole } from '#domain/money.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** How often a product is taken from its shelf: A the most, C the least (ABC of picks). */
+/** How often people take a product from its shelf: A the most, C the least (ABC of picks). */
 export type Rotation = 'A' | 'B' | 'C';
 
-/** What has to find a shelf. */
+/** Goods that need a shelf. */
 export interface UnitsToPlace {
   productId: string;
   units: number;
@@ -15,7 +15,7 @@ export interface UnitsToPlace {
   unitVolumeCm3: number | null;
 }
 
-/** What stands somewhere, as the device knows it. */
+/** The goods at a position, as the device knows them. */
 export interface StoodUnits {
   productId: string;
   positionKey: string;
@@ -30,14 +30,17 @@ export interface PutAwaySuggestion {
   why: string;
 }
 
-/** Best first. With the same product, beside it, where its rotation asks for, and then wherever it fits. */
+/**
+ * Best first. With the same product, beside it, where its rotation asks for, and then any place where it
+ * fits.
+ */
 const RANKS = ['same', 'zone', 'access', 'empty', 'shared'] as const;
 type Rank = (typeof RANKS)[number];
 
 /** Part of a position's volume that units can really take. */
 const USABLE_PERCENT = 85;
 
-/** Where what is taken most, or least, belongs. */
+/** Where the goods that are taken most, or least, belong. */
 const BEST_ACCESS: Record<Rotation, readonly AccessLevel[]> = {
   A: ['golden'],
   B: ['golden', 'floor'],
@@ -47,14 +50,15 @@ const BEST_ACCESS: Record<Rotation, readonly AccessLevel[]> = {
 interface Candidate {
   position: StoragePosition;
   rank: Rank;
-  /** Units that fit; null when nobody said how many. */
+  /** Units that fit; null when nobody gave a capacity. */
   room: number | null;
   own: number;
 }
 
 /**
- * Where units that wait at the dock go, best first, as many places as they need and a few to choose from. Never a place
- * that is blocked, full or not for storage. Goods of one store and another share a place only when there is no other.
+ * The places for units that wait at the dock, best first: as many as they need and a few to choose from.
+ * Never a place that is blocked, full or not for storage. Goods of two stores share a place only when there
+ * is no other.
  */
 export function suggestPutAway(
   goods: UnitsToPlace,
@@ -87,7 +91,10 @@ export function suggestPutAway(
   }));
 }
 
-/** Units that still fit in a position by what is known of it: units, weight and volume, whichever is least. Null: unknown. */
+/**
+ * Units that still fit in a position by the known limits: units, weight and volume, whichever is least. Null:
+ * unknown.
+ */
 export function roomFor(
   position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
   taken: number,
@@ -134,7 +141,10 @@ function compare(a: Candidate, b: Candidate, units: number): number {
   return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
 }
 
-/** Lower is better: what all of it fits in, from the tightest; then what nobody measured; then what takes the most of it. */
+/**
+ * Lower is better: places that hold all of it, the tightest first; then unmeasured ones; then the ones that
+ * take most of it.
+ */
 function fitOf(room: number | null, units: number): number {
   if (room === null) return 3_000_000;
   return room >= units ? Math.min(room - units, 2_000_000) : 4_000_000 + (units - room);
@@ -149,7 +159,7 @@ function shareOut(
   let left = units;
   for (const each of ranked) {
     if (left <= 0 && shared.length >= most) break;
-    // Once all of it has a place, the others are to choose from.
+    // Once all of it has a place, the other places are to choose from.
     const wanted = left > 0 ? left : units;
     const here = Math.min(wanted, each.room ?? wanted);
     shared.push({ ...each, units: here });

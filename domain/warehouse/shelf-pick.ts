@@ -1,6 +1,6 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
-/** What stands between a shelf and the buyer, in the ledger (ADR 0049). */
+/** The steps between a shelf and the buyer, in the ledger (ADR 0049). */
 const SOLD = '@cliente';
 
 /** Somebody went to a position and took units of a product for an order. */
@@ -8,7 +8,7 @@ export interface ShelfPick {
   productId: string;
   /** The `positionKey` that they were taken from. */
   from: string;
-  /** Of the order, when the ledger says it. */
+  /** The number of the order, when the ledger has it. */
   reference: string;
   atMs: number;
 }
@@ -19,8 +19,9 @@ type LedgerLine = Pick<
 >;
 
 /**
- * The pick that a line of the ledger tells of: units that a sale took from a shelf, or that went from a shelf to packing.
- * What then leaves packing is the same pick and counts no second time; nor does what goes back to its shelf.
+ * The pick behind a line of the ledger: units that a sale took from a shelf, or that went from a shelf to
+ * packing. When they then leave packing, it is the same pick and does not count again; nor do units that go
+ * back to their shelf.
  * @param isPacking whether a position key is one of packing.
  */
 export function shelfPickOf(line: LedgerLine, isPacking: (key: string) => boolean): ShelfPick | null {

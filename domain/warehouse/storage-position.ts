@@ -4,7 +4,10 @@ import { Position } from '#domain/inventory/position.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
-/** What a position is for. Goods wait at the dock until they are put away, and at packing until they are sent. */
+/**
+ * The purpose of a position. Goods wait at the dock until they are put away, and at packing until they are
+ * sent.
+ */
 export const positionPurposeLabels = {
   storage: 'Almacenamiento',
   dock: 'Muelle',
@@ -15,7 +18,9 @@ export const POSITION_PURPOSES = keysOf(positionPurposeLabels);
 export const PositionPurpose = v.picklist(POSITION_PURPOSES);
 export type PositionPurpose = v.InferOutput<typeof PositionPurpose>;
 
-/** How it is reached: `golden` is between the knees and the shoulders, where what is picked most belongs. */
+/**
+ * How people reach it: `golden` is between the knees and the shoulders, where the most picked goods belong.
+ */
 export const accessLevelLabels = {
   golden: 'Zona dorada',
   floor: 'A ras de piso',
@@ -29,8 +34,8 @@ export type AccessLevel = v.InferOutput<typeof AccessLevel>;
 const measure = (most: number) => v.nullable(wholeNumber(1, most));
 
 /**
- * A place of the warehouse as staff describe it. One that was only ever named by a movement has no measures yet: a fact is
- * never refused because nobody described the shelf.
+ * A place of the warehouse as staff describe it. A place that only movements ever named has no measures yet:
+ * a fact is never refused because nobody described the shelf.
  */
 export const StoragePosition = v.object({
   /** Its `positionKey`. */
@@ -42,13 +47,16 @@ export const StoragePosition = v.object({
   widthCm: measure(2_000),
   depthCm: measure(2_000),
   heightCm: measure(2_000),
-  /** Most units of anything; null when nobody said. */
+  /** Most units of anything; null when nobody gave a capacity. */
   maxUnits: measure(1_000_000),
   maxWeightKg: measure(100_000),
-  /** Where its middle is on the plan, in centimetres from the upper left corner; null: in its row, as the zone says. */
+  /**
+   * The place of its middle on the plan, in centimetres from the upper left corner; null: in its row, in its
+   * zone's layout.
+   */
   planX: v.nullable(wholeNumber(0, 100_000)),
   planY: v.nullable(wholeNumber(0, 100_000)),
-  /** Why nothing is put there or taken from there now; null when it is open. */
+  /** Why nobody puts goods there or takes them from there now; null when it is open. */
   blocked: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
   /** When somebody last counted it. */
   countedAt: v.nullable(Instant),
@@ -56,7 +64,9 @@ export const StoragePosition = v.object({
 });
 export type StoragePosition = v.InferOutput<typeof StoragePosition>;
 
-/** Where goods stand that arrived and are not put away, in a warehouse that described no dock of its own. */
+/** Where arrived goods stand until they are put away, in a warehouse that described no dock of its own. */
 export const DOCK: Position = { zone: 'storage_room', aisle: 'MUELLE', shelf: '1', position: '1' };
-/** Where goods stand that were picked and are not sent, in a warehouse that described no packing table of its own. */
+/**
+ * Where picked goods stand until they are sent, in a warehouse that described no packing table of its own.
+ */
 export const PACKING: Position = { zone: 'storage_room', aisle: 'EMPACA', shelf: '1', position: '1' };

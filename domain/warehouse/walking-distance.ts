@@ -11,8 +11,8 @@ export interface WalkingDistance {
 const CM_PER_METRE = 100;
 
 /**
- * Within an aisle one walks straight to the other spot; out of it only by one of its two ends. That is never shorter than
- * the straight angles of a city, and never longer than by way of a third spot.
+ * Within an aisle one walks straight to the other spot; out of it only by one of its two ends. That is never
+ * shorter than the right-angled way of a city, and never longer than by way of a third spot.
  */
 export function walkingDistance({ spots, aisles }: Pick<FloorPlan, 'spots' | 'aisles'>): WalkingDistance {
   const xs = Float64Array.from(spots, (each) => each.x);
@@ -26,7 +26,7 @@ export function walkingDistance({ spots, aisles }: Pick<FloorPlan, 'spots' | 'ai
     endXs.push(first.x, last.x);
     endYs.push(first.y, last.y);
   });
-  // What stands in no aisle is its own end.
+  // A spot in no aisle is its own end.
   spots.forEach(({ x, y }, spot) => {
     if (aisleOf[spot] !== -1) return;
     aisleOf[spot] = endXs.length / 2;

@@ -4,8 +4,8 @@ import { parsePositionKey, ZONES } from '#domain/inventory/position.ts';
 const natural = new Intl.Collator('es', { numeric: true }).compare;
 
 /**
- * Positions in the order of a walk that turns back at the end of each aisle: up the first one, down the next one. What is
- * no position goes last.
+ * Positions in the order of a walk that turns back at the end of each aisle: up the first one, down the next
+ * one. A text that is no position goes last.
  */
 export function inWalkingOrder<Stop>(stops: readonly Stop[], keyOf: (stop: Stop) => string | null): Stop[] {
   const placed = stops.map((stop) => ({ stop, at: parsePositionKey(keyOf(stop) ?? '') }));

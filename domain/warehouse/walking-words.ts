@@ -12,7 +12,7 @@ export function metresText(metres: number): string {
     : `${kilometres().format(metres / METRES_PER_KM)} km`;
 }
 
-/** In how many weeks a move gives back what it costs. */
+/** After how many weeks a move has paid back its cost. */
 export function paybackText(costMetres: number, savedMetres: number): string {
   const weeks = Math.max(1, Math.ceil(costMetres / savedMetres));
   return `en ${countOf(weeks, 'semana', 'semanas')}`;

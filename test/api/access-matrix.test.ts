@@ -49,7 +49,7 @@ import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#tes
 import { serverForFile } from '#test/server/test-server.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
 
-/** The one route that ends the session that it is asked with. */
+/** The one route that ends the session of its own request. */
 const SIGNS_OUT = 'POST /api/v1/auth/logout';
 const TABLE = 'test/api/expected-access.ts';
 
@@ -177,14 +177,14 @@ describe('a command is done for whom it should and refused as forbidden to every
   });
 });
 
-/** Asks with a body of no use to it: whoever is admitted hears that it is bad, or that there is no such thing. */
+/** Asks with a useless body: an admitted caller hears that it is bad, or that there is no such thing. */
 function call({ method, path }: ServedRoute, headers: Record<string, string>): Promise<Response> {
   const address = path.replace(':collection', 'products').replace(/:\w+/g, 'nada');
   const json = method === 'GET' ? {} : { json: {} };
   return server.request(address, { method, headers, ...json });
 }
 
-/** What is wrong with an answer, or null. Whoever is admitted gets what the route declares, and no field beside it. */
+/** The fault of an answer, or null. An admitted caller gets what the route declares, and no other field. */
 async function problemWith(
   { description }: ServedRoute,
   answer: Response,
@@ -204,7 +204,7 @@ async function problemWith(
   return `${status} ${body.output.code} instead of ${refusal.status} ${refusal.code}`;
 }
 
-/** The same command of another person, as if they had never sent any. */
+/** The same command from another person, as if it were new. */
 function as(role: UserType, command: Command): Command {
   const id = randomUUID();
   const data = command.name === 'order.place' ? anOrder(role, [[product, 1]]).data : command.data;

@@ -6,8 +6,8 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /**
- * Everybody who may ask: a visitor, a session of each role, the session of a disabled owner, and the two tokens that
- * are no session: the offline grant of the owner's device and that of the server's operator.
+ * Everybody who may ask: a visitor, a session of each role, the session of a disabled owner, and the two
+ * tokens that are no session: the offline grant of the owner's device and the token of the server's operator.
  */
 export const PRINCIPALS = ['anonymous', ...USER_TYPES, 'disabled', 'grant', 'operator'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
@@ -27,7 +27,7 @@ export async function addDisabledAccount(server: TestServer): Promise<void> {
   });
 }
 
-/** Fresh credentials of a principal, as headers: one of the routes ends the session that it is asked with. */
+/** Fresh credentials of a principal, as headers: one of the routes ends the session of its own request. */
 export async function credentialsOf(server: TestServer, principal: Principal): Promise<Headers> {
   if (principal === 'anonymous') return {};
   if (principal === 'grant') return server.grant('owner', uuidv7());
@@ -37,7 +37,7 @@ export async function credentialsOf(server: TestServer, principal: Principal): P
   return { authorization: `Bearer ${tokens.access_token}` };
 }
 
-/** Credentials of all of them, for tests that end no session. */
+/** Credentials of all principals, for tests that end no session. */
 export async function everybodysCredentials(server: TestServer): Promise<Record<Principal, Headers>> {
   const entries: [Principal, Headers][] = [];
   for (const each of PRINCIPALS) entries.push([each, await credentialsOf(server, each)]);

@@ -114,7 +114,7 @@ function hintsIn(text: string): ReplicationHint[] {
   return written.map(([, data = '']) => JSON.parse(data) as ReplicationHint);
 }
 
-/** What each has heard of by the time that it hears of a change of the catalogue, made after all others. */
+/** The hints that each principal heard by the time of a catalogue change made after all others. */
 async function heardByEach(): Promise<Map<Reader, Set<string>>> {
   await changeCatalogue();
   const heard = new Map<Reader, Set<string>>();

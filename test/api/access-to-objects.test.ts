@@ -127,13 +127,13 @@ async function ask(
   return heard(await server.request(path.replace(':id', id), { method, headers, ...(json ? { json } : {}) }));
 }
 
-/** An answer without what differs each time: the id of the request. */
+/** An answer without the part that differs each time: the id of the request. */
 async function heard(answer: Response): Promise<Heard> {
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
   return { status: answer.status, body: await answer.text(), headers: JSON.stringify(headers) };
 }
 
-/** In what the answer for a thing tells it from one that does not exist, or null. */
+/** The difference between the answer for a thing and the answer for one that does not exist, or null. */
 function difference(answer: Heard, missing: Heard): string | null {
   const inWords = ({ status, body }: Heard) => `${status} ${body}`;
   if (inWords(answer) !== inWords(missing)) return `${inWords(answer)} instead of ${inWords(missing)}`;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { flattened, type SchemaPart } from '#test/api/schema-parts.ts';
 
-/** Values by the name of the field that holds them, which mean something to the server: ids that exist, a password. */
+/** Values with a meaning to the server, by the name of their field: ids that exist, a password. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const OFTEN = 4;
@@ -10,7 +10,8 @@ const MAX_ITEMS = 3;
 const FARTHEST = { min: new Date('1970-01-01'), max: new Date('2100-01-01') };
 
 /**
- * Values that a schema takes, or nearly: its `check`s are not known, so some of them refuse what comes out here.
+ * Values that a schema takes, or nearly: this function does not know its `check`s, so some of them refuse its
+ * values.
  * @throws for a kind of schema that it does not know: teach it here.
  */
 export function arbitraryOf(schema: v.GenericSchema, known: KnownValues = {}): fc.Arbitrary<unknown> {
@@ -67,12 +68,15 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
   return made;
 }
 
-/** Flags for upper case and the like are left out: what the pattern takes without them it takes with them. */
+/**
+ * Flags for upper case and the like are left out: a text that the pattern takes without them it takes with
+ * them.
+ */
 function exotic({ source, flags }: RegExp): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(source, flags.includes('u') ? 'u' : ''), { size: 'small' });
 }
 
-/** What people and programs write where a pattern allows much more. */
+/** The texts of people and programs where a pattern allows much more. */
 function ordinary(pattern: RegExp): fc.Arbitrary<string>[] {
   const instants = fc.date({ ...FARTHEST, noInvalidDate: true }).map((each) => each.toISOString());
   return [instants, instants.map((each) => each.slice(0, 10)), fc.uuid()].filter((each) =>
@@ -107,7 +111,7 @@ function objects(entries: Readonly<Record<string, SchemaPart>>, known: KnownValu
   });
   const whole = Object.fromEntries(fields);
   const required = Object.keys(entries).filter((each) => !mayBeMissing(entries[each]));
-  // Some fields only make sense together: all of them and none of them come as often as any others.
+  // Some fields only make sense together: all of them and none of them come as often as any other choice.
   return fc.oneof(
     fc.record(whole, { requiredKeys: required, noNullPrototype: true }),
     fc.record(whole, { noNullPrototype: true }),

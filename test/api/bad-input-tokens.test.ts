@@ -10,7 +10,7 @@ import { goodBodies } from '#test/api/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const ME = '/api/v1/auth/me';
-/** 431 is what Node answers to headers that are too large; handed straight to the app, they are a bad token. */
+/** Node answers 431 to headers that are too large; handed straight to the app, they are a bad token. */
 const REFUSALS = [400, 401, 403, 431];
 
 const server = await serverForFile();
@@ -20,7 +20,7 @@ const { good, bad } = await badTokens(server);
 const bodiesOf = goodBodies(productId);
 const routes = apiRoutes(server);
 const lookingAtTokens = routes.filter((each) => !each.open);
-/** What was denied to somebody known is written, and is another test's. */
+/** The server writes down every denial to a known person; another test covers that. */
 const except = ['auth_events'];
 const before = await databaseContents(server, except);
 
@@ -66,7 +66,7 @@ test('of all this nothing was written', async () => {
   expect(await databaseContents(server, except)).toEqual(before);
 });
 
-/** What was admitted may be a stream without end: it is not read. */
+/** An admitted request may open a stream without end, so its body is not read. */
 async function isRefused(answer: Response): Promise<boolean> {
   if (!REFUSALS.includes(answer.status)) {
     await answer.body?.cancel();
@@ -76,7 +76,7 @@ async function isRefused(answer: Response): Promise<boolean> {
   return v.is(ApiError, body);
 }
 
-/** The permission of a device is a good token where commands are submitted. */
+/** A device's permission is a good token on the routes that take commands. */
 function isBadThere(name: string, { path }: ApiRoute): boolean {
   return name !== 'an offline grant' || !(path.endsWith('/sync') || path.endsWith('/quarantine'));
 }

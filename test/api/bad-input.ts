@@ -35,7 +35,7 @@ export function addressOf({ path }: ApiRoute, productId: string): string {
     .replace(':id', productId);
 }
 
-/** Asks, and says what is wrong with the answer: nothing when it is 4xx in the one shape. */
+/** Asks, and tells the fault of the answer: none when it is 4xx in the one shape. */
 export async function notRefused(
   server: TestServer,
   name: string,
@@ -48,7 +48,7 @@ export async function notRefused(
   return refused ? [] : [`${name.slice(0, 60)}: ${answer.status} ${JSON.stringify(body)?.slice(0, 120)}`];
 }
 
-/** How many rows every table has, but those that signing in, being denied and exporting the audit write. */
+/** The row count of every table, without the rows of sign-ins, denials and audit exports. */
 export async function rowCounts(server: TestServer): Promise<Record<string, number>> {
   const { db } = server;
   const tables = await rowsOf<{ name: string }>(

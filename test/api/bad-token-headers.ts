@@ -1,7 +1,7 @@
 import { forged, partsOf, resigned, signedByStranger, stranger } from '#test/api/forged-tokens.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** Tokens that say they are signed in another way than ours, or that nobody has to check. */
+/** Tokens that claim another way of signing than ours, or claim that nobody has to check them. */
 export function otherAlgorithms(server: TestServer, good: string): Record<string, string> {
   const { header, claims } = partsOf(good);
   const secret = server.services.config.jwtSecret;
@@ -30,7 +30,7 @@ export function otherAlgorithms(server: TestServer, good: string): Record<string
   };
 }
 
-/** Tokens that say where the key to check them with is, or what kind of token they are. */
+/** Tokens that name the key to check them with, or the kind of token they are. */
 export function headersThatNameKeys(server: TestServer, good: string): Record<string, string> {
   const { header, claims } = partsOf(good);
   const url = 'https://ejemplo.invalid/llaves.json';

@@ -14,13 +14,13 @@ const HUGE = 100_000;
 /** A person's good token, and every header by which nobody may pass for them. */
 export interface BadTokens {
   good: string;
-  /** By what is wrong with each: the whole `Authorization` header. */
+  /** By its fault; each is the whole `Authorization` header. */
   bad: Record<string, string>;
 }
 
 /**
- * Over forty ways to write a token that opens nothing (`research/reliability.md` S4). Each differs in one thing from
- * a token that is good, so that it is refused for that alone.
+ * Over forty ways to write a token that opens nothing (`research/reliability.md` S4). Each differs in one
+ * thing from a good token, so the server refuses it for that alone.
  */
 export async function badTokens(server: TestServer): Promise<BadTokens> {
   const { authorization } = await server.signIn('superuser');
@@ -96,7 +96,7 @@ function tampered(server: TestServer, good: string): Record<string, string> {
   };
 }
 
-/** What the server gives people for something else, and what stands for other rights. */
+/** Tokens that the server gives people for another purpose, and tokens with other rights. */
 async function otherSecrets(server: TestServer): Promise<Record<string, string>> {
   const device = uuidv7();
   const session = await openSession(server.services, server.accountId('superuser'), device);

@@ -23,7 +23,7 @@ const badBodies = [
   `[${'0,'.repeat(HUGE)}0]`,
 ];
 
-/** Texts that are no JSON, or not the JSON that is asked for: what is left of a good one, and quite other things. */
+/** Texts that are no JSON, or not the expected JSON: fragments of a good one, and quite other things. */
 export function brokenBodies(good: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.nat(good.length).map((end) => good.slice(0, end)),
@@ -58,14 +58,17 @@ const badValues = [
   'x'.repeat(5_000),
 ];
 
-/** Queries that repeat fields, leave them empty, bring ones that nobody knows, and hold what is no text. */
+/** Queries that repeat fields, leave them empty, bring unknown ones, and hold bytes that are no text. */
 export function brokenQueries(names: readonly string[]): fc.Arbitrary<string> {
   const field = fc.constantFrom(...names, 'x', '__proto__', 'constructor', 'limit[]', '%00', '');
   const parameter = fc.tuple(field, fc.constantFrom(...badValues)).map((each) => each.join('='));
   return fc.array(parameter, { minLength: 1, maxLength: 3 }).map((each) => each.join('&'));
 }
 
-/** What somebody may write for an id in an address; nothing, dots and slashes would make it another route's. */
+/**
+ * Texts that somebody may write for an id in an address. An empty text, dots and slashes are left out: they
+ * would make the address another route's.
+ */
 export const brokenSegments: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...badValues.filter((each) => each !== '')),
   fc.constantFrom('a%2Fb', ';', '@', ':id', '*', '%20', 'constructor', 'a'.repeat(3_000)),

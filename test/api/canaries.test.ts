@@ -156,7 +156,7 @@ async function allFlows(email: string, mobile: string): Promise<void> {
   await ask('POST', `${AUTH}/logout`, { refresh_token: canaries.get('refresh token') });
 }
 
-/** An order with everything in it, by both doors, and one that brings a card that nobody asked for. */
+/** An order with everything in it, over both routes, and one with a card that nobody asked for. */
 async function orders(): Promise<void> {
   const order = {
     ...goodOrder(product),
@@ -179,7 +179,10 @@ async function orders(): Promise<void> {
   await ask('GET', '/api/v1/orders');
 }
 
-/** Every route with what it does not take: half a JSON, unknown fields, and secrets where an address shows them. */
+/**
+ * Every route with input that it refuses: half a JSON, unknown fields, and secrets in places where an address
+ * shows them.
+ */
 async function everyRouteBadly(): Promise<void> {
   const query = new URLSearchParams({ ...canaryFields, token: canaries.get('access token') ?? '' });
   const basic = { authorization: `Basic ${told['basic credentials']}` };
@@ -199,7 +202,7 @@ async function everyRouteBadly(): Promise<void> {
   }
 }
 
-/** PostgreSQL's own words of a row that it does not take hold all of it. */
+/** PostgreSQL's own words about a refused row repeat all of it. */
 async function whileTablesTakeNothing(tables: string[], work: () => Promise<void>): Promise<void> {
   const { db } = server;
   for (const each of tables)
@@ -209,7 +212,7 @@ async function whileTablesTakeNothing(tables: string[], work: () => Promise<void
     await db.execute(sql`alter table ${sql.identifier(each)} drop constraint closed`);
 }
 
-/** What the last letter brought is used, twice, and then spoiled. */
+/** The secret of the last letter is used twice, and then spoiled. */
 async function withSecret(email: string, step: string, body: (token: string) => object): Promise<void> {
   const secret = await linkSecret(server, email).catch(() => null);
   if (!secret) return;

@@ -4,8 +4,8 @@ import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { Description } from '#server/http/described.ts';
 
 /**
- * What an answer has that its route's description does not say, or null: a failure of the server, a refusal in
- * another shape than the one of the API, a good answer that does not fit its schema or brings fields beside it.
+ * The difference between an answer and its route's description, or null: a failure of the server, a refusal
+ * in another shape than the API's, a good answer that does not fit its schema or brings other fields.
  */
 export async function undeclaredIn(
   answer: Response,

@@ -14,7 +14,7 @@ export const OFFICE: readonly UserType[] = [
 const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
 const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
 export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
-/** Who says that a difference is right which others counted. */
+/** The people who say that a difference found by other counters is right. */
 const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
@@ -24,9 +24,10 @@ const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
- * Who may call a route. `open`: whoever asks, and the token is not looked at. `visitors`: those without a token too,
- * but one that is present must be a good session. `sessions`: any role. `sessions and grants`: the doors by which
- * devices submit commands. A list: sessions of these roles. `operatorOr`: these roles and the server's operator.
+ * The people who may call a route. `open`: anybody, and the token is not looked at. `visitors`: also people
+ * without a token, but a token that is present must be a good session. `sessions`: any role. `sessions and
+ * grants`: the routes by which devices submit commands. A list: sessions of these roles. `operatorOr`: these
+ * roles and the server's operator.
  */
 export type Access =
   | 'open'
@@ -36,7 +37,10 @@ export type Access =
   | readonly UserType[]
   | { operatorOr: readonly UserType[] };
 
-/** Every route, and who may call it. Written by hand from the specification, never from what the routes declare. */
+/**
+ * Every route with its callers. Written by hand from the specification, never from the routes' own
+ * declarations.
+ */
 export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /healthz': 'open',
   'GET /readyz': 'open',
@@ -170,7 +174,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/commands/quarantine': 'sessions and grants',
 };
 
-/** Every command, and who may have it done once a door for commands admitted them. */
+/** Every command with the people who may have it done once a command route admitted them. */
 export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserType[]>> = {
   'order.place': EVERYONE,
   'order.cancel': EVERYONE,
@@ -228,7 +232,7 @@ const NO_SESSION: Refusal = { status: 401, code: 'AUTH_003' };
 const DISABLED: Refusal = { status: 403, code: 'AUTH_006' };
 const WRONG_ROLE: Refusal = { status: 403, code: 'AUTH_004' };
 
-/** How a principal is to be refused, or null when it is to be admitted. */
+/** The refusal that a principal should get, or null when the route should admit it. */
 export function expectedRefusal(access: Access, principal: Principal): Refusal | null {
   if (access === 'open') return null;
   if (principal === 'anonymous') return access === 'visitors' ? null : NO_SESSION;

@@ -5,13 +5,15 @@ import type { Principal } from '#test/api/access-principals.ts';
 
 const NOBODY: readonly UserType[] = [];
 
-/** How much of a collection each role reads: all of it, the rows that are its own, or nothing. */
+/** The part of a collection that each role reads: all of it, its own rows, or nothing. */
 interface Readers {
   all: readonly UserType[] | 'everybody';
   own: readonly UserType[] | 'all other roles';
 }
 
-/** Every replicated collection and who reads what of it. The rows of a vendor are those of their store. */
+/**
+ * Every replicated collection with its readers and their part. The rows of a vendor are those of their store.
+ */
 export const expectedReaders: Readonly<Record<CollectionName, Readers>> = {
   products: { all: 'everybody', own: NOBODY },
   categories: { all: 'everybody', own: NOBODY },
@@ -24,7 +26,7 @@ export const expectedReaders: Readonly<Record<CollectionName, Readers>> = {
   reviews: { all: ['owner', 'superuser', 'admin', 'admin_logistics'], own: 'all other roles' },
 };
 
-/** How much of a collection a visitor or a session reads. */
+/** The part of a collection that a visitor or a session reads. */
 export function expectedReading(
   collection: CollectionName,
   principal: 'anonymous' | UserType,

@@ -3,11 +3,11 @@ import { vendorOrderId } from '#domain/orders/split-purchase.ts';
 import { AUDITORS, CATALOGUE_MANAGERS, OFFICE, RETURN_STAFF, WAREHOUSE } from '#test/api/expected-access.ts';
 import type { ObjectsForTests } from '#test/api/objects.ts';
 
-/** What a route with an object in its address does with the objects of each person. */
+/** The answer of a route with an object in its address, for the objects of each person. */
 export interface ObjectAccess {
-  /** Id of an object that is this role's own; null when the role has none. */
+  /** Id of an object of this role; null when the role has none. */
   own(objects: ObjectsForTests, role: UserType): Promise<string | null>;
-  /** Ids of objects that are somebody else's, and the roles that reach them all the same. */
+  /** Ids of objects of other people, and the roles that reach them all the same. */
   others: Readonly<Record<string, OthersObject>>;
   /** Body that the route takes. */
   json?: object;
@@ -31,7 +31,7 @@ const ownOrdersOnly: ObjectAccess = {
   json: {},
 };
 
-/** They are nobody's: whoever looks after the warehouse moves all of them. */
+/** They belong to nobody: people who look after the warehouse move all of them. */
 const vendorOrders: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: {
@@ -43,7 +43,9 @@ const vendorOrders: ObjectAccess = {
   json: { step: { axis: 'preparation', to: 'picking' } },
 };
 
-/** They are nobody's: each area makes its steps of all of them, and a step that was made is everybody's. */
+/**
+ * They belong to nobody: each area makes its steps of all of them, and a step that was made is everybody's.
+ */
 const returns: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: {
@@ -55,7 +57,10 @@ const returns: ObjectAccess = {
   json: { to: 'requested' },
 };
 
-/** They are nobody's: whoever moves stock looks after all of them, and a step that was made is everybody's. */
+/**
+ * They belong to nobody: people who move stock look after all of them, and a step that was made is
+ * everybody's.
+ */
 const incidents: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the warehouse': { id: (objects) => objects.incident(), reachedBy: WAREHOUSE } },
@@ -68,7 +73,7 @@ const incidentPhotos: ObjectAccess = {
   others: { 'of the warehouse': { id: (objects) => objects.incidentPhoto(), reachedBy: OFFICE } },
 };
 
-/** Of everybody's audit events; who may audit reads all of them. */
+/** Audit events of everybody; people who may audit read all of them. */
 const auditEventAccess: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the operator': { id: (objects) => objects.auditEvent(), reachedBy: AUDITORS } },
@@ -104,7 +109,7 @@ const addressChanges: ObjectAccess = {
   },
 };
 
-/** Only the vendor has a store; what is on sale everybody sees. */
+/** Only the vendor has a store; everybody sees the products on sale. */
 const unsoldProducts: ObjectAccess = {
   own: (objects, role) => (role === 'vendor' ? objects.unsoldProductOf('tienda-1') : Promise.resolve(null)),
   others: {
@@ -132,19 +137,19 @@ const productChanges: ObjectAccess = {
   json: { description: 'Otra.' },
 };
 
-/** They are nobody's: whoever looks after the warehouse looks after all of them. */
+/** They belong to nobody: people who look after the warehouse look after all of them. */
 const floorDevices: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the warehouse': { id: (objects) => objects.floorDevice(), reachedBy: WAREHOUSE } },
 };
 
-/** Every route with something in its address, and whose it may be; `public` when it is everybody's. */
+/** Every route with something in its address, and its possible owners; `public` when it is everybody's. */
 export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 'by collection'>> = {
   'GET /api/v1/orders/:id': orders,
   'PATCH /api/v1/orders/:id/cancel': ownOrdersOnly,
   'PATCH /api/v1/orders/:id/advance': vendorOrders,
   'GET /api/v1/orders/track/:id/detailed': orders,
-  // Whoever has the link sees what it shows.
+  // Anybody with the link sees its page.
   'POST /dev/jobs/:name': 'public',
   'GET /api/v1/orders/track/:token': 'public',
   'PATCH /api/v1/returns/:id/advance': returns,
@@ -163,9 +168,9 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PUT /api/v1/productos/:id': productChanges,
   'GET /api/v1/products/category/:id': 'public',
   'GET /api/v1/productos/category/:id': 'public',
-  // Only collections that are everybody's are made into files.
+  // Only public collections are made into files.
   'GET /api/v1/replication/chunks/:file': 'public',
-  // `access-to-collections.test.ts` speaks of these.
+  // `access-to-collections.test.ts` covers these.
   'GET /api/v1/replication/:collection': 'by collection',
   'GET /api/v1/replication/:collection/snapshot': 'by collection',
 };

@@ -1,4 +1,4 @@
-/** Fields that are the server's to give, as somebody would write them to have them taken: none may be. */
+/** Fields that only the server may set, as somebody would send them to have them taken: none may be. */
 export const extraFields: Readonly<Record<string, unknown>> = {
   id: '01900000-0000-7000-8000-000000000001',
   user_id: 'persona-owner',
@@ -30,7 +30,7 @@ export const extraFields: Readonly<Record<string, unknown>> = {
   ['__proto__']: { user_type: 'owner' },
 };
 
-/** Those that an object does not name itself. */
+/** The ones that an object does not name itself. */
 export function extraFor(fields: readonly string[]): [string, unknown][] {
   return Object.entries(extraFields).filter(([name]) => !fields.includes(name));
 }

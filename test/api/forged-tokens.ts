@@ -3,13 +3,13 @@ import type { TestServer } from '#test/server/test-server.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a session token of ours says, to be changed in one thing at a time. */
+/** The claims of a session token of ours, to be changed in one thing at a time. */
 export interface TokenParts {
   header: Json;
   claims: Json;
 }
 
-/** Reads a token without believing it. */
+/** Reads a token without checking it. */
 export function partsOf(token: string): TokenParts {
   const [header = '', claims = ''] = token.split('.');
   return { header: decoded(header), claims: decoded(claims) };
@@ -17,7 +17,7 @@ export function partsOf(token: string): TokenParts {
 
 /**
  * Writes a token as RFC 7515 has it, by hand: a library would refuse to make most of these.
- * @param hash of the HMAC; `null` writes no signature.
+ * @param hash the HMAC's; `null` writes no signature.
  */
 export function forged(
   { header, claims }: { header: unknown; claims: unknown },
@@ -28,7 +28,7 @@ export function forged(
   return `${signed}.${hash ? createHmac(hash, secret).update(signed).digest('base64url') : ''}`;
 }
 
-/** A token of whoever holds the server's secret, with other claims or another header. */
+/** A token by somebody with the server's secret, with other claims or another header. */
 export function resigned(
   server: TestServer,
   good: string,
@@ -49,7 +49,7 @@ export function signedByStranger({ header, claims }: TokenParts, key: KeyObject)
 
 export const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Text goes in as it is, so that what is no JSON can be written too. */
+/** Text goes in as it is, so that a text that is no JSON can be written too. */
 export function encoded(part: unknown): string {
   return Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 }

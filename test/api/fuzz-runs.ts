@@ -9,7 +9,7 @@ export const FUZZ_SEED = 20_260_301;
 export const nearValidRuns = runsAskedFor(process.env.FUZZ_RUNS);
 /** Broken requests that each endpoint gets. */
 export const brokenRuns = Math.ceil(nearValidRuns / 2);
-/** Time that an endpoint has for either, on a slow machine. */
+/** Time limit of an endpoint for either, on a slow machine. */
 export const fuzzTimeoutMs = 30_000 + nearValidRuns * MS_PER_RUN;
 
 function runsAskedFor(written: string | undefined): number {

@@ -6,7 +6,7 @@ import type { Description } from '#server/http/described.ts';
 import type { Target } from '#server/http/parsed.ts';
 import type { ServedRoute } from '#test/api/served-routes.ts';
 
-/** A route of which something is read through a schema, and those schemas. */
+/** A route that reads something through a schema, and those schemas. */
 export interface FuzzedEndpoint {
   name: string;
   method: string;
@@ -36,7 +36,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/commands/quarantine': v.strictObject({ command: commandOf('order') }),
 };
 
-/** Moves the time of the whole server, and with it ends the sessions that everything else is asked with. */
+/** Moves the time of the whole server, and so ends the sessions of all other requests. */
 const MOVES_TIME = 'POST /dev/clock';
 
 export function takesBody({ method }: Pick<ServedRoute, 'method'>): boolean {
@@ -57,7 +57,7 @@ export function fuzzedEndpoints(routes: readonly ServedRoute[]): FuzzedEndpoint[
   });
 }
 
-/** A batch whose commands each bring the data that their name asks for, which `CommandBatch` leaves open. */
+/** A batch whose commands each bring data that fits their name, which `CommandBatch` leaves open. */
 function batchOf(type: CommandType) {
   return v.strictObject({ commands: v.pipe(v.array(commandOf(type)), v.nonEmpty(), v.maxLength(100)) });
 }

@@ -22,7 +22,7 @@ export function nearValidRequests(endpoint: FuzzedEndpoint, known: KnownValues):
   return fc.oneof(...oneSpoiled).map((each) => requestOf(endpoint, each));
 }
 
-/** Requests that are good but for one part, which is nothing like what is asked for. */
+/** Requests that are good except for one part, which is nothing like the expected one. */
 export function brokenRequests(endpoint: FuzzedEndpoint, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
   const good = fc.record(validParts(endpoint, known)).map((parts) => requestOf(endpoint, parts));
   const names = fieldsOf(endpoint.schemas.query);
@@ -65,7 +65,7 @@ export function requestOf({ path, method }: FuzzedEndpoint, { param, query, json
   };
 }
 
-/** A segment of its own: neither nothing nor dots, with which the address would be another route's. */
+/** One segment: neither empty nor dots, which would make the address another route's. */
 function segmentOf(value: unknown): string {
   const written = percentEncoded(textOf(value));
   return /^\.{0,2}$/.test(written) ? 'nada' : written;

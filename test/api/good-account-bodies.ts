@@ -2,7 +2,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { anAddress } from '#test/server/commands.ts';
 import { testPassword } from '#test/server/test-server.ts';
 
-/** For the routes by which people come in and out. */
+/** For the routes by which people sign in and out. */
 export function signingIn() {
   const signIn = { email: 'buyer@prueba.co', password: testPassword };
   return {
@@ -41,7 +41,7 @@ export function signingIn() {
   };
 }
 
-/** For the routes of what people say of themselves. */
+/** For the routes where people change their own data. */
 export function ownData() {
   const address = {
     name: 'Marta Rueda',

@@ -6,7 +6,7 @@ import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 
-/** A body that each route takes as it is, to be spoiled in one thing at a time. */
+/** A body that each route takes, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
   return {
     ...signingIn(),
@@ -98,7 +98,7 @@ function warehouse(productId: string) {
   };
 }
 
-/** What a device brings that could not deliver as it should. */
+/** Commands from a device that could not deliver them the usual way. */
 function rescue(productId: string) {
   return {
     'POST /api/v1/commands/quarantine': {

@@ -18,8 +18,8 @@ import { testPassword, testVendorId, type TestServer } from '#test/server/test-s
 import { anOpenTask } from '#test/server/tasks.ts';
 
 /**
- * Makes one of everything, and names by field what finds it: most of what is invented finds nothing. What stands in
- * an address is named with the word before it. The products that are changed are not those that are ordered.
+ * Makes one of everything, and names by field the values that find it: most invented values find nothing. A
+ * value of an address is named with the word before it. The changed products are not the ordered ones.
  */
 export async function knownValues(server: TestServer): Promise<KnownValues> {
   const objects = await objectsForTests(server);
@@ -100,7 +100,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
   };
 }
 
-/** The number of an order of the owner, and the secret of the link that was mailed to follow it. */
+/** The number of an order of the owner, and the secret of the mailed link to follow it. */
 async function trackedByLink(server: TestServer, id: string): Promise<{ number: string; token: string }> {
   const email = 'owner@prueba.co';
   const [row] = await server.db.select().from(orders).where(eq(orders.id, id));

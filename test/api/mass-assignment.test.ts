@@ -16,7 +16,7 @@ import { servedRoutes } from '#test/api/served-routes.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { changedAt, partAt, withField, type Way } from '#test/api/ways-into-values.ts';
 
-/** Objects of bodies that leave out what they do not name: a browser exports more of a key than is kept. */
+/** Objects of bodies that drop unnamed fields: a browser exports more of a key than the server keeps. */
 const LENIENT = ['device_key'];
 const SAMPLES = 50;
 
@@ -80,7 +80,7 @@ test.each(CommandName.options)('%s is rejected with a field more in its data or 
   }
 });
 
-/** A body that its schema takes, with something at a place of it. */
+/** A body that its schema takes, with a value set at some place. */
 function goodBody(schema: v.GenericSchema, way: Way): unknown {
   const samples = fc.sample(arbitraryOf(schema, known), { numRuns: SAMPLES, seed: FUZZ_SEED });
   const good = samples.find((each) => v.is(schema, each) && isObject(partAt(each, way)));

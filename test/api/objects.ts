@@ -50,7 +50,7 @@ export async function objectsForTests(server: TestServer) {
   };
 }
 
-/** What buyers ordered and gave back. */
+/** The orders and returns of buyers. */
 function purchases(server: TestServer, have: Do, product: string) {
   async function orderOfAccount(accountId: string): Promise<string> {
     const order = anOrder('buyer', [[product, 1]], { actorId: accountId });
@@ -58,7 +58,7 @@ function purchases(server: TestServer, have: Do, product: string) {
   }
 
   let returnNumber: string | null = null;
-  /** Of a unit of an order that was delivered; the number that people know it by. */
+  /** The return of one unit of a delivered order; the number by which people know it. */
   async function returnOfStranger(): Promise<string> {
     if (returnNumber) return returnNumber;
     const orderId = await orderOfAccount(STRANGER_ID);
@@ -85,12 +85,12 @@ function purchases(server: TestServer, have: Do, product: string) {
   };
 }
 
-/** What people keep with their account: addresses and devices. */
+/** The things that people keep with their account: addresses and devices. */
 function belongings(server: TestServer, have: Do) {
   const { services } = server;
   const { db } = services.database;
   const addressIds = new Map<string, string>();
-  /** Everybody has one, made again each time: twenty-one would be refused. */
+  /** Everybody has one, saved again each time: the server would refuse twenty-one. */
   async function addressOfAccount(accountId: string): Promise<string> {
     const address_id = addressIds.get(accountId) ?? uuidv7();
     addressIds.set(accountId, address_id);

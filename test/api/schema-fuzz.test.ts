@@ -18,13 +18,13 @@ import { serverForFile } from '#test/server/test-server.ts';
 const SAMPLES = 100;
 const MIN_TAKEN = 25;
 
-/** Time stands still, so that what is allowed for seconds is allowed however long the run takes. */
+/** Time stands still, so that a permission of seconds holds however long the run takes. */
 const nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });
 const known = await knownValues(server);
 const routes = servedRoutes(server.app);
 const endpoints = fuzzedEndpoints(routes);
-/** What the log says of values that only the database refused, of commands rolled back and of errors. */
+/** The log's lines on values that only the database refused, on commands rolled back and on errors. */
 const complaints = [vi.spyOn(server.services.log, 'error'), vi.spyOn(server.services.log, 'warn')];
 
 describe('the endpoints', () => {
@@ -57,7 +57,7 @@ describe.each(endpoints)('$name answers as it declares', { timeout: fuzzTimeoutM
   });
 });
 
-/** The owner and a visitor ask the same. A failure says the seed and the smallest request that fails. */
+/** The owner and a visitor ask the same. A failure names the seed and the smallest failing request. */
 async function answersAsDeclared(
   endpoint: FuzzedEndpoint,
   requests: fc.Arbitrary<FuzzedRequest>,

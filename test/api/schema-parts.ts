@@ -1,4 +1,4 @@
-/** What the schemas and actions of valibot carry at runtime, as far as these tests read it. */
+/** The runtime fields of valibot's schemas and actions, as far as these tests read them. */
 export interface SchemaPart {
   type: string;
   pipe?: readonly SchemaPart[];
@@ -12,7 +12,7 @@ export interface SchemaPart {
   options?: readonly unknown[];
 }
 
-/** The schema that a pipe begins with and all that follows it, also when a pipe begins with another. */
+/** The first schema of a pipe and everything that follows it, also when a pipe begins with another. */
 export function flattened(schema: SchemaPart): readonly SchemaPart[] {
   return schema.pipe?.flatMap((each) => (each.pipe ? flattened(each) : each)) ?? [schema];
 }
@@ -26,7 +26,7 @@ export interface ObjectPart {
   isStrict: boolean;
 }
 
-/** The object that a schema is, and those in its fields and lists; not those that are one of several choices. */
+/** The object that a schema is, and those in its fields and lists; not the ones among several choices. */
 export function objectsOf(schema: SchemaPart, way: readonly string[] = []): ObjectPart[] {
   const [base] = flattened(schema);
   if (base?.wrapped) return objectsOf(base.wrapped, way);

@@ -3,7 +3,7 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { descriptionOf, type Description } from '#server/http/described.ts';
 import { inputOf, type RouteInput } from '#server/http/parsed.ts';
 
-/** A route as the router serves it, with what its middleware declares. */
+/** A route as the router serves it, with the declarations of its middleware. */
 export interface ServedRoute {
   /** `GET /api/v1/orders/:id`. */
   name: string;
@@ -13,10 +13,12 @@ export interface ServedRoute {
   description: Description | undefined;
 }
 
-/** Public by nature: drawings, and the page and files of the web app, which the router serves for any method. */
+/**
+ * Public by nature: drawings, and the page and files of the web app, which the router serves for any method.
+ */
 const isStatic = (path: string) => path.startsWith('/media/');
 
-/** Every route of the API and of whoever operates the server, asked of the router itself. */
+/** Every route of the API and of the server's operator, taken from the router itself. */
 export function servedRoutes(app: Hono<AppEnv>): ServedRoute[] {
   const found = new Map<string, ServedRoute>();
   for (const { method, path, handler } of app.routes) {
@@ -33,7 +35,7 @@ export function servedRoutes(app: Hono<AppEnv>): ServedRoute[] {
   return [...found.values()];
 }
 
-/** By name, the routes that a table of expectations has no line for, and its lines that are of none of them. */
+/** By name: the routes that lack a line in a table of expectations, and its lines that match no route. */
 export function gapsOf(table: Readonly<Record<string, unknown>>, routes: readonly ServedRoute[]) {
   const served = routes.map((each) => each.name);
   return {
@@ -42,7 +44,7 @@ export function gapsOf(table: Readonly<Record<string, unknown>>, routes: readonl
   };
 }
 
-/** Addresses that answer whatever the method: only the middleware of everything, and the refusal of the unknown. */
+/** Addresses that answer any method: only the middleware of everything, and the refusal of unknown ones. */
 export function servedForAnyMethod(app: Hono<AppEnv>): string[] {
   return [...new Set(app.routes.filter((each) => each.method === 'ALL').map((each) => each.path))];
 }

@@ -6,7 +6,7 @@ const limits = [-1, 0, -0, 0.5, 1e21, 5e-324, Number.MAX_VALUE, 2 ** 31, -(2 ** 
 /** Text that the database refuses. */
 const unstorable = ['\0', 'a\0b', '\ud800', 'a\udfff'];
 const lookalikes = ['\ufeff', '\u202e', 'e\u0301', '👩🏽‍🏭', '١٢٣', 'İ', '\n\r\t'];
-/** Text that means something to a program. */
+/** Text with a meaning to a program. */
 const code = [
   "'; drop table users; --",
   '%',
@@ -36,7 +36,7 @@ export const unexpectedValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** One thing that goes wrong with a value on its way. `at` counts its places, as many times around as needed. */
+/** One fault of a value on its way. `at` counts its places, as many times around as needed. */
 interface Mutation {
   at: number;
   change: 'drop' | 'replace' | 'twist' | 'add' | 'repeat' | 'nest';
@@ -55,7 +55,7 @@ const mutations: fc.Arbitrary<Mutation> = fc.record({
   field: fc.constantFrom('x', 'id', 'user_type', 'total', 'constructor', '__proto__', '', '\0', 'ñ', '0'),
 });
 
-/** Values of an arbitrary as they are, or with one or two things gone wrong. */
+/** Values of an arbitrary as they are, or with one or two faults. */
 export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(mutations, { maxLength: 2 }))

@@ -1,4 +1,7 @@
-/** What people and devices tell the server and no stranger may read: each a text that stands nowhere else. */
+/**
+ * Data that people and devices give the server and no stranger may read: each a text that stands nowhere
+ * else.
+ */
 export const toldCanaries = {
   email: 'canario.turpial@correo.co',
   password: 'Canario-Turpial-7Q',
@@ -23,7 +26,7 @@ export const toldCanaries = {
   'y of the device key': 'canarioY'.padEnd(43, 'y'),
 } as const;
 
-/** The key of a device, as it tells it when it signs in. */
+/** The key of a device, as the device sends it at sign-in. */
 export const deviceKey = {
   kty: 'EC',
   crv: 'P-256',
@@ -44,7 +47,10 @@ export const canaryFields = {
   notas: toldCanaries.notes,
 } as const;
 
-/** Where a canary is written as it is, as JSON has it, in an address or in base64. @returns the names found. */
+/**
+ * Finds the canaries in a text: as they are, as JSON writes them, in an address or in base64. @returns their
+ * names.
+ */
 export function canariesIn(text: string, canaries: ReadonlyMap<string, string>): string[] {
   return [...canaries]
     .filter(([, canary]) => spellings(canary).some((each) => text.includes(each)))

@@ -11,7 +11,7 @@ import type { TestServer } from '#test/server/test-server.ts';
 /** Does a command in the name of an account. @returns its data. */
 export type Do = <Data>(accountId: string, command: Command) => Promise<Data>;
 
-/** What the warehouse received, missed and works with. */
+/** The things that the warehouse received, missed and works with. */
 export function goodsAtWarehouse(server: TestServer, have: Do, product: string) {
   const { services } = server;
   const keeper = server.accountId('admin_logistics');
@@ -23,7 +23,7 @@ export function goodsAtWarehouse(server: TestServer, have: Do, product: string) 
     return report.id;
   }
 
-  /** Of the second store, which the warehouse announced for it; its id. */
+  /** Of the second store; the warehouse announced it for that store. Its id. */
   async function notice(): Promise<string> {
     const announced = aShippingNotice([product], { vendor_id: 'tienda-2' });
     const command = { ...announced, actorId: keeper };

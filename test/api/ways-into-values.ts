@@ -7,7 +7,7 @@ export function waysInto(value: unknown, way: Way = []): Way[] {
   return [way, ...Object.entries(value).flatMap(([key, each]) => waysInto(each, [...way, key]))];
 }
 
-/** What is at the end of a way, or undefined. */
+/** The value at the end of a way, or undefined. */
 export function partAt(value: unknown, [key, ...rest]: Way): unknown {
   if (key === undefined) return value;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -40,7 +40,7 @@ export async function arrivingCatalogue(bench: Bench): Promise<Figure[]> {
 
 async function visits(bench: Bench, server: BenchServer, count: number): Promise<FirstVisit[]> {
   const made: FirstVisit[] = [];
-  // The server makes its snapshot for the first of all devices; this is about the others.
+  // The server makes its snapshot for the first of all devices; this measure is about the others.
   await fetch(`${server.url}/api/v1/replication/products/snapshot`);
   for (let run = 0; run < count; run += 1) made.push(await firstVisit(bench, server.url));
   return made;

@@ -10,12 +10,14 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const FIRST_PAINT_TARGET = 90_000;
 const ROUTE_TARGET = 150_000;
 
-/** Of `vite.chunks.ts`. */
+/** The names of `vite.chunks.ts`. */
 const ENTRY = 'index';
 const FIRST_SCREEN = 'front';
 const DATABASE = ['device', 'around'];
 
-/** The JavaScript that a buyer's device downloads: from the build's manifest, and what Chromium really loaded. */
+/**
+ * The JavaScript that a buyer's device downloads: from the build's manifest, and from Chromium's real loads.
+ */
 export async function bundleSize(bench: Bench): Promise<Figure[]> {
   const firstScreen = [ENTRY, FIRST_SCREEN];
   const { url } = await bench.server('PostgreSQL');

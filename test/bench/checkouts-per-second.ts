@@ -23,14 +23,14 @@ import { popularOrder } from '#test/bench/support/popular-order.ts';
 
 const TARGET = 600;
 const TARGET_P99_MS = 40;
-/** Devices that check out at once, each one thing after the other. */
+/** Devices that check out at once, each one step after the other. */
 const DEVICES = 16;
 /** A person may try to pay sixty times an hour. */
 const CHECKOUTS_PER_BUYER = 50;
 
 /**
- * The whole checkout as a device does it: the command of the order, then the payment of what was confirmed, which is
- * a question of its own because it goes out to a gateway and needs the person there.
+ * The whole checkout as a device does it: the command of the order, then the payment of the confirmed order.
+ * The payment is a request of its own because it goes out to a gateway and needs the person there.
  */
 export async function checkoutsPerSecond(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
@@ -110,7 +110,7 @@ async function measure(bench: Bench, server: BenchServer): Promise<Figure[]> {
 interface Posted {
   body: object;
   token: string;
-  /** What makes asking twice the same as once. */
+  /** The key that makes a repeated request the same as one. */
   key?: string;
 }
 
@@ -139,7 +139,7 @@ async function post<Answer>(agent: Agent, url: string, { body, token, key }: Pos
 interface Measured {
   rates: number[];
   latencies: number[];
-  /** Checkouts, with those that warmed it up. */
+  /** Checkouts, including the warm-up ones. */
   all: number;
 }
 

@@ -8,7 +8,7 @@ import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/support/load.ts';
 
 const CONNECTIONS = 32;
-/** That send what they saved at once, a batch each. */
+/** Devices that send their saved commands at once, a batch each. */
 const DEVICES = 4;
 const REPEATED = 50;
 
@@ -34,8 +34,10 @@ interface Runs {
 }
 
 /**
- * Submits commands as `submitAll` does, as often as the bench measures, after a tenth of them that only warms up.
- * @returns the rates of the runs, the latencies and results of all of them, and by how much they changed the stock, units.
+ * Submits commands as `submitAll` does, as often as the bench measures, after a tenth of them that only warms
+ * up.
+ * @returns the rates of the runs, the latencies and results of all of them, and their change of the stock, in
+ * units.
  */
 export async function submitRuns<Result>(bench: Bench, server: BenchServer, { commands, perRequest }: Runs) {
   await submitAll(server, commands(1 / 10), perRequest);
@@ -53,10 +55,12 @@ export async function submitRuns<Result>(bench: Bench, server: BenchServer, { co
 }
 
 /**
- * Submits commands of one author, or of any when each is in a request of its own, and then some of them again.
+ * Submits commands of one author, or of any when each is in a request of its own, and then some of them
+ * again.
  * @param perRequest how many commands travel together.
- * @returns the load of the first delivery, counted in commands and timed by request, and the result of each command.
- * @throws when a command was not applied, or a repeated one was answered otherwise than the first time.
+ * @returns the load of the first delivery, counted in commands and timed by request, and the result of each
+ * command.
+ * @throws when a command was not applied, or a repeated one got another answer than the first time.
  */
 export async function submitAll<Result>(
   server: BenchServer,

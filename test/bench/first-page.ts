@@ -16,7 +16,10 @@ const TARGET_P99_MS = 10;
 const TARGET_OPEN_MS = 20;
 const OPENINGS = 15;
 
-/** The first page of 24 products from the device's store, each time asked of the disk, and the opening of the store. */
+/**
+ * The first page of 24 products from the device's store, read from the disk each time, and the opening of the
+ * store.
+ */
 export async function firstPage(bench: Bench): Promise<Figure[]> {
   const usual = await pagesOf(bench, await bench.server('PostgreSQL'));
   const large = await pagesOf(bench, await bench.manyProducts());
@@ -25,7 +28,9 @@ export async function firstPage(bench: Bench): Promise<Figure[]> {
 
 interface Read {
   pages: FirstPages;
-  /** Milliseconds of each opening of a store with the catalogue, up to its first page, in a page just loaded. */
+  /**
+   * Milliseconds of each opening of a store with the catalogue, up to its first page, in a page just loaded.
+   */
   openings: number[];
 }
 

@@ -5,7 +5,7 @@ import { importCsv } from '#test/bench/support/catalogue-file.ts';
 import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
-/** What a fresh device waits for and downloads until it has the real products. */
+/** The wait and the downloads of a fresh device until it has the real products. */
 export async function firstSync(bench: Bench): Promise<Figure[]> {
   const server = await bench.emptyServer();
   const startedMs = performance.now();

@@ -18,19 +18,19 @@ const UNITS = 4;
 const SCANS_OF_LINE = 1 + UNITS;
 /** The last unit would end the task, and with it the screen. */
 const LINES_LEFT = 2;
-/** Among them some that are wrong. */
+/** Some of them are wrong. */
 const WRONG_EVERY = 10;
 const FILLED_WITHIN_MS = 240_000;
-/** Typed letter by letter. */
+/** A filter text, typed letter by letter. */
 const QUESTIONS = ['café molido 4', 'molido n.º 77', 'licuadora', 'caf-01234'];
 const FOUND_LAST = '1 posición';
 const WHEEL_STEPS = 60;
-/** Those of the demonstration have fewer, and stand at several positions. */
+/** The demonstration's orders have fewer lines, and their goods stand at several positions. */
 const MIN_STOCK = 10_000;
 
 /**
- * The built app on a device of its own, which fetched the whole warehouse as any other does: an order is picked with a reader
- * that types, with the processor throttled; then the inventory is filtered by typing and scrolled.
+ * The built app on a device of its own, which fetched the whole warehouse as any other does. A reader that
+ * types picks an order, with the processor throttled; then the inventory is filtered by typing and scrolled.
  */
 export async function floorScans(bench: Bench): Promise<Figure[]> {
   const { scans, stocked } = bench.sizes;
@@ -106,7 +106,10 @@ async function anOrder(server: BenchServer, lines: number): Promise<string> {
   return `${((await response.json()) as { order_number: string }).order_number}-1`;
 }
 
-/** Signs in, and waits on the floor until the device has inventory, ledger and task. @returns rows of the inventory. */
+/**
+ * Signs in, and waits on the floor until the device has inventory, ledger and task. @returns rows of the
+ * inventory.
+ */
 async function filledDevice(page: Page, atLeast: number, reference: string): Promise<number> {
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(WORKER);
@@ -153,15 +156,17 @@ function rowsOf(page: Page, collection: string): Promise<number> {
 }
 
 /**
- * Slows a page's processor down, or not. By one session alone: with each new document every session sets again what it last
- * asked for, so that a second one would not take back what the first did.
+ * Throttles a page's processor, or stops throttling. One session does both: with each new document every
+ * session sets its last value again, so a second session would not undo the first one's.
  */
 async function throttled(page: Page): Promise<(rate: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate }));
 }
 
-/** Scans what the screen asks for, and now and then what it does not. @returns how long each took to be answered. */
+/**
+ * Scans the codes that the screen asks for, and now and then another one. @returns how long each answer took.
+ */
 async function pickOrder(page: Page, scans: number): Promise<number[]> {
   await page.evaluate(() => void (window.floorWatched.scansMs = []));
   for (let done = 0; done < scans; done += 1) {
@@ -179,7 +184,7 @@ async function answered(page: Page, code: string): Promise<void> {
   await page.waitForFunction((known) => window.floorWatched.scansMs.length > known, before, { polling: 50 });
 }
 
-/** As fast as keys go, and each of them when it goes: what is measured begins with the last one. */
+/** Types as fast as keys go, each key at its own time: the measure begins with the last one. */
 async function readerTypes(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }
@@ -208,7 +213,7 @@ async function filtered(page: Page, type: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Scrolls the list down and up again. @returns how long lay between its frames. */
+/** Scrolls the list down and up again. @returns the time between its frames. */
 async function scrolledList(page: Page): Promise<number[]> {
   await page.mouse.move(640, 500);
   await page.evaluate(() => window.floorWatched.noteFrames());

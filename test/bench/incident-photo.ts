@@ -12,7 +12,10 @@ const TARGET = { tookMs: 1_500, bytes: 300_000, taskMs: 50 };
 /** Photographs of one form, in each run. */
 const PHOTOS = 3;
 
-/** From choosing a photograph in the incident's form to its small copy on the screen, its worker's start included. */
+/**
+ * From choosing a photograph in the incident's form to its small copy on the screen, its worker's start
+ * included.
+ */
 export async function incidentPhoto(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.emptyServer();
   const taken: PhotoTaken[] = [];
@@ -49,7 +52,7 @@ export async function incidentPhoto(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** A photograph as a telephone takes it, with texture so that it is as heavy; each is another one. */
+/** A photograph as a telephone takes it, with texture so that it is as heavy; each call makes another one. */
 async function madePhoto(): Promise<{ path: string; bytes: number }> {
   const path = join(mkdtempSync(join(tmpdir(), 'mestore-bench-')), 'foto.jpg');
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -17,7 +17,10 @@ interface Reading {
   score: number;
 }
 
-/** The pages where people come in, on a fresh device each time, under Lighthouse's phone: slow 4G, four times slower. */
+/**
+ * The pages where people come in, on a fresh device each time, under Lighthouse's phone: slow 4G, four times
+ * slower.
+ */
 export async function lighthousePages(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
   const port = await freePort();

@@ -10,7 +10,7 @@ const TARGET_POSTGRES = 2_000;
 const PAGE = 24;
 const FIRST_PAGE = `/api/v1/products/?limit=${PAGE}`;
 
-/** Lists of 24 products per second, asked for by someone signed in. */
+/** Lists of 24 products per second, for someone signed in. */
 export async function listsPerSecond(bench: Bench): Promise<Figure[]> {
   const pages = Math.floor(bench.sizes.products / PAGE);
   const figures: Figure[] = [];

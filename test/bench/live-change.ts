@@ -9,12 +9,15 @@ import { ms, percentile, percentiles, type Figure } from '#test/bench/support/fi
 import { liveDevice } from '#test/bench/support/live-device.ts';
 
 const TARGET_MS = 150;
-/** Between two changes, so that each is one of its own. */
+/** Between two changes, so that each counts as one of its own. */
 const PAUSE_MS = 120;
-/** A change that is not seen by then is lost. */
+/** A change that nobody sees by then is lost. */
 const LOST_AFTER_MS = 10_000;
 
-/** From saving a change on one device to having it in the copy of another: hint and pull with the client's core. */
+/**
+ * From saving a change on one device until another one has it in its copy: hint and pull with the client's
+ * core.
+ */
 export async function liveChange(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
   const worker = liveDevice(server.url, await signIn(server, WORKER, uuidv7()));
@@ -81,7 +84,7 @@ function entry(productId: string) {
   };
 }
 
-/** A copy of the catalogue of which only the changes are looked at. */
+/** A copy of the catalogue that counts only changes. */
 function watchedReplica(onStock: (productId: string, stock: number) => void): Replica {
   let reached: Checkpoint | null = null;
   return {

@@ -19,7 +19,7 @@ const COME_BACK_WITHIN_MS = 1_000;
 const OPEN_AT_ONCE = 50;
 const HINTS_WITHIN_MS = 5_000;
 const READ: readonly CollectionName[] = [...PUBLIC_COLLECTIONS, 'orders'];
-/** What a thousand people buy at once is much the same. */
+/** Purchases of a thousand people at once are much the same. */
 const BEST_SELLERS = 20;
 
 interface Listener {
@@ -30,8 +30,8 @@ interface Listener {
 }
 
 /**
- * A thousand devices with open streams at one server: how soon they all hear of a change, what they weigh, and what
- * happens when all of them come back within a second, each with an order to send and everything to read.
+ * A thousand devices with open streams at one server: how soon they all hear of a change, their memory, and
+ * the effect when all of them come back within a second, each with an order to send and everything to read.
  */
 export async function liveStreams(bench: Bench): Promise<Figure[]> {
   const server = await bench.emptyServer();
@@ -127,7 +127,7 @@ async function gather(server: BenchServer, count: number): Promise<Listener[]> {
   }));
 }
 
-/** What everybody sees is read once for all; their own orders each reads from the beginning. */
+/** Public rows are read once for all; each device reads its own orders from the beginning. */
 async function readOnce(device: LiveDevice): Promise<Map<CollectionName, Checkpoint | null>> {
   const reached = new Map<CollectionName, Checkpoint | null>();
   for (const name of PUBLIC_COLLECTIONS) {
@@ -138,7 +138,7 @@ async function readOnce(device: LiveDevice): Promise<Map<CollectionName, Checkpo
   return reached;
 }
 
-/** Keeps where it is and not what it has: this process plays a thousand devices. */
+/** Keeps its checkpoint and not its rows: this process plays a thousand devices. */
 function lightReplica(from: Checkpoint | null): Replica {
   let reached = from;
   return {
@@ -154,7 +154,7 @@ async function open(listener: Listener): Promise<void> {
   await listener.device.listen(() => listener.onHint(), listener.stream.signal);
 }
 
-/** Makes a change and answers how long it took each listener to hear of it. Throws when one did not. */
+/** Makes a change. @returns how long each listener took to hear of it. Throws when one did not. */
 async function hintAll(listeners: readonly Listener[], change: () => Promise<void>): Promise<number[]> {
   const startedMs = performance.now();
   const heard = listeners.map(

@@ -16,7 +16,7 @@ const TARGET_MS = 20_000;
 const SHOWN_WITHIN_MS = 10_000;
 const READ_AGAIN_MS = 50;
 const SHIFT_MS = 8 * HOUR_MS;
-/** Who works at each of the devices. */
+/** The person at each of the devices. */
 const PEOPLE = [WORKER, 'admin@mestore.co', 'propietario@mestore.co'];
 /** Products at their positions that all of them work on. */
 const SHELVES = 40;
@@ -28,9 +28,9 @@ const KINDS = [
 ] as const;
 
 /**
- * Three devices scan for a shift without a network, all at the same shelves, and come back at once: the client's own
- * delivery and pull, its storage in memory, the real server on PostgreSQL. Afterwards the ledger, its projection and what
- * each device holds must say the same, and what was scanned besides.
+ * Three devices scan for a shift without a network, all at the same shelves, and come back at once: the
+ * client's own delivery and pull, its storage in memory, the real server on PostgreSQL. Afterwards the
+ * ledger, its projection and each device's copy must agree with each other and with the scans.
  */
 export async function offlineRush(bench: Bench): Promise<Figure[]> {
   const server = await bench.emptyServer();
@@ -94,7 +94,7 @@ async function oneRush(server: BenchServer, scans: number) {
   return { drainedMs, seenMs };
 }
 
-/** What a device scans in its shift, spread over the hours until now. */
+/** The scans of a device in its shift, spread over the hours until now. */
 async function workedShift(
   device: LiveDevice,
   shelves: readonly InventoryItem[],
@@ -161,8 +161,8 @@ function inventoryCopy() {
 }
 
 /**
- * Reads until the copy has the figures that are expected: what was just committed is in the feed a moment later, when no older
- * transaction is open.
+ * Reads until the copy has the expected figures: a row that was just committed is in the feed a moment later,
+ * when no older transaction is open.
  */
 async function readUntil(
   device: LiveDevice,

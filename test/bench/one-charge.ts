@@ -7,8 +7,9 @@ const PURCHASES = 1_000;
 const SEED = 'una sola vez';
 
 /**
- * Purchases paid with retry × webhook × poll in random order, on PostgreSQL and against the local gateway. Throws when
- * one is not paid by exactly one charge, or a charge is neither that nor owed back.
+ * Purchases paid with retry × webhook × poll in random order, on PostgreSQL and against the local gateway.
+ * Throws when one is not paid by exactly one charge, or when a charge neither pays a purchase nor is owed
+ * back.
  */
 export async function oneCharge(bench: Bench): Promise<Figure[]> {
   const purchases = bench.sizes.runs === 1 ? PURCHASES / 10 : PURCHASES;

@@ -10,7 +10,10 @@ import { popularOrder } from '#test/bench/support/popular-order.ts';
 
 const TARGET_POSTGRES = 600;
 
-/** Orders placed per second, one command per request: grant, validation, prices, receipts and stock locks included. */
+/**
+ * Orders placed per second, one command per request: grant, validation, prices, receipts and stock locks
+ * included.
+ */
 export async function ordersPerSecond(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['PostgreSQL', 'PGlite'] as const) figures.push(...(await measure(bench, kind)));

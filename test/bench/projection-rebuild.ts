@@ -21,7 +21,7 @@ const AT_ONCE = 2_000;
 const near: Position = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' };
 const far: Position = { zone: 'warehouse_b', aisle: '07', shelf: '2', position: 'C' };
 
-/** What each product goes through, over and over. No position ever falls below zero. */
+/** The movements of each product, over and over. No position ever falls below zero. */
 const ROUND = [
   { type: 'entrada', reason: 'compra', quantity: 5, location: near },
   { type: 'transferencia', reason: 'transferencia_almacen', quantity: 2, location: near, destination: far },
@@ -30,8 +30,8 @@ const ROUND = [
 ] as const;
 
 /**
- * A ledger that the server's own way of recording movements wrote, with its projection beside it. Then every figure of the
- * projection is lost, and is made again from the ledger alone; and again with nothing wrong.
+ * A ledger that the server's own way of recording movements wrote, with its projection beside it. Then every
+ * figure of the projection is lost and made again from the ledger alone. Then the same with nothing wrong.
  */
 export async function projectionRebuild(bench: Bench): Promise<Figure[]> {
   const { ledger, runs } = bench.sizes;

@@ -38,7 +38,7 @@ interface Measure {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Everything that is measured, in the order in which it runs. */
+/** Every measure, in the order in which it runs. */
 const measures: Record<string, Measure> = {
   size: { what: 'gzip size of the first buyer route and of the service worker', run: bundleSize },
   lighthouse: {
@@ -82,7 +82,7 @@ ${Object.entries(measures)
 
 A target that is not met is printed, not an error. The exit code is 1 when something could not be measured.`;
 
-// Leaving in good order ends the servers, which would otherwise go on.
+// A normal exit ends the servers, which would otherwise go on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 await main(process.argv.slice(2));
 
@@ -113,7 +113,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Takes a measure and prints its figures, or why there are none. */
+/** Runs a measure and prints its figures, or why there are none. */
 async function report(name: string, measure: Measure, bench: Bench): Promise<Figure[]> {
   console.log(`\n${name}: ${measure.what}   (load ${load()})`);
   try {

@@ -23,9 +23,10 @@ const TARGET = {
 };
 
 /**
- * Questions typed letter by letter over real products, each engine in a worker of Chromium, one after the other. Of
- * each keystroke the least of its rounds counts, for all alike but the slowest, Orama, which has one. Recall: of the first ten, how many have every
- * word, of as many as there could be. One-typo hits: how often one of the first ten has the words that were meant.
+ * Questions typed letter by letter over real products, each engine in a worker of Chromium, one after the
+ * other. Of each keystroke the least of its rounds counts, for all engines alike except the slowest, Orama,
+ * which has one round. Recall: how many of the first ten have every word, of as many as there could be.
+ * One-typo hits: how often one of the first ten has the intended words.
  */
 export async function searchIndex(bench: Bench): Promise<Figure[]> {
   const { products, runs, typedQuestions } = bench.sizes;
@@ -116,7 +117,7 @@ function hitRate(typos: SearchQuestions['typos'], answers: readonly string[][]):
   return hits.length / typos.length;
 }
 
-/** What our index weighs, kept and in memory, and whether paging reaches everything. */
+/** Our index's size, stored and in memory, and whether paging reaches everything. */
 function keptFigures({ products, truths }: SearchQuestions): Figure[] {
   const built = new ProductIndex();
   for (const each of products) built.add(each);
@@ -152,12 +153,14 @@ function keptFigures({ products, truths }: SearchQuestions): Figure[] {
   ];
 }
 
-/** Bytes of an index that was read as it was kept and asked much; nothing else of it is alive meanwhile. */
+/**
+ * Bytes of an index that was read in its stored form and asked much; nothing else of it is alive meanwhile.
+ */
 function memoryOf({ kept, names }: { kept: KeptIndex; names: readonly string[] }): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const used = () => {
-    // What a collection lets go of is given back by the next one.
+    // The next collection frees the memory that one collection lets go.
     for (let before = Infinity; ;) {
       collect();
       const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -5,13 +5,13 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
-/** Texts as they stand in the box after each letter, and what of them is asked of a scan. */
+/** The texts in the box after each letter, and those of them that a scan answers too. */
 export interface SearchQuestions {
   products: SearchableProduct[];
   keystrokes: string[];
   /** For some of the keystrokes, every product that has all the words, by its place in `products`. */
   truths: { text: string; ids: string[] }[];
-  /** A question with one error, and the products that have all the words as they were meant. */
+  /** A question with one error, and the products that have all the intended words. */
   typos: { text: string; ids: string[] }[];
 }
 
@@ -19,7 +19,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const QUESTION_LETTERS_MAX = 20;
 const TRUTH_EVERY = 5;
 
-/** Real products, as many as asked, and what people might type to find some of them. The same every time. */
+/** This many real products, and texts that people might type to find some of them. The same every time. */
 export function searchQuestions(count: number, questions: number): SearchQuestions {
   const products = realProducts(count);
   const texts = new Map(products.map((each) => [each.id, allText(each)]));
@@ -54,7 +54,7 @@ function lettersOf(text: string): string[] {
   return Array.from(text, (_, at) => text.slice(0, at + 1)).filter((each) => !each.endsWith(' '));
 }
 
-/** One error, of a kind and at a place that the number says. */
+/** One error, of a kind and at a place that the number chooses. */
 function withError(word: string, number: number): string {
   const at = (number * 7) % (word.length - 1);
   const [before, rest] = [word.slice(0, at), word.slice(at)];

@@ -5,7 +5,10 @@ import { ms, whole, type Figure } from '#test/bench/support/figures.ts';
 
 const LAG = 'mestore_nodejs_eventloop_lag_max_seconds';
 
-/** The server makes the snapshot of a large catalogue for the first time: how long, and what others wait meanwhile. */
+/**
+ * The server makes the snapshot of a large catalogue for the first time: how long it takes, and the wait of
+ * others meanwhile.
+ */
 export async function snapshotMaking(bench: Bench): Promise<Figure[]> {
   const server = await bench.manyProducts();
   await server.restart();
@@ -21,7 +24,7 @@ export async function snapshotMaking(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** The longest stall of the server's event loop since it was last asked, milliseconds. */
+/** The longest stall of the server's event loop since the last call, milliseconds. */
 async function lagMs(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const line = metrics.split('\n').find((each) => each.startsWith(LAG));

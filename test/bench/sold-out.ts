@@ -19,8 +19,9 @@ const CONNECTIONS = 32;
 const SKU = 'ULTIMAS-50';
 
 /**
- * More people than units: each asks for the same product on two lines, and each command arrives three times, in an
- * order of chance. Throws when other than exactly the units there are is sold, or a command is answered in two ways.
+ * More people than units: each asks for the same product on two lines, and each command arrives three times,
+ * in a random order. Throws when the sold units differ from the units there are, or when a command gets two
+ * different answers.
  */
 export async function soldOut(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');

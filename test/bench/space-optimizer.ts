@@ -6,7 +6,7 @@ const TARGET_MS = 5_000;
 /** In ninety days, for each product. */
 const PICKS_EACH = 20;
 
-/** From asking the worker to having its moves, what is given to it and back included. */
+/** From asking the worker until its moves are here, with the transfer of data both ways. */
 export async function spaceOptimizer(bench: Bench): Promise<Figure[]> {
   const { slots, runs } = bench.sizes;
   const { url } = await bench.emptyServer();

@@ -8,8 +8,9 @@ const TARGET_RXDB = 1.4;
 const TARGET_POUCHDB = 2;
 
 /**
- * First sync over HTTP into the store of an empty device, in turns: our import of the snapshot in its worker; RxDB's
- * own replication of the feed's pages into the same collection; PouchDB's `bulkDocs` of the same pages.
+ * First sync over HTTP into the store of an empty device, in turns: our import of the snapshot in its worker;
+ * RxDB's own replication of the feed's pages into the same collection; PouchDB's `bulkDocs` of the same
+ * pages.
  */
 export async function syncWays(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.server('PostgreSQL');

@@ -7,8 +7,8 @@ const TARGET = { paintMs: 500, framesPerSecond: 50 };
 const STEPS = 120;
 
 /**
- * The map's own stage, with what it read: from then to the first paint, and the frames that come while it is pushed and
- * drawn near with the pointer, as near as the cells show their figures.
+ * The map's own stage, with its data: from then to the first paint, and the frames while a pointer pans it
+ * and zooms in until the cells show their figures.
  */
 export async function warehouseMap(bench: Bench): Promise<Figure[]> {
   const { positions, runs } = bench.sizes;

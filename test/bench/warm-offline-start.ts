@@ -8,7 +8,9 @@ const TARGET_MS = 1_000;
 const TIMEOUT_MS = 120_000;
 const OPENINGS = 5;
 
-/** A device that has the app and the whole catalogue opens its home without a network, in a new tab each time. */
+/**
+ * A device that has the app and the whole catalogue opens its home without a network, in a new tab each time.
+ */
 export async function warmOfflineStart(bench: Bench): Promise<Figure[]> {
   const { url } = await bench.server('PostgreSQL');
   const browser = await bench.browser();

@@ -9,8 +9,8 @@ import { until } from '#test/chaos/until.ts';
 const AT_WORK_WITHIN_MS = 20_000;
 
 /**
- * All planned faults: each server's kills, the database's crashes and the partitions go on beside each other. What is
- * broken was at work: it has answered something since it came back, however slow this machine is.
+ * All planned faults: each server's kills, the database's crashes and the partitions go on beside each other.
+ * Only a working part is broken: it has answered something since it came back, however slow this machine is.
  */
 export async function breakThings(
   plan: ChaosPlan,

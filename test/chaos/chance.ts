@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same numbers in the same order. */
+/** Repeatable chance: the same seed gives the same numbers in the same order. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;
@@ -7,7 +7,7 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
   /** Whether something of this probability happens. */
   happens(probability: number): boolean;
-  /** Chance of its own for a part of the run, so that parts do not take each other's numbers. */
+  /** Separate chance for a part of the run, so that parts do not take each other's numbers. */
   of(part: string): Chance;
 }
 

@@ -8,7 +8,7 @@ export interface ChaosSizes {
   serverKills: number;
   databaseCrashes: number;
   partitions: number;
-  /** Over how long the people save and the faults fall, at least, in milliseconds. */
+  /** The least time over which the people save and the faults fall, in milliseconds. */
   spreadMs: number;
 }
 
@@ -36,11 +36,11 @@ export interface PlannedPartition {
   afterMs: number;
   lastsMs: number;
   direction: Direction;
-  /** Which devices, by their number. */
+  /** The devices, by their number. */
   devices: number[];
 }
 
-/** Something that is ended a while after it came back, and after that many good answers. */
+/** A part that is ended a while after it came back, and after that many good answers. */
 export interface PlannedBreak {
   afterMs: number;
   afterAnswers: number;

@@ -17,7 +17,9 @@ import { until } from '#test/chaos/until.ts';
 const WATCHED_MS = 120_000;
 const TELL_MS = 10_000;
 
-/** One whole run: people work, things break, then everything is left alone and must come out right. */
+/**
+ * One whole run: people work, things break, then nothing is disturbed any more and all must come out right.
+ */
 export async function chaosRun(
   sizes: ChaosSizes,
   seed: string,
@@ -80,7 +82,7 @@ export async function chaosRun(
   return { figures, findings };
 }
 
-/** Devices that are drained read once more, so that they have seen what the others did last. */
+/** Drained devices read once more, so that they have seen the last work of the others. */
 async function inStep({ devices }: Crowd): Promise<void> {
   const before = devices.map((each) => each.progress().rounds);
   await until(() => devices.every((each, at) => each.progress().rounds >= (before[at] ?? 0) + 2), WATCHED_MS);

@@ -3,7 +3,7 @@ import type { NetworkCounts } from '#test/chaos/fault-proxy.ts';
 
 const DRAINED_WITHIN_MS = 30_000;
 
-/** How devices and servers bore it, beside what became of the data. */
+/** How devices and servers held up, apart from the state of the data. */
 export function checkBehaviour(
   devices: readonly DeviceAfterwards[],
   network: NetworkCounts,

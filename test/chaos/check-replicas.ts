@@ -8,8 +8,8 @@ import { memoryReplica } from '#test/chaos/memory-replica.ts';
 type Fingerprints = ReadonlyMap<string, string>;
 
 /**
- * Compares what each device shows with a copy read anew from the server for the same person, and how much that is
- * with what the tables hold, so that a feed that leaves something out is noticed although it does so for everybody.
+ * Compares each device's rows with a copy read anew from the server for the same person, and the size of that
+ * copy with the tables, so that a feed that leaves rows out is noticed although it does so for everybody.
  */
 export async function checkReplicas(
   origin: string,
@@ -52,7 +52,10 @@ function differences(held: Fingerprints, expected: Fingerprints): string[] {
     .concat(missing);
 }
 
-/** Rows by collection; of orders by buyer, and of the warehouse by who works for a store and sees only its goods. */
+/**
+ * Rows by collection; orders by buyer; the warehouse's by the people who work for a store and see only its
+ * goods.
+ */
 const TABLES = `
   select 'products' as name, null as person, count(*)::int as rows from products
     where is_active and status = 'APPROVED' and not deleted

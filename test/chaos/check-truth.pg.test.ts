@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** One device per command author, holding what the server answered. */
+/** One device per command author, with the server's answers. */
 function devices(): DeviceAfterwards[] {
   return [[order], movements].map((commands, number) => ({
     plan: {

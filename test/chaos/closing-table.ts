@@ -24,7 +24,7 @@ export interface RunFigures {
   seconds: number;
 }
 
-/** What a run did and found, with the count as its last line. */
+/** The work and the findings of a run, with the count as its last line. */
 export function printClosingTable(run: RunFigures, findings: readonly Finding[]): void {
   const answers = [...run.network.statuses].sort(([a], [b]) => a - b);
   const rows: [string, string][] = [

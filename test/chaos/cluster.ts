@@ -11,7 +11,7 @@ export interface Cluster {
   /** Time from each kill to ready, milliseconds. */
   restartsMs: number[];
   databaseRestartsMs: number[];
-  /** Servers that had ended when nobody had killed them. */
+  /** Servers that ended although nobody had killed them. */
   endedAlone(): number;
   killServer(number: number): Promise<void>;
   crashDatabase(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Cluster {
 }
 
 const RETRY_MS = 100;
-/** A server that does not start for this long has another reason than its database. */
+/** A server that does not start for this long has another cause than its database. */
 const START_WITHIN_MS = 60_000;
 
 /** @param program the compiled server, see `support/compile.ts`. */
@@ -76,7 +76,7 @@ function breakable(postgres: Postgres, servers: readonly ServerProcess[]) {
   };
 }
 
-/** As whoever supervises it would: a server that ends because its database is away is started again. */
+/** As its supervisor would: a server that ends because its database is away is started again. */
 async function startUntilReady(server: ServerProcess): Promise<void> {
   const untilMs = performance.now() + START_WITHIN_MS;
   for (;;) {

@@ -7,7 +7,7 @@ import { faultProxy, type FaultProxy, type NetworkCounts } from '#test/chaos/fau
 import { chooseGoods } from '#test/chaos/goods.ts';
 import { signIn } from '#test/chaos/people.ts';
 
-/** Devices that are switched on together; more would guess at one account's password too often. */
+/** Devices that are switched on together; with more there would be too many sign-ins to one account. */
 const AT_ONCE = 4;
 
 /** Everybody who takes part, each with a device and its own bad network, by number. */

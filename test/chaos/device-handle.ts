@@ -12,7 +12,7 @@ import type {
 export interface DeviceHandle {
   plan: DevicePlan;
   begin(): void;
-  /** As last told. */
+  /** The device's last report. */
   progress(): Progress;
   outcome(): Promise<DeviceOutcome>;
   switchOff(): Promise<void>;
@@ -26,7 +26,7 @@ export async function switchOn(program: string, plan: DevicePlan): Promise<Devic
   const worker = new Worker(program, { workerData: plan, name: plan.name });
   let progress: Progress = { saved: 0, unsettled: 0, rounds: 0 };
   let give: (outcome: DeviceOutcome) => void = () => undefined;
-  // A device that breaks ends the run: it would be waited for in vain.
+  // A device that breaks ends the run, which would otherwise wait for it in vain.
   worker.on('error', (error) => {
     throw error;
   });

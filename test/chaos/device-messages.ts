@@ -2,7 +2,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
 
-/** What a device is given when it is switched on. */
+/** The settings of a device when it is switched on. */
 export interface DevicePlan {
   name: string;
   seed: string;
@@ -24,9 +24,9 @@ export interface Person {
   grant: string;
 }
 
-/** What people buy and move. */
+/** The products that people buy and move. */
 export interface StockForSale {
-  /** Sold and never moved, so that what was sold can be counted against what there was. */
+  /** Sold and never moved, so that sold units can be compared with the first stock. */
   soldOnly: readonly string[];
   /** Sold and moved. */
   moved: readonly string[];
@@ -34,7 +34,7 @@ export interface StockForSale {
 
 export type ToDevice = 'begin' | 'report';
 
-/** A command that the device said was saved, and what became of it there. */
+/** A command that the device reported as saved, and its state there. */
 export interface SavedCommand {
   id: string;
   name: string;
@@ -49,7 +49,7 @@ export interface SavedCommand {
 
 export interface DeviceOutcome {
   commands: SavedCommand[];
-  /** Previews still shown over the replica. */
+  /** Previews still in place over the replica. */
   overlay: number;
   /** Fingerprint of each document by its id. */
   replicas: Partial<Record<CollectionName, Map<string, string>>>;
@@ -60,7 +60,7 @@ export interface Progress {
   saved: number;
   /** Saved, and neither confirmed nor refused. */
   unsettled: number;
-  /** Times it sent what was due and then read everything to its end. */
+  /** Times it sent everything due and then read everything to its end. */
   rounds: number;
 }
 

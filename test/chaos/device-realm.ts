@@ -1,6 +1,6 @@
 /*
- * What a browser gives each device and Node does not: storage of its own, and channels that reach no other device
- * (Node's reach every thread of the process).
+ * The parts that a browser gives each device and Node does not: storage of its own, and channels that reach
+ * no other device (Node's reach every thread of the process).
  */
 import 'fake-indexeddb/auto';
 

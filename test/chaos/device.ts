@@ -18,8 +18,8 @@ import { memoryReplica, type MemoryReplica } from '#test/chaos/memory-replica.ts
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 /*
- * One device: the client's own outbox, drain and replication, doing by itself what a page does. It ends when its
- * thread is ended.
+ * One device: the client's own outbox, drain and replication, with the work that a page would do. It ends
+ * when its thread is ended.
  */
 
 /** As the page reconnects: soon, and never all at once. */
@@ -68,7 +68,7 @@ async function work(): Promise<void> {
   await Promise.all([saveCommands(), keepInStep()]);
 }
 
-/** The person works on, whatever the network does. */
+/** The person works on, whatever the state of the network. */
 async function saveCommands(): Promise<void> {
   const pauseMs = plan.spreadMs / plan.commands;
   while (saved.size < plan.commands) {
@@ -93,7 +93,8 @@ async function keepInStep(): Promise<void> {
 }
 
 /**
- * Reads everything. As on the page, what waited for the network goes at once when the server is heard again.
+ * Reads everything. As on the page, commands that waited for the network go at once when the server answers
+ * again.
  * @returns whether all of it was read.
  */
 async function read(isUnreachable: boolean): Promise<boolean> {

@@ -12,7 +12,7 @@ let proxy: FaultProxy;
 let counts: NetworkCounts;
 /** Bodies that reached the server whole. */
 let reached: string[];
-/** Requests that the network has taken in. */
+/** Requests that the network has accepted. */
 let looked: number;
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ export interface FaultProxy {
   origin: string;
   /** Closes this device's network in a direction, or opens it again. */
   partition(direction: Direction | null): void;
-  /** No more faults; what hangs is cut, as when a network comes back. */
+  /** No more faults; hanging connections are cut, as when a network comes back. */
   calm(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,10 @@ interface Answered {
   body: Buffer;
 }
 
-/** One device's network: everything it asks passes through here, to one of the servers, and suffers on the way. */
+/**
+ * One device's network: each of its requests passes through here to one of the servers, and suffers on the
+ * way.
+ */
 export async function faultProxy(
   targets: readonly string[],
   chance: Chance,
@@ -133,7 +136,7 @@ function wayTo(targets: readonly string[], chance: Chance, counts: NetworkCounts
     }
   }
 
-  /** The same request once more, at whichever server: it may arrive after later ones. */
+  /** The same request once more, to either server: it may arrive after later ones. */
   async function deliverAgain(asked: Asked, afterMs: number): Promise<void> {
     await wait(afterMs);
     await deliver(asked).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { StockForSale } from '#test/chaos/device-messages.ts';
 const SOLD_ONLY = 8;
 const MOVED = 40;
 
-/** The goods of the run, out of the demonstration's: some with little stock, so that they sell out. */
+/** The goods of the run, chosen from the demonstration's: some with little stock, so that they sell out. */
 export async function chooseGoods(databaseUrl: string): Promise<StockForSale> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

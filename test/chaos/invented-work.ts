@@ -14,11 +14,11 @@ export interface InventedCommand {
   name: CommandName;
   v: number;
   data: unknown;
-  /** What must stay in order. */
+  /** The lane: its commands must stay in order. */
   lane: string;
 }
 
-/** What this person does next: those of the warehouse move goods, everybody else buys. */
+/** This person's next command: warehouse staff move goods, everybody else buys. */
 export function inventCommand(plan: DevicePlan, chance: Chance): InventedCommand {
   return can(plan.person.userType, 'moveStock') ? movement(plan, chance) : order(plan, chance);
 }

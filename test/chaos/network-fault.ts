@@ -1,6 +1,6 @@
 import type { Chance } from '#test/chaos/chance.ts';
 
-/** What the network does to one request. `slow` delivers it late and whole; the others break something. */
+/** The network's effect on one request. `slow` delivers it late and whole; the others break something. */
 export const NETWORK_FAULTS = [
   'slow',
   'cut in the request',
@@ -12,7 +12,7 @@ export const NETWORK_FAULTS = [
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
-/** Which way is closed: what the device sends, what it would hear, or both. */
+/** The closed direction: from the device, to the device, or both. */
 export const DIRECTIONS = ['out', 'in', 'both'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

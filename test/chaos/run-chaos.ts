@@ -12,7 +12,7 @@ npm run chaos -- --short        a small one, for npm run test:long
   --seed N        repeats the plan of a run
   --report PATH   writes {"passed":n,"failed":n} there`;
 
-// Leaving in good order ends the servers and the database, which would otherwise go on.
+// A normal exit ends the servers and the database, which would otherwise go on.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const { values } = parseArgs({

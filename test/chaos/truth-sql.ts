@@ -1,6 +1,6 @@
 /*
- * What the database itself says after a run. `saved` holds every command that a device said was saved, `opening` the
- * stock before it. Each statement lists what is wrong, so nothing means right.
+ * The database's own answers after a run. `saved` holds every command that a device reported as saved,
+ * `opening` the stock before it. Each statement lists errors, so an empty list means right.
  */
 
 export const SAVED_TABLE = `
@@ -22,7 +22,7 @@ export const RECEIPTS_AND_EFFECTS = `
   left join orders o on o.id = s.data ->> 'order_id' and s.name = 'order.place'
   where (coalesce(m.id, o.id) is not null) <> (r.result ->> 'status' = 'applied')`;
 
-/** What nobody asked for, or more than was asked. */
+/** Effects that nobody asked for, or more than was asked. */
 export const DOUBLED = `
   select m.id, 'a movement that nobody saved' as problem from stock_movements m
     where m.device_id in (select device from saved) and m.id not in (select id from saved)
@@ -50,14 +50,14 @@ export const ORDERS_AS_ACCEPTED = `
     (select jsonb_agg(jsonb_build_array(line -> 'product_id', line -> 'quantity', line -> 'status') order by at)
       from jsonb_array_elements(r.result -> 'result' -> 'lines') with ordinality each (line, at))`;
 
-/** The stock on offer is not what its parts say, or more was sold of a product than there ever was. */
+/** The stock on offer is not the sum of its parts, or more was sold of a product than there ever was. */
 export const OVERSOLD = `
   select id, 'offers ' || stock || ' of ' || on_hand || ' with ' || reserved || ' reserved' as problem from products
     where stock <> case when held then 0 else greatest(0, on_hand - reserved - quarantined) end
   union all
   select id, reserved || ' sold of ' || on_hand from products where id = any ($1) and reserved > on_hand`;
 
-/** A later command of a lane that took effect before an earlier one. */
+/** A later command of a lane took effect before an earlier one. */
 export const LANES_OUT_OF_ORDER = `
   select later.id, 'came before its predecessor' as problem
   from saved earlier
@@ -66,7 +66,7 @@ export const LANES_OUT_OF_ORDER = `
   join stock_movements two on two.id = later.id
   where two.sequence < one.sequence`;
 
-/** A device that was told otherwise than the receipt says, or was not told. */
+/** A device heard something other than the receipt, or heard nothing. */
 export const DEVICE_TOLD_OTHERWISE = `
   select s.id, 'is ' || s.state || ' on its device and ' || (r.result ->> 'status') || ' in its receipt' as problem
   from saved s join command_receipts r on r.id = s.id

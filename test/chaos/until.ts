@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_MS = 100;
 
-/** Waits until something is so. @returns whether it came to be in time. */
+/** Waits until a condition holds. @returns whether it did in time. */
 export async function until(isSo: () => boolean, withinMs: number): Promise<boolean> {
   const untilMs = performance.now() + withinMs;
   while (!isSo()) {

@@ -13,8 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/servers/prepare-server.ts',
   outputDir: '../../test-results',
-  // In the gate a journey is tried again once, and what passes only then is told (`--retries`); the long run tries nothing again.
-  // One per core of the smallest machine; each has a server of its own.
+  // In the gate a failed journey runs once more, and the report names one that passes only then
+  // (`--retries`); the long run tries nothing again.
   workers: 2,
   retries: 0,
   timeout: 90_000,
@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
-    // Actions, requests and the console: pictures and copies of each page would cost every test a part of its time.
+    // Actions, requests and the console: pictures and copies of each page would cost every test a part of its
+    // time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 
-/** That somebody reported an incident, in the chain. */
+/** The report of an incident by somebody, in the chain. */
 export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 'act:1204',

@@ -2,7 +2,7 @@ import type { AuthEvent } from '#domain/accounts/auth-event.ts';
 
 let made = 0;
 
-/** That somebody came in, each with an id of its own. */
+/** A sign-in of somebody, each with an id of its own. */
 export function anAuthEvent(over: Partial<AuthEvent> = {}): AuthEvent {
   made += 1;
   return {

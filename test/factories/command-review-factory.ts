@@ -1,7 +1,7 @@
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
 
-/** An order that was refused and that its buyer asked somebody to look at. */
+/** A refused order that its buyer asked somebody to look at. */
 export function aCommandReview(over: Partial<CommandReview> = {}): CommandReview {
   return {
     id: anId(),

@@ -3,7 +3,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 
 const SHELF: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
 
-/** A count that did not agree with the record, and that somebody else is to count again. */
+/** A count that differs from the system quantity, and that somebody else is to repeat. */
 export function aDiscrepancy(over: Partial<Discrepancy> = {}): Discrepancy {
   const { location = SHELF } = over;
   return {

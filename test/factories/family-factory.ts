@@ -6,7 +6,9 @@ const SIZES = ['S', 'M', 'L', 'XL'];
 /** Out of the way of products that are numbered from 1. */
 const FIRST_NUMBER = 9_000;
 
-/** A shirt in four sizes and two colours, each a product of its own; the first is the small one in light blue. */
+/**
+ * A shirt in four sizes and two colours, each a product of its own; the first is the small one in light blue.
+ */
 export function aFamily(
   over: (attributes: Record<'talla' | 'color', string>) => Partial<Product> = () => ({}),
 ) {

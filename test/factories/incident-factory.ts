@@ -1,6 +1,6 @@
 import type { Incident, IncidentEvent } from '#domain/inventory/incident.ts';
 
-/** What was done about an incident: it was reported, unless told otherwise. */
+/** The history of an incident: it was reported, unless told otherwise. */
 export function anIncidentEvent(over: Partial<IncidentEvent> = {}): IncidentEvent {
   return {
     from: null,
@@ -13,7 +13,7 @@ export function anIncidentEvent(over: Partial<IncidentEvent> = {}): IncidentEven
   };
 }
 
-/** A wet box on a shelf, which waits for somebody who looks into it. */
+/** A wet box on a shelf, which waits for a person to look into it. */
 export function anIncident(over: Partial<Incident> = {}): Incident {
   return {
     id: '01900000-0000-7000-8000-0000000a0001',

@@ -3,7 +3,7 @@ import type { Position } from '#domain/inventory/position.ts';
 
 const SHELF: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
 
-/** Stock of a product where it stands; its id and its status are by the rest. */
+/** Stock of a product at its position; its id and its status follow from the other fields. */
 export function anInventoryItem(over: Partial<InventoryItem> = {}): InventoryItem {
   const { productId = 'termo', location = SHELF, quantity = 24, minStock = 6 } = over;
   return {

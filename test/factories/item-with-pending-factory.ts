@@ -1,6 +1,6 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 
-/** A position of the inventory as a screen shows it; its product and its id are by its SKU. */
+/** A position of the inventory as a screen shows it; its product and its id follow from its SKU. */
 export function anItemWithPending(changes: Partial<InventoryItemWithPending>): InventoryItemWithPending {
   return {
     id: `${changes.sku ?? 'x'}@warehouse_a/01/1/A`,

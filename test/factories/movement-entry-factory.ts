@@ -5,7 +5,10 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 
-/** A movement that is only on its device: the command, with the line of the ledger that is shown of it. */
+/**
+ * A movement that is only on its device: the command, with the line of the ledger that the device shows for
+ * it.
+ */
 export function aMovementEntry(over: Partial<StockMovement> = {}): OutboxEntry {
   const preview = aStockMovement({ sequence: null, deviceId: null, ...over });
   const { type, quantity, sku, timestamp } = preview;

@@ -1,7 +1,10 @@
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
-/** A command as version 0.1 kept it: in clear, in one piece, and with `dismissed` for what was read and put away. */
+/**
+ * A command as version 0.1 kept it: in clear, in one piece, and with `dismissed` for a command that was read
+ * and put away.
+ */
 export type OldEntry = Omit<OutboxEntry, 'bytes' | 'resolution' | 'resolvedAt' | 'supersedes'> & {
   dismissed: boolean;
 };

@@ -6,5 +6,5 @@ export const handedOver: AxisStep = { axis: 'preparation', to: 'handed_over' };
 export const delivered: AxisStep = { axis: 'tracking', to: 'delivered' };
 export const paid: AxisStep = { axis: 'payment', to: 'paid' };
 
-/** The steps of a store's order from the shelf to the door of who bought it. */
+/** The steps of a vendor order from the shelf to the buyer's door. */
 export const toTheDoor: readonly AxisStep[] = [picking, ready, handedOver, delivered];

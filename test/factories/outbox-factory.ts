@@ -34,7 +34,10 @@ export function anEntry(over: Partial<OutboxEntry> = {}): OutboxEntry {
   return { ...entry, bytes: over.bytes ?? bytesOf(commandOf(entry)) };
 }
 
-/** An order that waits to be sent, unless told otherwise. @param preview the order as its buyer sees it meanwhile. */
+/**
+ * An order that waits to be sent, unless told otherwise. @param preview the order as its buyer sees it
+ * meanwhile.
+ */
 export function anOrderEntry(preview: Order, over: Partial<OutboxEntry> = {}): OutboxEntry {
   return anEntry({
     type: 'order',

@@ -17,7 +17,7 @@ export function aPqr(of: Partial<NewPqr> = {}): NewPqr {
   };
 }
 
-/** The same as who answers reads it: filed two days ago, with ten business days left. */
+/** The same as the people who answer read it: filed two days ago, with ten business days left. */
 export function aListedPqr(over: Partial<ListedPqr> = {}): ListedPqr {
   return {
     id: '01900000-0000-7000-8000-0000000000e1',

@@ -28,13 +28,16 @@ export function aTool(over: Partial<OrderLine> = {}): OrderLine {
 }
 
 interface PurchaseOf extends Partial<Order> {
-  /** Where every vendor order stands. */
+  /** The state of every vendor order. */
   axes?: Partial<OrderAxes>;
-  /** What happened to every vendor order. */
+  /** The history of every vendor order. */
   events?: readonly OrderEvent[];
 }
 
-/** A purchase of whoever looks, from two stores, as the server has it: priced, numbered and split into its vendor orders. */
+/**
+ * A purchase of the person who looks, from two stores, as the server has it: priced, numbered and split into
+ * its vendor orders.
+ */
 export function aPurchase({ axes = {}, events = [], ...over }: PurchaseOf = {}): Order {
   const {
     id = `offline_order_${anId()}`,
@@ -80,7 +83,7 @@ export function aPendingPurchase(over: Partial<Order> = {}): Order {
   });
 }
 
-/** A step of the warehouse or of whoever carries it, unless told otherwise. */
+/** A step of the warehouse or of the carrier, unless told otherwise. */
 export function anOrderEvent(over: Partial<OrderEvent> & Pick<OrderEvent, 'to' | 'at'>): OrderEvent {
   return { axis: 'preparation', from: null, by: 'operations', note: '', ...over };
 }

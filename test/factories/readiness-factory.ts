@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
 
-/** A device of the warehouse with all that a day without a network takes, which was read three minutes ago. */
+/** A device of the warehouse with everything that a day without a network takes, read three minutes ago. */
 export function deviceFacts(nowMs: number, over: Partial<DeviceFacts> = {}): DeviceFacts {
   return {
     role: 'admin_logistics',

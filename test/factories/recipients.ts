@@ -1,4 +1,4 @@
-/** To whom the orders of tests go, as the command that places one says it. */
+/** The recipients of orders in tests, as the command that places one names them. */
 export const martaRueda = {
   shipping_name: 'Marta Rueda',
   shipping_phone: '3151234567',

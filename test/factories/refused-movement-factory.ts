@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 
-/** What a movement of the warehouse says: two units of a product left a shelf. */
+/** The data of a warehouse movement: two units of a product left a shelf. */
 export function aMovementToRegister(over: Partial<RegisterMovementData> = {}): RegisterMovementData {
   return {
     product_id: 'p1',

@@ -12,11 +12,14 @@ import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 
 interface RefusedOrderOf extends Partial<OutboxEntry> {
   preview?: Order;
-  /** Of its lines, in their order; null for one that was accepted. Default: there was not enough of any. */
+  /**
+   * The refusals of its lines, in their order; null for an accepted line. Default: there was not enough of
+   * any.
+   */
   refusals?: readonly (LineRefusal | null)[];
 }
 
-/** The command of an order that the server did not meet, wholly or in part. */
+/** The command of an order that the server refused, wholly or in part. */
 export function aRefusedOrder({ refusals, ...over }: RefusedOrderOf = {}): OutboxEntry {
   const { preview = aPendingPurchase() } = over;
   const lines = preview.lines.map((line, at) => {
@@ -68,7 +71,7 @@ function orderOf(preview: Order): PlaceOrderData {
   };
 }
 
-/** What the server answers to an order of which it took the second line and, for want of units, not the first. */
+/** The server's answer to an order: it took the second line and, for want of units, refused the first. */
 export function aPartlyMetOrder(over: Partial<PlaceOrderResult> = {}): PlaceOrderResult {
   const met = { status: 'accepted', refusal: null } as const;
   const unmet = { status: 'refused', refusal: 'insufficient_stock' } as const;

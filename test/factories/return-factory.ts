@@ -3,7 +3,10 @@ import type { ReturnEvent, ReturnStatus } from '#domain/orders/return.ts';
 
 const ASKED_AT = '2026-03-02T14:20:00.000Z';
 
-/** A blender that does not work, which its buyer asked to give back; in a later state, with what happened on the way. */
+/**
+ * A blender that does not work, which its buyer asked to give back; in a later state, with the events on the
+ * way.
+ */
 export function aReturn(over: Partial<ListedReturn> = {}): ListedReturn {
   return {
     id: '01900000-0000-7000-8000-0000000000d1',

@@ -1,6 +1,6 @@
 import type { ProductReview, ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 
-/** What somebody says of a product that they received. */
+/** A person's review of a product that they received. */
 export function aReview(over: Partial<ProductReview> = {}): ProductReview {
   return {
     id: 'opinion-1',
@@ -13,7 +13,9 @@ export function aReview(over: Partial<ProductReview> = {}): ProductReview {
   };
 }
 
-/** A page of reviews as the server answers it. @param total how many there are in all, beyond this page too. */
+/**
+ * A page of reviews as the server answers it. @param total how many there are in all, beyond this page too.
+ */
 export function aReviewsPage(data: ProductReview[], total = data.length): ProductReviews {
   const stars = [1, 2, 3, 4, 5].map((each) => data.filter(({ rating }) => rating === each).length);
   stars[4] = (stars[4] ?? 0) + total - data.length;

@@ -1,8 +1,6 @@
 import { aProduct } from '#test/factories/product-factory.ts';
 
-/*
- * Some things of a shop that states of screens are about, so that they can name them.
- */
+/* Some products of a shop that the states of screens use, so that they can name them. */
 
 /** With a discount, several pictures and many reviews. */
 export const coffeeMaker = aProduct(1, {
@@ -21,7 +19,7 @@ export const coffeeMaker = aProduct(1, {
   category_id: 'hogar-y-jardin',
 });
 
-/** Costs less than free shipping asks for, and there are few. */
+/** Costs less than free shipping asks for, and few are left. */
 export const football = aProduct(2, {
   name: 'Balón de fútbol número 5, verde',
   sku: 'BAL-0156',

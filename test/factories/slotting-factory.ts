@@ -31,7 +31,7 @@ export function goods(product: string | number, far: number, over: object = {}) 
   return { productId: `p${product}`, at: at(far), units: 10, movable: true, ...over };
 }
 
-/** So many picks of a product in ninety days, on every day alike, each of an order of its own. */
+/** So many picks of a product in ninety days, the same on every day, each of an order of its own. */
 export function picksOf(product: string | number, times: number): ShelfPick[] {
   return Array.from({ length: times }, (_, turn) => ({
     productId: `p${product}`,

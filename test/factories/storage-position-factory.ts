@@ -1,7 +1,7 @@
 import { type Position, positionKey } from '#domain/inventory/position.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** A shelf that somebody described; its id is by where it is. */
+/** A shelf that somebody described; its id follows from its place. */
 export function aStoragePosition(location: Position, over: Partial<StoragePosition> = {}): StoragePosition {
   return {
     id: positionKey(location),

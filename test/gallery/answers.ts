@@ -1,9 +1,9 @@
-/** What the server says to one question: a body, a file, or a refusal, or (`'silence'`) nothing ever. */
+/** The server's reply to one request: a body, a file, a refusal, or (`'silence'`) nothing ever. */
 export type Answer = object | { status: number; body: object } | 'silence';
 /** By method and path without its query: `GET /api/v1/returns`. */
 export type Answers = Readonly<Record<string, Answer | ((query: URLSearchParams) => Answer)>>;
 
-/** What was asked and the state does not answer. */
+/** Requests that the state does not answer. */
 export const unanswered: string[] = [];
 
 let isCut = false;
@@ -14,7 +14,10 @@ export function cutNetwork(): void {
   dispatchEvent(new Event('offline'));
 }
 
-/** From now on the page asks these answers and no server. Files of the gallery itself are fetched as they are. */
+/**
+ * From now on the page gets these answers and asks no server. Files of the gallery itself are fetched as they
+ * are.
+ */
 export function answerWith(answers: Answers, { offline }: { offline: boolean }): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -40,7 +43,10 @@ export function answerWith(answers: Answers, { offline }: { offline: boolean }):
   globalThis.XMLHttpRequest = AnsweredRequest;
 }
 
-/** What is asked in the older way, which tells how much has left: more than half has, and then the same answers come. */
+/**
+ * A request made in the older way, which reports how much has left: more than half has, and then the same
+ * answers come.
+ */
 class AnsweredRequest extends XMLHttpRequest {
   #method = '';
   #path = '';

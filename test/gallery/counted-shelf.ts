@@ -4,7 +4,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 export const SHELF: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
 export const LABEL = positionLabel(SHELF);
 
-/** What stands on that shelf: three products. */
+/** The goods on that shelf: three products. */
 export const onShelf = [
   anInventoryItem({ location: SHELF, imageUrl: '/media/art/v1/termo-2-1.svg' }),
   anInventoryItem({

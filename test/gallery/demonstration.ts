@@ -13,7 +13,7 @@ import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { before } from '#test/gallery/moment.ts';
 import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 
-/** Every so many products of the demonstration, besides the featured ones. */
+/** One in so many products of the demonstration, besides the featured ones. */
 const EVERY = 16;
 /** Positions with stock: enough for lists that are scrolled, and few enough to be examined in a moment. */
 const POSITIONS = 24;
@@ -27,7 +27,10 @@ export interface Demonstration {
   people: typeof demoAccounts;
 }
 
-/** What the gallery's devices hold when a state says nothing else: a part of the demonstration, as the server would give it. */
+/**
+ * The data of the gallery's devices when a state names no other: a part of the demonstration, as the server
+ * would give it.
+ */
 export function demonstration(): Demonstration {
   const chosen = demoProducts().filter((each, index) => each.is_featured || index % EVERY === 0);
   const stock = demoStock(chosen).map((entry): InventoryItem => {
@@ -100,7 +103,7 @@ function vendorOf({ vendor_index: index }: DemoProduct): (typeof demoVendors)[nu
   return vendor;
 }
 
-/** How what stands on a shelf came there. */
+/** The movements that brought a shelf's goods there. */
 function entryOf(item: InventoryItem, index: number): StockMovement {
   return {
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,

@@ -1,23 +1,25 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { GalleryState, Looker } from '#test/gallery/gallery-state.ts';
 
-/** A screen of those who work for the shop. */
+/** A screen for the people who work for the shop. */
 export interface DeskScreen {
   screen: string;
   at: string;
-  /** Who works on it. */
+  /** The person who works on it. */
   as: Looker;
 }
 
-/** Whoever may not see a screen is told so in its place. */
+/** A person who may not see a screen reads so in its place. */
 export function deniedTo(as: Looker, { screen, at }: Pick<DeskScreen, 'screen' | 'at'>): GalleryState {
   return { screen, state: 'denied', at, as, shows: 'Tu cuenta no puede ver esta página' };
 }
 
-/** What the server says when it cannot. */
+/** The server's refusal when it cannot answer. */
 export const OUT_OF_ORDER = { status: 503, body: apiError('NET_003') };
 
-/** What every screen that the server answers shows before it did: that it waits, that it cannot, that there is no network. */
+/**
+ * The states of every screen before the server's answer: it waits, the server cannot, there is no network.
+ */
 export function beforeAnswer(asks: string, { screen, at, as }: DeskScreen): GalleryState[] {
   const seen = { screen, at, as };
   return [
@@ -27,7 +29,10 @@ export function beforeAnswer(asks: string, { screen, at, as }: DeskScreen): Gall
   ];
 }
 
-/** The same of a screen that says what it reads, and what it could not read, in words of its own; and who may not see it. */
+/**
+ * The same for a screen with its own words for the wait and for the failure; and for a person who may not see
+ * it.
+ */
 export function unansweredStates(
   asks: string,
   { screen, at, as }: DeskScreen,
@@ -42,7 +47,7 @@ export function unansweredStates(
   ];
 }
 
-/** What every screen that the device holds shows before anything was read. */
+/** The state of every screen of device data before anything was read. */
 export function beforeReading({ screen, at, as }: DeskScreen): GalleryState[] {
   const seen = { screen, at, as, isNew: true as const };
   return [

@@ -17,7 +17,7 @@ import { effect } from '@preact/signals-core';
 import { type GalleryState, type Holdings, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { NOW_MS } from '#test/gallery/moment.ts';
 
-/** Since when a device that is offline has been. */
+/** How long an offline device has been offline. */
 const OFFLINE_FOR_MS = 14 * MINUTE_MS;
 
 /** Puts a state's data where synchronization would have put it. */
@@ -50,7 +50,7 @@ export async function fillDevice(state: GalleryState): Promise<void> {
   if (!state.importing) setUpdated(readAtMs);
 }
 
-/** As a device is while the catalogue's first import goes on: it has a part, and has read up to nowhere. */
+/** The state of a device during the catalogue's first import: it has a part, and no checkpoint. */
 async function keepImporting(
   databaseName: string,
   checkpoint: Checkpoint,

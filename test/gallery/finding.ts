@@ -16,7 +16,7 @@ export async function until<Found>(look: () => Found): Promise<Found> {
   }
 }
 
-/** What has this role and name, in what is in front, and can be seen. Throws when nothing has them. */
+/** The visible element in front with this role and name. Throws when there is none. */
 export function visibleByRole(role: ByRoleMatcher, name?: string | RegExp): HTMLElement[] {
   const options: ByRoleOptions = name === undefined ? {} : { name };
   return within(inFront())
@@ -24,14 +24,14 @@ export function visibleByRole(role: ByRoleMatcher, name?: string | RegExp): HTML
     .filter((each) => each.checkVisibility());
 }
 
-/** A screen that is not ready to be used yet is waited for, as a person does. */
+/** Waits for a screen that is not ready yet, as a person does. */
 export function enabled(found: HTMLElement[]): HTMLElement {
   const ready = found.find((each) => !each.matches(':disabled'));
   if (!ready) throw new Error('It is there, and nobody can press it.');
   return ready;
 }
 
-/** What lies over the page takes the hand: nothing below it can be pressed. */
+/** An element over the page takes the hand: nothing below it can be pressed. */
 export function inFront(): HTMLElement {
   const open = [
     ...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"], [role="alertdialog"]'),
@@ -39,13 +39,15 @@ export function inFront(): HTMLElement {
   return open.findLast((each) => each.checkVisibility()) ?? document.body;
 }
 
-/** The innermost visible element that says this, whatever its parts are; with text, anywhere in what it says. */
+/**
+ * The innermost visible element with these words, whatever its parts are; with text, anywhere in its words.
+ */
 export function saying(words: string | RegExp, place: HTMLElement): HTMLElement {
   const says = (each: HTMLElement) => {
     const text = inOneLine(each.textContent ?? '');
     return typeof words === 'string' ? text.includes(inOneLine(words)) : words.test(text);
   };
-  // What the whole place does not say, nothing in it says.
+  // Words that the whole place lacks, nothing in it has.
   const isSaid = typeof words !== 'string' || says(place);
   const found = isSaid
     ? [...place.querySelectorAll<HTMLElement>('*')].findLast((each) => says(each) && each.checkVisibility())
@@ -54,7 +56,7 @@ export function saying(words: string | RegExp, place: HTMLElement): HTMLElement 
   return found;
 }
 
-/** With plain spaces, whatever they are: amounts have others, that do not break. */
+/** Every space as a plain one: amounts have others, that do not break. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -17,17 +17,19 @@ export function beDevice(): Promise<void> {
 
 const ENROLLED = { name: 'Lector 3', zone: 'warehouse_a' } as const;
 
-/** What a device of the warehouse is told when it asks what it is, and which badge the person has. */
+/** The server's answer to a warehouse device about itself, and about the person's badge. */
 export const floorAnswers: Answers = {
   [`POST ${floorPaths.here}`]: { state: 'enrolled', ...ENROLLED } satisfies EnrolmentStatus,
   [`GET ${floorPaths.badge}`]: { hash: null } satisfies v.InferOutput<typeof BadgeStatus>,
 };
 
-/** A device of the warehouse that was touched a moment ago, or that waits for somebody to say who they are. */
+/**
+ * A device of the warehouse that was touched a moment ago, or that waits for somebody to say who they are.
+ */
 export const openFloor = { mestore_piso: 'open', mestore_piso_toque: NOW_MS };
 export const lockedFloor = { mestore_piso: 'locked' };
 
-/** Several people take turns on this device; whoever looks has a PIN there. */
+/** Several people share this device; the person who looks has a PIN there. */
 export async function shareDevice(): Promise<void> {
   await beDevice();
   await keepEnrolment(ENROLLED);

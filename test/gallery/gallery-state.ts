@@ -7,7 +7,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
-/** Who looks: somebody of the demonstration, or a visitor. */
+/** The person who looks: somebody of the demonstration, or a visitor. */
 export const LOOKERS = {
   owner: 'propietario@mestore.co',
   admin: 'admin@mestore.co',
@@ -17,16 +17,16 @@ export const LOOKERS = {
   store: 'vendedor@mestore.co',
   buyer: 'comprador@mestore.co',
 } as const;
-/** `guest`: somebody who buys without an account. */
+/** `guest`: a buyer without an account. */
 export type Looker = keyof typeof LOOKERS | 'guest';
 
-/** In a document: whoever looks. Their id takes its place. */
+/** In a document: the person who looks. Their id takes its place. */
 export const WHO_LOOKS = 'quien-mira';
 
-/** By what the device knows itself, as the server's list of devices may say it. */
+/** The id by which the device knows itself, as the server's list of devices may give it. */
 export const THIS_DEVICE = '01900000-0000-7000-8000-00000000d001';
 
-/** Documents of a device, by collection; they stand in the place of what the demonstration has there. */
+/** Documents of a device, by collection; they replace the demonstration's. */
 export type Holdings = {
   [Name in CollectionName]?: readonly v.InferOutput<(typeof replicatedCollections)[Name]>[];
 };
@@ -41,35 +41,38 @@ export interface GalleryState {
   at: string;
   /** Default: a visitor. */
   as?: Looker;
-  /** What the account of who looks says otherwise than the demonstration's: a guest, an e-mail that was not proven. */
+  /**
+   * The fields in which the account of the person who looks differs from the demonstration's: a guest, an
+   * unproven e-mail.
+   */
   account?: Partial<Account>;
   /** Default: online. Offline, the server answers nothing. */
   offline?: true;
-  /** What the device has. A collection that is not named holds the demonstration's. */
+  /** The device's data. A collection that is not named holds the demonstration's. */
   holds?: Holdings;
   /** The device never read anything. */
   isNew?: true;
-  /** The first import of the catalogue goes on, and is so far: what the device holds of it is a part. */
+  /** The first import of the catalogue goes on, and is so far: the device holds a part of it. */
   importing?: CatalogueProgress;
-  /** What the server answers. What a screen asks for and is not here is a fault of the state. */
+  /** The server's answers. A request of the screen that is missing here is a fault of the state. */
   answers?: Answers;
   /** Of the browser's own storage: each value as JSON. */
   stored?: Readonly<Record<string, unknown>>;
-  /** What this person saved; see `anEntry`. It does not leave. */
+  /** The saved commands of this person; see `anEntry`. They do not leave. */
   outbox?: readonly OutboxEntry[];
-  /** Anything else that has to stand before the app begins: keys, drafts in a database. */
+  /** Anything else that has to be in place before the app begins: keys, drafts in a database. */
   prepare?: () => Promise<void>;
-  /** What people read once it is there. */
+  /** The words that people read once it is there. */
   shows: string | RegExp;
-  /** What is done on the screen to bring it into the state. `shows` is then looked for afterwards. */
+  /** The actions that bring the screen into the state. The gallery looks for `shows` afterwards. */
   bring?: (hand: Hand) => Promise<void>;
   /** Exists only on a phone. */
   phoneOnly?: true;
-  /** What the console says about it, where it is about that very trouble. */
+  /** The console's messages about it, where they come from that very trouble. */
   expects?: RegExp;
 }
 
-/** A state of a screen that is named once for all of its states. */
+/** A state of a screen whose name is given once for all of its states. */
 export type ScreenState = Omit<GalleryState, 'screen' | 'at'>;
 
 /** The same without its name. */

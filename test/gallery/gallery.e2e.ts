@@ -17,8 +17,8 @@ interface Look {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * How each state is looked at. The gate looks at every rule once, at colours in either theme and for overflow at either width;
- * the long run looks at everything in each.
+ * How the test looks at each state. The gate checks every rule once, colours in either theme and overflow at
+ * either width; the long run checks everything in each.
  */
 const looks: readonly Look[] = inRun<readonly Look[]>({
   gate: [
@@ -88,7 +88,7 @@ function firstOfEachScreen(all: readonly GalleryState[]): readonly GalleryState[
 async function barriersAt(page: Page, { size, theme, rules }: Look): Promise<string[]> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  // From its beginning: what scrolled under a header that stays is no target that is too small.
+  // From its beginning: an element scrolled under a fixed header is no target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
   const found = await barriersOf(page, rules ? { rules: [...rules] } : {});
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -8,7 +8,7 @@ import {
 import { PAYMENT_METHODS, needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
-/** What a shop answers that takes every way to pay. */
+/** The answer of a shop that takes every way to pay. */
 export const gateway: Answers = {
   [`GET ${paymentPaths.methods}`]: {
     data: PAYMENT_METHODS.map((id) => ({

@@ -3,22 +3,22 @@ import { cutNetwork } from '#test/gallery/answers.ts';
 import { until, visibleByRole, enabled, inFront, saying, first } from '#test/gallery/finding.ts';
 
 configure({
-  // Whether something is hidden is asked of what was found, and not of everything above everything.
+  // It checks whether the found element is hidden, and not every element above it.
   defaultHidden: true,
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'It is not there.'),
 });
 
 /** Uses the screen as a person does, and finds things as they do: by role and name, by label, by words. */
 export interface Hand {
-  /** Presses what has this role and name, once it is there. */
+  /** Presses the element with this role and name, once it is there. */
   press(role: ByRoleMatcher, name?: string | RegExp): Promise<void>;
-  /** Presses what says this. */
+  /** Presses the element with these words. */
   pressWords(words: string | RegExp): Promise<void>;
   /** Writes into the field with this label. */
   write(label: string | RegExp, text: string): Promise<void>;
   /** Chooses in a list of choices. */
   choose(label: string | RegExp, option: string): Promise<void>;
-  /** Gives files to the field with this label, which nobody may see. */
+  /** Gives files to the field with this label, which may be invisible. */
   attach(label: string | RegExp, files: readonly File[]): Promise<void>;
   /** Presses a key where the focus is. */
   key(key: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface Hand {
   see(words: string | RegExp): Promise<void>;
   /** Loses the network. */
   loseNetwork(): void;
-  /** A hardware reader types what it read, faster than fingers, and ends with Enter. */
+  /** A hardware reader types the code that it read, faster than fingers, and ends with Enter. */
   scan(code: string): void;
   /** Finds something, in the open dialog if there is one. */
   find(role: ByRoleMatcher, name?: string | RegExp): Promise<HTMLElement>;
@@ -82,12 +82,12 @@ export const hand: Hand = {
   find: (role, name) => until(() => first(visibleByRole(role, name))),
 };
 
-/** What was written is on the screen, and what is pressed next knows of it. */
+/** The written text is on the screen, and the next press knows of it. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** As typing does: a framework that watches the property is told. */
+/** As typing does: a framework that watches the property hears of it. */
 function setValue(field: HTMLElement, value: string): void {
   const { prototype } = field.constructor as unknown as { prototype: object };
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -1,4 +1,4 @@
-/** What comes after a wait that is longer than people have patience for comes at once, from now on. */
+/** From now on, timers longer than people's patience fire at once. */
 export function hurry(patienceMs = 10_000): void {
   const real = globalThis.setTimeout;
   globalThis.setTimeout = Object.assign(

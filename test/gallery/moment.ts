@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** The moment at which every state of the gallery is looked at: a Thursday in March, ten in the morning in Bogotá. */
+/**
+ * The moment at which every state of the gallery is looked at: a Thursday in March, ten in the morning in
+ * Bogotá.
+ */
 export const NOW_MS = Date.UTC(2026, 2, 5, 15);
 
 /** An instant so long before now. */

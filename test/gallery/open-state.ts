@@ -16,7 +16,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 await openState();
 
-/** Draws the state that the address names, and says on the root that it stands, or why it does not. */
+/** Draws the state that the address names, and marks on the root that it is ready, or why it is not. */
 async function openState(): Promise<void> {
   const [, , screen, name] = location.pathname.split('/');
   const state = states.find((each) => each.screen === screen && each.state === name);
@@ -42,7 +42,7 @@ async function openState(): Promise<void> {
   }
 }
 
-/** Nothing of the state before is left. */
+/** Removes all traces of the state before. */
 async function emptyDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -94,7 +94,7 @@ function tokenOf(id: string): string {
   return `e30.${claims}.`;
 }
 
-/** Pictures that are in view are there, and nothing moves. */
+/** Pictures in view are loaded, and nothing moves. */
 async function settled(): Promise<void> {
   await document.fonts.ready;
   const pictures = [...document.images].filter((each) => !each.complete && each.loading !== 'lazy');

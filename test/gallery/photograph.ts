@@ -52,7 +52,7 @@ async function main(words: readonly string[]): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** In both themes. @returns whether the state stands, or why not. */
+/** In both themes. @returns whether the state was reached, or why not. */
 async function photograph(page: Page, state: GalleryState, size: WindowSize): Promise<string> {
   await page.setViewportSize(size);
   await page.goto(`/galeria/${state.screen}/${state.state}`);
@@ -66,12 +66,15 @@ async function photograph(page: Page, state: GalleryState, size: WindowSize): Pr
   return outcome;
 }
 
-/** Of a window tall enough for the whole page, so that what sticks to the foot stays there. What lies over it keeps the real one. */
+/**
+ * Of a window tall enough for the whole page, so that an element fixed to the foot stays there. An element
+ * over the page keeps the real window.
+ */
 function wholeHeight(page: Page, { height }: WindowSize): Promise<number> {
   return page.evaluate(
     ([least, most]) => {
       if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return least;
-      // What is as tall as the window keeps the height that it has on the real one.
+      // An element as tall as the window keeps the height that it has on the real one.
       for (const each of document.querySelectorAll<HTMLElement>('main, main :has(> table)')) {
         const { minHeight, maxHeight } = getComputedStyle(each);
         Object.assign(each.style, { minHeight, maxHeight });

@@ -5,8 +5,8 @@ import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
 /**
- * So many days, up to today, on each of which a unit of these goods was sold from where they stand. Goods whose orders have the
- * same numbers were sold together.
+ * So many days, up to today, on each of which a unit of these goods was sold from their position. Goods whose
+ * orders have the same numbers were sold together.
  */
 export function pickedForWeeks(item: InventoryItem, { days = 40, firstOrder = 1_000 } = {}): StockMovement[] {
   return Array.from({ length: days }, (_, day) =>
@@ -21,7 +21,7 @@ export function pickedForWeeks(item: InventoryItem, { days = 40, firstOrder = 1_
   );
 }
 
-/** What was picked today, by the hour. */
+/** The picks of today, by the hour. */
 export function pickedToday(item: InventoryItem): StockMovement[] {
   return [2, 5, 4, 7].flatMap((lines, hours) =>
     Array.from({ length: lines }, (_, line) =>

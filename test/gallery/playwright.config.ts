@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '#test/e2e/playwright.config.ts';
 
-/** The walk through the gallery: no server but the one that gives out its files. */
+/** The walk through the gallery: no server except the one for its files. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

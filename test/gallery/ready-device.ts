@@ -3,8 +3,8 @@ import { NOW_MS } from '#test/gallery/moment.ts';
 const MONTH_S = 30 * 24 * 60 * 60;
 
 /**
- * Makes this device ready for a day without a network, as one that served for long is: it keeps the app, and may send what its
- * person saves. Only whether the browser promised to erase nothing is left to say.
+ * Makes this device ready for a day without a network, like one in long use: it keeps the app, and may send
+ * its person's commands. The only open question is whether the browser promised to erase nothing.
  */
 export async function makeReady({ isProtected }: { isProtected: boolean }): Promise<void> {
   const { keepGrant } = await import('#identity/device-identity.ts');

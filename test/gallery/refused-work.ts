@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { before } from '#test/gallery/moment.ts';
 
-/** What an entry of the outbox says more once the server refused it, a minute ago. */
+/** The additional fields of an outbox entry that the server refused a minute ago. */
 export function refusedFor<Code extends string>(
   code: Code,
   sentences: Readonly<Record<Code, string>>,

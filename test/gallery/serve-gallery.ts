@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { preview } from 'vite';
 
-/** Gives out the gallery as it was built, on a free port. */
+/** Serves the built gallery, on a free port. */
 export async function serveGallery(): Promise<{ url: string; close(): Promise<void> }> {
   const server = await preview({
     configFile: 'test/gallery/vite.config.ts',

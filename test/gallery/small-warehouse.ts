@@ -24,13 +24,13 @@ const shelves = (['warehouse_a', 'warehouse_b'] as const).flatMap((zone) =>
   ),
 );
 
-/** What even a warehouse has that nobody described: its dock and its packing table. */
+/** The positions that even a warehouse without descriptions has: its dock and its packing table. */
 export const atTheDoors = [
   aStoragePosition(DOCK, { ...UNDESCRIBED, purpose: 'dock' }),
   aStoragePosition(PACKING, { ...UNDESCRIBED, purpose: 'packing' }),
 ];
 
-/** Two zones of three aisles, from full to empty, with what keeps a shelf from being used. */
+/** Two zones of three aisles, from full to empty, with the obstacles to using a shelf. */
 const positions = [
   ...shelves.map((location, index) =>
     aStoragePosition(location, {
@@ -46,7 +46,7 @@ const positions = [
   ...atTheDoors,
 ];
 
-/** On three of four shelves stands something, and what is sold most stands farthest. */
+/** Three of four shelves hold goods, and the best sellers stand farthest. */
 const goods = shelves.flatMap((location, index): InventoryItem[] => {
   const [sku, productName, art] = GOODS[index % GOODS.length] ?? GOODS[0];
   if (index % 4 === 3) return [];
@@ -65,7 +65,10 @@ const goods = shelves.flatMap((location, index): InventoryItem[] => {
 });
 const farthest = goods.slice(-4);
 
-/** A warehouse that works, small enough to be drawn in a moment: its shelves, its stock and forty days of picking. */
+/**
+ * A warehouse that works, small enough to be drawn in a moment: its shelves, its stock and forty days of
+ * picking.
+ */
 export const smallWarehouse = {
   positions,
   inventory: goods,

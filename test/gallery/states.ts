@@ -58,7 +58,7 @@ import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
 import { troubleStates } from '#test/gallery/states/trouble-states.ts';
 import { warehouseHomeStates } from '#test/gallery/states/warehouse/warehouse-home-states.ts';
 
-/** Everything that can be looked at. */
+/** Every state of the gallery. */
 export const states: readonly GalleryState[] = [
   ...accountStates,
   ...verifyEmailStates,

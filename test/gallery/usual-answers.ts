@@ -1,7 +1,7 @@
 import { type Company, companyPath } from '#domain/legal/company.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
-/** Who runs the installation: each text of the footer says so. */
+/** The company that runs the installation: each text of the footer names it. */
 const company = {
   name: 'Mercado Digital de Bucaramanga S.A.S.',
   nit: '901.234.567-8',
@@ -10,7 +10,7 @@ const company = {
   email: 'servicioalcliente@mestore.co',
 } satisfies Company;
 
-/** What many screens ask on the way and few are about. A state's own answers come before these. */
+/** Requests that many screens make on the way and few are about. A state's own answers come before these. */
 export const usualAnswers: Answers = {
   'GET /api/v1/auth/options': { google: null },
   'GET /api/v1/floor/devices': { data: [] },

@@ -26,7 +26,9 @@ export default defineConfig({
   worker: { format: 'es' },
 });
 
-/** Some of the demonstration's data as a module, and its drawings at the addresses that a server gives them. */
+/**
+ * Some of the demonstration's data as a module, and its drawings at the addresses that a server gives them.
+ */
 function demonstrationData(): Plugin {
   const module = 'virtual:demonstration';
   return {

@@ -36,7 +36,9 @@ function linesOf(root: string, place: string): { file: string; lines: number }[]
   });
 }
 
-/** Folders that hold more files than somebody can look over, tests and styles counted, installed packages not. */
+/**
+ * Folders that hold more files than somebody can look over, tests and styles counted, installed packages not.
+ */
 export function crowdedFolders(root: string, places: readonly string[], most: number): string[] {
   return places
     .flatMap((place) => [place, ...foldersIn(root, place)])

@@ -14,7 +14,10 @@ const Findings = v.object({
   ),
 });
 
-/** Functions longer than `most` lines, blank lines and comments aside, as the linter finds them where it is told of no exception. */
+/**
+ * Functions longer than `most` lines, without blank lines and comments, as the linter finds them when it has
+ * no exceptions.
+ */
 export function longFunctions(root: string, places: readonly string[], most: number): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'mestore-measure-'));
   try {

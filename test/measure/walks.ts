@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the walks are told. */
+/** The file that describes the walks. */
 export const WALKS = 'docs/architecture.md';
 
-/** The files that something passes through, as `WALKS` walks them. */
+/** The files along a flow, as `WALKS` walks them. */
 export interface Walk {
   name: string;
   files: string[];
 }
 
-/** A heading that starts with this begins a walk; the files it names, up to the next heading, are those it enters. */
+/**
+ * A heading that starts with this begins a walk; the files it names, up to the next heading, are those it
+ * enters.
+ */
 const HEADING = '## The life of ';
 
 /** The walks of `WALKS`, each file once; null when nobody has written them down yet. */

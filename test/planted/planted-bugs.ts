@@ -1,7 +1,9 @@
-/** A mistake that somebody could make in one line, and the checks of the suite of which one must then fail. */
+/**
+ * A mistake that somebody could make in one line, and the checks of the suite of which one must then fail.
+ */
 export interface PlantedBug {
   name: string;
-  /** What goes wrong, for whom. */
+  /** The harm, and the people who suffer it. */
   what: string;
   file: string;
   /** Stands in the file exactly once. */

@@ -4,7 +4,10 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { plantedBugs, type PlantedBug } from '#test/planted/planted-bugs.ts';
 import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
 
-/** A check that takes longer hangs: the bug made it wait for something that never comes, and that is a finding too. */
+/**
+ * A check that takes longer hangs: the bug made it wait for something that never comes, and that is a finding
+ * too.
+ */
 const CHECK_TIMEOUT_MS = 5 * MINUTE_MS;
 
 interface PlantedResult {

@@ -4,7 +4,7 @@ import { Product } from '#domain/catalog/product.ts';
 import { ProductPage } from '#server/catalog/public-answer.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
-/** A page of products with nothing that the domain does not name. */
+/** A page of products with only the fields that the domain names. */
 export const strictPage = v.object({
   ...ProductPage.entries,
   data: v.array(v.strictObject(Product.entries)),
@@ -43,7 +43,7 @@ export async function catalogueForFile() {
     drill,
     hidden,
     json,
-    /** The names on the page of products that is found there. */
+    /** The names on the page of products at an address. */
     names: async (path: string) => v.parse(strictPage, await json(path)).data.map((each) => each.name),
   };
 }

@@ -42,7 +42,9 @@ export async function changeRole(server: TestServer, of: UserType, to: UserType)
   await server.db.execute(sql`update users set user_type = ${to} where id = ${server.accountId(of)}`);
 }
 
-/** From now on the database refuses every movement of `units` units: a bug of the server that only some data meet. */
+/**
+ * From now on the database refuses every movement of `units` units: a server bug that only some data meet.
+ */
 export async function failOnUnits(server: TestServer, units: number): Promise<void> {
   const { db } = server;
   await db.execute(sql`create or replace function fail_on_units() returns trigger language plpgsql as

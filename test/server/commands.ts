@@ -36,7 +36,7 @@ export function aCommand(
   };
 }
 
-/** What a test says otherwise than usual of a command of this name: of its data, and of the command around it. */
+/** A test's changes to the usual command of this name: to its data, and to the command around it. */
 export type Over<Name extends CommandName> = [
   data?: Partial<v.InferInput<(typeof commandCatalogue)[Name]['data']>>,
   overrides?: Partial<Command>,
@@ -135,12 +135,12 @@ export async function deliver(
   return ((await answer.json()) as BatchAnswer).results;
 }
 
-/** What the person of a role does on a server, command after command. */
+/** Sends the commands of a role's person to a server, one after the other. */
 export function deliveryOf(server: TestServer, role: UserType) {
   return (...commands: Command[]): Promise<CommandResult[]> => deliver(server, role, commands);
 }
 
-/** How commands that were delivered at once ended, `applied` before `rejected`, whichever was first. */
+/** The results of commands that were delivered at once, `applied` before `rejected`, whichever was first. */
 export function endings(results: readonly (readonly CommandResult[])[]): CommandResult['status'][] {
   return results
     .flat()

@@ -9,7 +9,10 @@ import { rowsOf } from '#server/db/database.ts';
 import { aCommand, aUsualCommand, deliver, shelf, type Over } from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** Somebody counted so many units of a product on `shelf`, with a device that had read nothing unless told otherwise. */
+/**
+ * Somebody counted so many units of a product on `shelf`, with a device that had read nothing unless told
+ * otherwise.
+ */
 export function aCount(productId: string, counted: number, ...over: Over<'count.record'>): Command {
   const found = {
     position: shelf,
@@ -22,7 +25,7 @@ export function aCount(productId: string, counted: number, ...over: Over<'count.
   return aUsualCommand('admin_logistics', 'count.record', found, ...over);
 }
 
-/** Somebody asks that something is counted. */
+/** Somebody asks for a count of something. */
 export function aCountRequest(scope: CountScope, most = 10): Command {
   return aCommand('admin_logistics', 'count.request', { scope, most });
 }
@@ -37,15 +40,15 @@ export function aRejection(discrepancyId: string, countId: string, role: UserTyp
   return aCommand(role, 'count.reject', data);
 }
 
-/** When it was so many minutes ago, as a command writes it. */
+/** The time so many minutes ago, as a command writes it. */
 export const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
 /** A command as the person of a role would have made it. */
 export const by = (role: UserType, command: Command): Command => ({ ...command, actorId: `persona-${role}` });
 
-/** What tests ask of a server about counting, and have it know. */
+/** The questions of tests to a server about counting, and the facts that they give it. */
 export function countsOn(server: TestServer) {
-  /** Up to where a device has read that has everything there is now. */
+  /** The checkpoint of a device that has read everything there is now. */
   async function seenSoFar(): Promise<RecordCountData['seen']> {
     const [row] = await rowsOf<RecordCountData['seen']>(
       server.db,
@@ -56,7 +59,7 @@ export function countsOn(server: TestServer) {
     return row;
   }
 
-  /** Delivers a count of one product. @returns what it came to. */
+  /** Delivers a count of one product. @returns its outcome. */
   async function counted(role: UserType, command: Command) {
     const [result] = await deliver(server, role, [by(role, command)]);
     if (result?.status !== 'applied') throw new Error(JSON.stringify(result));
@@ -72,7 +75,7 @@ export function countsOn(server: TestServer) {
     return data.map((each) => v.parse(Discrepancy, each)).find((each) => each.product_id === productId);
   }
 
-  /** What the record says of a product that stands at one position. */
+  /** The system quantity of a product at one position. */
   async function stockStatus(productId: string) {
     const [row] = await rowsOf<{ quantity: number; stock: number; held: boolean; discrepancy: boolean }>(
       server.db,

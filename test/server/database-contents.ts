@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/db/database.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** What every table holds, as a hash of its rows: two are equal only when not one value changed. */
+/** The content of every table, as a hash of its rows: two are equal only when not one value changed. */
 export async function databaseContents(
   server: TestServer,
   except: readonly string[] = [],

@@ -4,8 +4,9 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
-     * Addresses of the superuser in the PostgreSQLs of the run: one for each worker, because what a feed shows waits for the
-     * open transactions of all databases of a PostgreSQL, also for those of somebody else's tests.
+     * Addresses of the superuser in the PostgreSQLs of the run. There is one PostgreSQL for each worker,
+     * because a feed waits for the open transactions of all databases of a PostgreSQL, also for those of
+     * somebody else's tests.
      */
     postgresUrls: readonly string[];
     /** A database in each of them whose tables are made and empty. */
@@ -17,15 +18,15 @@ declare module 'vitest' {
 
 export interface FreshDatabase {
   url: string;
-  /** Deletes it, cutting whoever is still connected: close pools first. */
+  /** Deletes it, cutting every open connection: close pools first. */
   drop(): Promise<void>;
 }
 
 let made = 0;
 
 /**
- * A database of its own, in this worker's PostgreSQL (projects `server…` only), with its tables and nothing in them; with
- * `tables: 'none'`, as PostgreSQL makes it. `name` is for people who read the server's log.
+ * A database of its own, in this worker's PostgreSQL (projects `server…` only), with its tables and nothing
+ * in them; with `tables: 'none'`, as PostgreSQL makes it. `name` is for people who read the server's log.
  */
 export async function freshDatabase(
   name: string,

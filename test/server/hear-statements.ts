@@ -4,14 +4,20 @@ import { vi } from 'vitest';
 
 const hearing = new AsyncLocalStorage<(statement: string) => void>();
 
-/** Has `whileHearing` told of every statement, without its values, as Drizzle gives it to the driver; until mocks are restored. */
+/**
+ * Gives `whileHearing` every statement, without its values, as Drizzle gives it to the driver; until mocks
+ * are restored.
+ */
 export function hearStatements(): void {
   vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation((...[text]: string[]) => {
     hearing.getStore()?.(text?.replace(/\s+/g, ' ') ?? '');
   });
 }
 
-/** Tells the statements of some work and of nothing else that the server does meanwhile, as asking what its feed shows. */
+/**
+ * Tells the statements of some work, and of nothing else that the server does meanwhile, such as reading its
+ * feed.
+ */
 export function whileHearing<Answer>(
   tell: (statement: string) => void,
   work: () => Promise<Answer>,

@@ -18,7 +18,7 @@ export function anIncident(productId: string, ...over: Over<'incident.report'>):
   return aUsualCommand('admin_logistics', 'incident.report', incident, ...over);
 }
 
-/** Staff bring an incident, which has the id of the command that reported it, to a state. */
+/** Staff bring an incident to a state. The incident has the id of the command that reported it. */
 export function anIncidentStep(
   incidentId: string,
   data: v.InferInput<typeof AdvanceIncidentPayload>,
@@ -41,10 +41,10 @@ export function anIncidentPhoto(incidentId: string, jpeg: string): Command {
 
 export const INCIDENTS_PATH = '/api/v1/inventory/incidentes';
 
-/** The first step of whoever looks into an incident. */
+/** The first step of the person who looks into an incident. */
 export const investigate = (id: string) => anIncidentStep(id, { to: 'EN_INVESTIGACION' });
 
-/** What tests ask of a server about incidents. */
+/** The questions of tests to a server about incidents. */
 export function incidentsOn(server: TestServer) {
   /** Incidents as staff list them. */
   async function listedIncidents(query: string): Promise<Incident[]> {
@@ -59,7 +59,7 @@ export function incidentsOn(server: TestServer) {
     return (await listedIncidents('')).find((each) => each.id === id);
   }
 
-  /** What a product that lies at one position has, and what of it is promised or in quarantine. */
+  /** The stock of a product at one position, and how much of it is promised or in quarantine. */
   async function stockOf(productId: string) {
     const [row] = await rowsOf<{ stock: number; on_hand: number; quarantined: number; reserved: number }>(
       server.db,

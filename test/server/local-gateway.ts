@@ -9,10 +9,12 @@ import { localGatewayApp } from '#local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 
-/** Where a server whose purchases can be paid is, as the bank sends people back to it. */
+/** The address of a server with payable purchases, to which the bank sends people back. */
 export const PUBLIC_URL = 'http://localhost:8000';
 
-/** A local gateway that listens, with what a test makes it do. Its events arrive through `send`. */
+/**
+ * A local gateway that listens, and the controls that a test has over it. Its events arrive through `send`.
+ */
 export async function gatewayForTests(now: () => number, send: typeof fetch) {
   const app = new Hono();
   const listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
@@ -53,7 +55,7 @@ export async function gatewayForTests(now: () => number, send: typeof fetch) {
     },
     /** Test controls of the gateway. */
     control: (body: object) => ask('PUT', '/pruebas', account.privateKey, body),
-    /** From now on the gateway holds, doubles and turns round no event, and loses no answer. */
+    /** From now on the gateway holds back, doubles and reorders no event, and loses no answer. */
     behave: () =>
       ask('PUT', '/pruebas', account.privateKey, {
         hold_events: false,

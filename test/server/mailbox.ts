@@ -3,7 +3,7 @@ import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import type { MessageChannel } from '#server/messages/message.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** What the server wrote to a destination, newest first; with `about`, what has a subject that begins so. */
+/** The server's letters to a destination, newest first; with `about`, the ones whose subject begins so. */
 export async function lettersTo(
   server: TestServer,
   channel: MessageChannel,

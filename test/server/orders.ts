@@ -6,7 +6,7 @@ import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** What the shop has of a product, and what of it is promised. */
+/** The shop's stock of a product, and how much of it is promised. */
 export async function stockOf(server: TestServer, id: string) {
   const [row] = await rowsOf<{ stock: number; reserved: number; on_hand: number }>(
     server.db,
@@ -21,7 +21,7 @@ export async function orderNow(server: TestServer, id: string): Promise<Order> {
   return v.parse(Order, await answer.json());
 }
 
-/** A purchase of the buyer's; the id that the device gave it. */
+/** A purchase of the buyer's. @returns the id that the device gave it. */
 export async function placed(server: TestServer, ...items: [string, number][]): Promise<string> {
   const order = anOrder('buyer', items);
   const [result] = await deliver(server, 'buyer', [order]);

@@ -2,7 +2,7 @@ import type { PurchasePayment } from '#domain/payments/payments-api.ts';
 import { expect } from 'vitest';
 import type { PaymentsForTests } from '#test/server/payments.ts';
 
-/** Fresh methods, each with what it needs. */
+/** Fresh methods, each with the data that it needs. */
 export async function by(
   pay: PaymentsForTests,
   method: 'pse' | 'nequi' | 'efectivo' | 'bancolombia_transfer',
@@ -24,7 +24,7 @@ export async function by(
   return { payment_method: method, payment_data: { ...data, ...over } } as const;
 }
 
-/** A card, as the browser turned it into a token. */
+/** A card, as the token that the browser made of it. */
 export async function byCard(pay: PaymentsForTests, number = '4242424242424242') {
   const payment_data = { token: await pay.token(number), ...(await pay.acceptance()) };
   return { payment_method: 'credit_card', payment_data } as const;

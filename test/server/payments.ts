@@ -44,14 +44,14 @@ export async function paymentsForTests(options: { databaseUrl?: string } = {}) {
   };
 }
 
-/** Payments for all tests of a file, which calls this once as it is read; closed after the last of them. */
+/** Payments for all tests of a file, which calls this once as it is read; closed after the last test. */
 export async function paymentsForFile(): Promise<PaymentsForTests> {
   const pay = await paymentsForTests();
   afterAll(() => pay.close());
   return pay;
 }
 
-/** What a buyer does, and what the gateway tells the server about it. */
+/** The buyer's actions, and the gateway's events to the server about them. */
 function buyerOf(server: TestServer, product: string) {
   return {
     /** An order of this buyer, confirmed and not paid. @returns its id. */

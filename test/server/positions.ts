@@ -6,7 +6,7 @@ import { aCommand } from '#test/server/commands.ts';
 
 type PositionCommand = Extract<CommandName, `position.${string}`>;
 
-/** Staff change what is said of positions. */
+/** Staff change the fields of positions. */
 export function aPositionCommand<Name extends PositionCommand>(
   name: Name,
   data: v.InferInput<(typeof commandCatalogue)[Name]['data']>,
@@ -15,7 +15,7 @@ export function aPositionCommand<Name extends PositionCommand>(
   return aCommand('admin_logistics', name, data, overrides);
 }
 
-/** Somebody says how many units of anything a position holds. */
+/** Somebody sets how many units of anything a position holds. */
 export function aCapacity(location: Position, maxUnits: number, seen: number | null = null): Command {
   return aPositionCommand('position.save', { location, changes: { maxUnits }, seen: { maxUnits: seen } });
 }

@@ -12,7 +12,7 @@ const Listed = v.object({
   pagination: v.looseObject({ total: v.number() }),
 });
 
-/** What is owed back, as sales list it. */
+/** The owed money, as sales list it. */
 export async function owed(pay: PaymentsForTests, query = ''): Promise<OwedRefund[]> {
   const headers = await pay.server.signIn('admin_sales');
   const answer = await pay.server.request(`${owedRefundsPath}?limit=100${query}`, { headers });
@@ -23,7 +23,7 @@ export async function owed(pay: PaymentsForTests, query = ''): Promise<OwedRefun
 export const owedOf = async (pay: PaymentsForTests, orderId: string) =>
   (await owed(pay)).filter((each) => each.order_id === orderId);
 
-/** Begins to pay, as often as asked; what the bank says of it comes later. */
+/** Begins to pay, as often as asked; the bank's decision comes later. */
 export async function begin(pay: PaymentsForTests, orderId: string, times = 1): Promise<void> {
   const accepted = await pay.acceptance();
   for (let count = 0; count < times; count += 1) {
@@ -49,7 +49,7 @@ export async function approve(pay: PaymentsForTests, orderId: string): Promise<v
   }
 }
 
-/** A purchase that was paid; its id. */
+/** A purchase that was paid. @returns its id. */
 export async function paid(pay: PaymentsForTests): Promise<string> {
   const id = await pay.purchase();
   await begin(pay, id);
@@ -57,13 +57,13 @@ export async function paid(pay: PaymentsForTests): Promise<string> {
   return id;
 }
 
-/** The command that says that something owed was given back. */
+/** The command that writes down that owed money was given back. */
 export const refundOf = ({ kind, id, order_id, amount }: OwedRefund, reference?: string) => {
   if (kind === 'return') throw new Error('A return is moved.');
   return aRefund({ kind, id, order_id, amount, ...(reference ? { reference } : {}) });
 };
 
-/** The one thing that is owed of a purchase. */
+/** The one thing that is owed for a purchase. */
 export async function only(pay: PaymentsForTests, orderId: string): Promise<OwedRefund> {
   const [found, ...others] = await owedOf(pay, orderId);
   expect(others).toEqual([]);

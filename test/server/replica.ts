@@ -6,7 +6,9 @@ import {
 } from '#domain/protocol/replication.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** A device's copy of one collection, filled by pulling. It counts rows that came twice at one transaction. */
+/**
+ * A device's copy of one collection, filled by pulling. It counts rows that came twice at one transaction.
+ */
 export interface Replica {
   documents: Map<string, ReplicationPage['documents'][number]>;
   checkpoint: Checkpoint | null;

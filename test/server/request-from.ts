@@ -1,6 +1,6 @@
 import type { TestServer } from '#test/server/test-server.ts';
 
-/** Sends a request as if over a socket from `address`: what a server that listens knows of who asks. */
+/** Sends a request as if over a socket from `address`, by which a listening server knows its caller. */
 export async function requestFrom(
   server: TestServer,
   address: string,

@@ -13,7 +13,10 @@ import { orderNow } from '#test/server/orders.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { toTheDoor } from '#test/factories/order-steps.ts';
 
-/** A buyer gives back one unit of the first line of the first vendor order of a purchase, because they changed their mind. */
+/**
+ * A buyer gives back one unit of the first line of the first vendor order of a purchase, because they changed
+ * their mind.
+ */
 export function aReturn(
   orderId: string,
   data: Partial<v.InferInput<typeof RequestReturnData>> = {},
@@ -34,13 +37,13 @@ export function aReturn(
   );
 }
 
-/** The buyer keeps what they wanted to give back with another command. */
+/** The buyer keeps the goods that they wanted to give back with another command. */
 export function aWithdrawal(request: Command, overrides: Partial<Command> = {}): Command {
   const data = namesOf(request);
   return aCommand('buyer', 'return.withdraw', data, overrides);
 }
 
-/** Staff bring a return that was asked for with another command to a state. */
+/** Staff bring a return to a state. Another command asked for the return. */
 export function aReturnStep(
   request: Command,
   to: ReturnStatus,
@@ -65,7 +68,10 @@ function namesOf(request: Command): { return_id: string; vendor_order_id: string
   return { return_id, vendor_order_id };
 }
 
-/** A purchase of the buyer's that was delivered, and paid unless told otherwise; the id that the device gave it. */
+/**
+ * A purchase of the buyer's that was delivered, and paid unless told otherwise; the id that the device gave
+ * it.
+ */
 export async function delivered(
   server: TestServer,
   quantity = 2,

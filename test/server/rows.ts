@@ -9,11 +9,14 @@ import { anOpenTask } from '#test/server/tasks.ts';
 
 export interface OwnedRow {
   id: string;
-  /** The person or the store whose the row is; null when it is everybody's. */
+  /** The person or the store that owns the row; null when it is everybody's. */
   owner: string | null;
 }
 
-/** Fills every collection with rows of several owners: an order, a review and an address of each role, stock of two stores. */
+/**
+ * Fills every collection with rows of several owners: an order, a review and an address of each role, stock
+ * of two stores.
+ */
 export async function fillCollections(server: TestServer): Promise<void> {
   for (const vendor_id of ['tienda-1', 'tienda-2']) {
     const product = await server.addProduct({ vendor_id, is_featured: true }, 1_000);
@@ -49,7 +52,7 @@ export function rowsIn(server: TestServer, collection: CollectionName): Promise<
   return rowsOf<OwnedRow>(server.db, queries[collection]);
 }
 
-/** Whether a row is of the person of a role, or of the store of the vendor. */
+/** Whether a row belongs to the person of a role, or to the store of the vendor. */
 export function isOwn(server: TestServer, { owner }: OwnedRow, role: UserType): boolean {
   return owner === server.accountId(role) || (role === 'vendor' && owner === 'tienda-1');
 }

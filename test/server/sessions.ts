@@ -6,7 +6,10 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile, testPassword, type TestServer } from '#test/server/test-server.ts';
 
-/** A server for all tests of a file whose clock the tests move; each test begins when nothing is remembered of the ones before. */
+/**
+ * A server for all tests of a file whose clock the tests move; each test begins with no memory of the ones
+ * before.
+ */
 export async function sessionsForFile() {
   let clockMs = Date.parse('2026-03-02T15:00:00Z');
   const server = await serverForFile({ now: () => clockMs });
@@ -30,10 +33,10 @@ function wayIn(server: TestServer) {
     });
   return {
     signIn,
-    /** Those of the buyer, who signs in for them. */
+    /** Signs the buyer in. @returns the buyer's tokens. */
     tokens: async (deviceId?: string) =>
       (await signIn('buyer@prueba.co', testPassword, deviceId)).json() as Promise<Tokens>,
-    /** Asks who one is. */
+    /** Asks the server which person one is. */
     me: (accessToken: string) =>
       server.request('/api/v1/auth/me', { headers: { authorization: `Bearer ${accessToken}` } }),
     /** Enables or disables the account of a role. */

@@ -56,9 +56,9 @@ export function aScanUndone(noticeId: string, scanId: string, overrides: Partial
 
 const PATH = '/api/v1/inventory/avisos';
 
-/** What tests ask of a server about what stores bring, and have it know. */
+/** The questions of tests to a server about the stores' goods, and the facts that they give it. */
 export function shippingNoticesOn(server: TestServer) {
-  /** A shipping notice of a product of which there is nothing yet: five units announced. */
+  /** A shipping notice with five announced units of a product, none of which has come yet. */
   async function announced(
     over: Parameters<typeof aShippingNotice>[1] = {},
   ): Promise<{ id: string; product: string }> {
@@ -69,7 +69,7 @@ export function shippingNoticesOn(server: TestServer) {
     return { id: command.id, product };
   }
 
-  /** A shipping notice as somebody reads it; undefined when it is not theirs to read. */
+  /** A shipping notice as a person reads it; undefined when they may not read it. */
   async function notice(id: string, role: 'admin' | 'vendor' = 'admin'): Promise<ShippingNotice | undefined> {
     const answer = await server.request(`${PATH}?limit=100`, { headers: await server.signIn(role) });
     expect(answer.status).toBe(200);

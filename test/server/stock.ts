@@ -14,7 +14,7 @@ export async function sellable(server: TestServer, productId: string): Promise<n
   return row?.stock;
 }
 
-/** What the shop has of a product: what may be sold, what is there, and whether its sale is stopped. */
+/** The shop's stock of a product: the units for sale, the units there, and whether its sale is stopped. */
 export async function stockFigures(server: TestServer, productId: string) {
   const [row] = await rowsOf<{ stock: number; on_hand: number; held: boolean }>(
     server.db,
@@ -23,7 +23,7 @@ export async function stockFigures(server: TestServer, productId: string) {
   return row;
 }
 
-/** What the inventory answers below its path to the person of a role. */
+/** The inventory's answer below its path to the person of a role. */
 export async function readInventory<Answer>(
   server: TestServer,
   path: string,

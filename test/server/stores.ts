@@ -8,8 +8,8 @@ import { beforeEach } from 'vitest';
 export const STORES = ['tienda-1', 'tienda-2', 'tienda-3'];
 
 /**
- * A server with three stores for all tests of a file, whose vendor may be sent to work for any of them; each test begins with the
- * vendor at work for `tienda-1`.
+ * A server with three stores for all tests of a file, whose vendor the tests move between them; each test
+ * begins with the vendor at work for `tienda-1`.
  */
 export async function storesForFile() {
   const stores = await serverWithStores();
@@ -26,7 +26,7 @@ async function serverWithStores() {
     .values({ id: 'tienda-3', storeName: 'Papelería El Lápiz', storeSlug: 'papeleria-el-lapiz' });
 
   const run = <Row = Record<string, unknown>>(statement: SQL) => rowsOf<Row>(db, statement);
-  /** What the server believes of a session for five seconds is asked again. */
+  /** Makes the server ask again about a session, which it believes for five seconds. */
   const forgetSessions = () => {
     nowMs += 10_000;
   };

@@ -22,11 +22,11 @@ import { followOrders } from '#server/warehouse/pick-tasks.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
-/** Where the tasks of tests begin, and where what is picked ends, as keys. */
+/** The keys of the positions where the tasks of tests begin, and where picked goods end. */
 export const SHELF = positionKey(shelf);
 export const TABLE = positionKey(PACKING);
 
-/** Somebody is to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
+/** Somebody has to carry units of a product from `shelf` to `otherShelf`, unless told otherwise. */
 export function aTransferPlan(
   productId: string,
   line: Partial<TransferLine> = {},
@@ -36,7 +36,7 @@ export function aTransferPlan(
   return aCommand('admin_logistics', 'transfer.plan', { lines }, overrides);
 }
 
-/** Who works on the floor changes who has tasks: takes them, unless told otherwise. */
+/** A floor worker changes who has tasks: takes them, unless told otherwise. */
 export function aClaim(taskIds: readonly string[], overrides: Partial<Command> = {}): Command {
   return aCommand('admin_logistics', 'task.claim', { task_ids: taskIds }, overrides);
 }
@@ -60,7 +60,7 @@ export function aTaskMove(line: LineOfTask, productId: string, ...over: Over<'ta
   return aUsualCommand('admin_logistics', 'task.move', move, ...over);
 }
 
-/** `shelf` has none of what a line of a task wants, and nobody knows where else to look. */
+/** `shelf` has none of the units that a line of a task wants, and nobody knows another place to look. */
 export function aTaskShort(line: LineOfTask, productId: string, ...over: Over<'task.short'>): Command {
   const short = {
     task_id: line.taskId,
@@ -74,7 +74,10 @@ export function aTaskShort(line: LineOfTask, productId: string, ...over: Over<'t
   return aUsualCommand('admin_logistics', 'task.short', short, ...over);
 }
 
-/** A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one line. */
+/**
+ * A task that nobody has: to bring units of a product from `shelf` to packing. Its id, and that of its one
+ * line.
+ */
 export async function anOpenTask(
   server: TestServer,
   productId: string,
@@ -95,7 +98,7 @@ export async function anOpenTask(
   return { taskId: opened.id, lineId };
 }
 
-/** A task as the devices of the warehouse come to have it. */
+/** A task as the devices of the warehouse get it. */
 export async function taskAsCopied(server: TestServer, id: string): Promise<WarehouseTask> {
   const [row] = await rowsOf<{ document: unknown }>(
     server.db,

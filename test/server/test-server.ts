@@ -28,19 +28,22 @@ export const testPassword = 'Prueba2026';
 export const testVendorId = 'tienda-1';
 
 export interface TestServerOptions {
-  /** Without it, a database of its own: as the project of tests says, in the run's PostgreSQL or embedded in memory. */
+  /**
+   * Without it, a database of its own: as the project of tests says, in the run's PostgreSQL or embedded in
+   * memory.
+   */
   databaseUrl?: string;
   now?: () => number;
   /** The database already has the people of these tests. */
   isPopulated?: boolean;
   config?: Partial<Config>;
-  /** Gets every line that the server writes to its log; without it, nobody does. */
+  /** Gets every line that the server writes to its log; without it, the lines are dropped. */
   hearLog?: (line: string) => void;
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-/** Google is offered, and cannot be reached: tests that sign in with it put a stand-in in its place. */
+/** Google is offered, and out of reach: tests that sign in with it put a stand-in in its place. */
 const google = {
   clientId: 'pruebas.apps.googleusercontent.com',
   authUrl: 'http://127.0.0.1:9/entrar',
@@ -60,7 +63,7 @@ export async function testServer(options: TestServerOptions = {}) {
     }),
     databaseUrl: options.databaseUrl ?? own?.url ?? null,
     google,
-    // Nobody carries payments out, but in tests that put a gateway in place.
+    // Nobody carries payments out, except in tests that put a gateway in place.
     payments: null,
     ...options.config,
   };
@@ -98,7 +101,7 @@ export async function testServer(options: TestServerOptions = {}) {
       return { authorization: `Bearer ${tokens.offline_grant}` };
     },
     accountId,
-    /** Does at once what the server does by itself in its time. */
+    /** Does at once the work that the server does by itself in its time. */
     run: (name: JobName) => housekeepingOf(services)[name].run(),
     /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */
     async addProduct(overrides: Partial<ProductRow> = {}, units = 0): Promise<string> {
@@ -117,7 +120,9 @@ export async function testServer(options: TestServerOptions = {}) {
   };
 }
 
-/** A server for all tests of a file, which calls this once as it is read; it is closed after the last of them. */
+/**
+ * A server for all tests of a file, which calls this once as it is read; it is closed after the last of them.
+ */
 export async function serverForFile(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await testServer(options);
   afterAll(() => server.close());
@@ -134,7 +139,7 @@ export function neighbourOf(
   return serverForFile({ ...options, databaseUrl, isPopulated: true });
 }
 
-/** Id of the account that tests have for a role. */
+/** Id of the tests' account for a role. */
 function accountId(role: UserType): string {
   return `persona-${role}`;
 }

@@ -11,8 +11,10 @@ import { neighbourOf, type TestServer } from '#test/server/test-server.ts';
 
 const UNITS = 1_000;
 
-/** A server with a gateway and another server beside it, on whose clock purchases of one product wait to be paid, for all tests of a
- * file. */
+/**
+ * For all tests of a file: a server with a gateway, and another server beside it. On its clock, purchases of
+ * one product wait to be paid.
+ */
 export async function unpaidForTests() {
   const pay = await paymentsForFile();
   const { server } = pay;
@@ -30,7 +32,7 @@ export async function unpaidForTests() {
 function purchasesOf(server: TestServer) {
   let product = '';
 
-  /** A purchase of one unit that the server accepted, to be paid in a way; its id. */
+  /** A purchase of one unit that the server accepted, payable in a way. @returns its id. */
   async function placed(payment_method: PaymentMethod, shipping_email = ''): Promise<string> {
     const order = anOrder('buyer', [[product, 1]]);
     const data = { ...(order.data as { order_id: string }), payment_method, shipping_email };
@@ -50,7 +52,7 @@ function purchasesOf(server: TestServer) {
     return held_until === null ? null : Date.parse(held_until) - server.services.now();
   }
 
-  /** The units that the product holds, and those of purchases that stand: always the same. */
+  /** The product's held units, and the units of purchases that stand: always the same. */
   async function held(): Promise<number> {
     const [row] = await rowsOf<{ reserved: number; stock: number; active: number }>(
       server.db,
@@ -67,7 +69,7 @@ function purchasesOf(server: TestServer) {
   }
 
   return {
-    /** Begins with another product, and nothing that is overdue from another test. */
+    /** Begins with another product, and with nothing overdue from another test. */
     async beginAnew(): Promise<string> {
       product = await server.addProduct({}, UNITS);
       await server.db.execute(sql`update orders set held_until = null`);
@@ -81,11 +83,14 @@ function purchasesOf(server: TestServer) {
   };
 }
 
-/** Paying, and what the bank says of it. */
+/** Paying, and the bank's word on it. */
 function bankOf(pay: PaymentsForTests) {
   const gateway = wompiGateway(pay.account);
 
-  /** Tokens of the gateway's texts that are good now: the ones that the server remembers are as old as the real clock says. */
+  /**
+   * Tokens of the gateway's texts that are valid now: the ones that the server remembers are as old as the
+   * real clock says.
+   */
   async function accepted() {
     const { terms, personal_data } = await gateway.acceptance();
     return { acceptance_token: terms.token, accept_personal_auth: personal_data.token };

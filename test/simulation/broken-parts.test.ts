@@ -7,7 +7,7 @@ import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
-/** Two buyers and a warehouse, on good days: whatever breaks was broken by the test. */
+/** Two buyers and a warehouse, on good days: every fault comes from the test. */
 function calmPlan(): Plan {
   const plan = planFromSeed(11, { devices: [3, 3], commands: [20, 25] });
   const weather = Object.fromEntries(Object.keys(plan.weather).map((each) => [each, 0])) as Plan['weather'];
@@ -36,7 +36,10 @@ function instead(name: string, make: (statement: Statement) => Statement): void 
   statements[name] = make(statement);
 }
 
-/** The promise that a run of this plan found broken, if any; `sabotage` breaks something in it before it begins. */
+/**
+ * The promise that a run of this plan found broken, if any; `sabotage` breaks something in it before it
+ * begins.
+ */
 async function brokenIn(
   plan: Plan,
   sabotage: (universe: Universe) => void = () => undefined,
@@ -56,7 +59,7 @@ function givingUpTwice(): Plan {
   return { ...plan, devices };
 }
 
-/** Three people of the warehouse, who have more to do. */
+/** Three people of the warehouse, who have more work. */
 function warehousePlan(): Plan {
   const { devices } = planFromSeed(11, { devices: [3, 3], commands: [80, 90] });
   const plan = calmPlan();

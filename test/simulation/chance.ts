@@ -8,7 +8,9 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** @param stream separates uses of one seed, so that leaving one out does not change what the others draw. */
+/**
+ * @param stream separates uses of one seed, so that leaving one out does not change the draws of the others.
+ */
 export function chance(seed: number, stream: string): Chance {
   let state = hashOf(`${seed}/${stream}`);
   function next(): number {

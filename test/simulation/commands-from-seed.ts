@@ -20,7 +20,7 @@ export function commandFrom(draw: Chance, products: Plan['products']): PlannedCo
     product,
     type: draw.pick(['entrada', 'entrada', 'salida', 'ajuste', 'transferencia']),
     quantity: draw.whole(1, 12),
-    // Seldom elsewhere than where the goods stand: a shelf below zero stops the product from selling.
+    // Seldom away from the place of the goods: a shelf below zero stops the product from selling.
     shelf: draw.happens(0.95) ? (products[product]?.shelf ?? 0) : draw.whole(0, SHELVES - 1),
   };
 }
@@ -33,7 +33,7 @@ export function withCancellations(device: PlannedDevice, draw: Chance): PlannedD
   return { ...device, work };
 }
 
-/** Much of what is moved is moved by the work of the warehouse, and some of those who would order work there instead. */
+/** Warehouse work does many of the movements, and some people who would order do such work instead. */
 export function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevice {
   const work = device.work.map(({ atMs, commands }) => ({
     atMs,
@@ -44,7 +44,7 @@ export function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevic
   return { ...device, work };
 }
 
-/** How much of each is work of the warehouse where there is one. */
+/** The share of warehouse work in each, where there is a warehouse. */
 const SHARE_OF_WORK: Record<PlannedCommand['kind'], number> = {
   movement: 0.75,
   order: 0.3,

@@ -8,7 +8,7 @@ export interface SentStatement {
 /** One connection. */
 export interface Session {
   query(statement: SentStatement): Promise<object[]>;
-  /** The connection is lost: what was not committed is rolled back. */
+  /** The connection is lost: its uncommitted work is rolled back. */
   abort(): void;
 }
 

@@ -4,11 +4,16 @@ import type { Plan } from '#test/simulation/plan.ts';
 import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
 
-/** In 17 and 85 supervisors decide parked commands, which takes savepoints; the others work in the warehouse. */
+/**
+ * In 17 and 85 supervisors decide parked commands, which takes savepoints; the others work in the warehouse.
+ */
 const SEEDS = [4, 8, 10, 17, 85];
-/** Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the table. */
+/**
+ * Here everybody works in the warehouse, so that orders are picked, packed, sent, and taken back from the
+ * table.
+ */
 const PICKED_SEED = 87;
-/** In these goods come back: some are given back, some are entered twice. */
+/** In these goods come back: people return some, and enter some twice. */
 const RETURNED_SEEDS = [360, 520];
 
 test('the database in memory decides what PGlite decides, step by step', async () => {
@@ -50,8 +55,8 @@ function forOneConnection(plan: Plan): Plan {
 }
 
 /**
- * The end of a run without the numbers of its transactions, which each database counts from its own beginning, and
- * with only those columns that both tell. Objects with ids stand in the order of their ids.
+ * The end of a run without the numbers of its transactions, which each database counts from its own
+ * beginning, and with only those columns that both have. Objects with ids stand in the order of their ids.
  */
 function comparable({ end }: Outcome, columns = end): unknown {
   const rows = end && columns && withColumnsOf(end.truth, columns.truth);
@@ -65,7 +70,7 @@ function comparable({ end }: Outcome, columns = end): unknown {
   );
 }
 
-/** What holds the number of a transaction, and how long that is. */
+/** The columns with the number of a transaction, and its length. */
 const NUMBERED: readonly string[] = ['watermark', 'seen', 'bytes'];
 
 type Rows = Record<string, readonly object[]>;

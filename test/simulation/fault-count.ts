@@ -1,6 +1,6 @@
 import type { Chance } from '#test/simulation/chance.ts';
 
-/** Counts what went wrong, by kind, so that a run can say what it was put through. */
+/** Counts faults by kind, so that a run can report them. */
 export interface FaultCount {
   counts: Record<string, number>;
   add(kind: string): void;

@@ -9,7 +9,7 @@ type Around = Pick<Plan, 'people' | 'products' | 'devices' | 'calmMs'>;
 /** Server processes over the one database. */
 export const INSTANCES = 2;
 
-/** What goes wrong in a run. */
+/** The faults of a run. */
 export function faultsFrom(draw: Chance, around: Around): Fault[] {
   const atMs = () => draw.whole(0, around.calmMs);
   const person = () => draw.whole(0, around.people.length - 1);
@@ -65,7 +65,7 @@ interface AroundDevice extends Around {
 }
 
 function deviceFaults(draw: Chance, { each, device, calmMs }: AroundDevice): Fault[] {
-  /** Mostly while the person works, when there is something to go wrong. */
+  /** Mostly while the person works, when a fault can do harm. */
   const busyMs = () => {
     const work = draw.pick(each.work).atMs;
     return Math.min(calmMs, Math.max(0, work + draw.whole(-MINUTE_MS, 2 * MINUTE_MS)));

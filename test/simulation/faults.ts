@@ -5,7 +5,7 @@ import { UserType } from '#domain/accounts/roles.ts';
 export const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const probability = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Something that goes wrong, or changes, at a moment. `device` and `instance` are places in the plan. */
+/** A fault or a change at a moment. `device` and `instance` are places in the plan. */
 export const Fault = v.variant('kind', [
   /** The page is killed at its n-th await from then on, and opened again later. */
   v.object({
@@ -40,23 +40,23 @@ export const Fault = v.variant('kind', [
     when: v.picklist(['before commit', 'after commit', 'anywhere']),
     downMs: natural,
   }),
-  /** A transaction of somebody else writes and stays open: the feed must not pass it. */
+  /** Somebody else's transaction writes and stays open: the feed must not pass it. */
   v.object({ kind: v.literal('slow transaction'), atMs: natural, forMs: natural }),
   v.object({ kind: v.literal('role change'), atMs: natural, person: natural, role: UserType }),
   v.object({ kind: v.literal('price change'), atMs: natural, product: natural, price: natural }),
   /** A product goes over to another store, with its stock and its ledger. */
   v.object({ kind: v.literal('store change'), atMs: natural, product: natural, vendor: natural }),
-  /** The database is put back to what it was at `backupMs`. */
+  /** The database goes back to its state at `backupMs`. */
   v.object({ kind: v.literal('restore'), atMs: natural, backupMs: natural }),
 ]);
 export type Fault = v.InferOutput<typeof Fault>;
 
-/** What may happen to any message or statement. */
+/** Faults of any message or statement. */
 export const Weather = v.object({
   requestLost: probability,
   answerLost: probability,
   duplicated: probability,
-  /** Delayed beyond the patience of who asked: up to days. */
+  /** Delayed beyond the caller's patience: up to days. */
   late: probability,
   hintHeard: probability,
   statementFails: probability,

@@ -5,11 +5,11 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 /** Times that the servers look at the orders before the calm. */
 const ROUNDS = 24;
 
-/** What the servers do by themselves: where people work in the warehouse, they open and end tasks for orders. */
+/** The servers' own work: where people work in the warehouse, they open and end tasks for orders. */
 export interface Housekeeping {
   /** Looks now and then until somebody asks for all of it. */
   startRounds(): void;
-  /** Does all that is left to do. @returns whether that was anything. */
+  /** Does all the work that is left. @returns whether there was any. */
   catchUp(): Promise<boolean>;
 }
 

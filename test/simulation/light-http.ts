@@ -1,4 +1,7 @@
-/** Stands in for `Request` where only text is sent: the platform's own costs more than all the server does with it. */
+/**
+ * Stands in for `Request` where only text is sent: the platform's own costs more than all the server's work
+ * with it.
+ */
 export class LightRequest {
   readonly url: string;
   readonly method: string;

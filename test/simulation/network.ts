@@ -7,18 +7,18 @@ import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 import type { ServerInstance } from '#test/simulation/server-instance.ts';
 
-/** Nobody waits longer for an answer when the code that asks set no limit. */
+/** Nobody waits longer for an answer when the asking code set no limit. */
 const PATIENCE_MS = 60_000;
 
-/** What lies between one device and the servers. */
+/** The network between one device and the servers. */
 export interface Link {
   name: string;
-  /** What does not pass now. */
+  /** The directions that are closed now. */
   cut: { out: boolean; in: boolean };
 }
 
 export interface Network {
-  /** The origin that a life behind a link asks: by it the network knows who asks. */
+  /** The origin to which a life behind a link sends: by it the network knows the sender. */
   originOf(life: Life, link: Link): string;
   /** `fetch`, for all of them. */
   fetch: typeof fetch;
@@ -35,11 +35,11 @@ interface Ports {
   faults: FaultCount;
   servers: readonly ServerInstance[];
   onRequest(): void;
-  /** Told of every answer as the server gave it, whether it arrives or not. */
+  /** Called with every answer as the server gave it, whether it arrives or not. */
   onAnswer(path: string, status: number, body: string): void;
 }
 
-/** Carries requests to whichever server process is up, and loses, repeats, delays and reorders them. */
+/** Carries requests to any server process that is up, and loses, repeats, delays and reorders them. */
 export function createNetwork(ports: Ports): Network {
   const { scheduler, draw, weather, faults, servers } = ports;
   const limits = new WeakMap<AbortSignal, number>();
@@ -51,7 +51,7 @@ export function createNetwork(ports: Ports): Network {
     return draw.happens(0.5) ? draw.whole(1_000, 90_000) : draw.whole(60_000, 7 * DAY_MS);
   }
 
-  /** One copy of a request on its way; `answered` hears of it unless the way back is cut. */
+  /** One copy of a request on its way; `answered` is called unless the way back is cut. */
   function carry(link: Link, request: Request, answered: (answer: Response | null) => void): void {
     if (link.cut.out || faults.happens('request lost', draw, now.requestLost)) return;
     scheduler.after(net, `${link.name} arrives`, delayMs(), () => {
@@ -108,7 +108,7 @@ export function createNetwork(ports: Ports): Network {
         if (faults.happens('message twice', draw, now.duplicated)) carry(link, request(), () => undefined);
       }),
     timeout(ms) {
-      // Only its limit is ever asked for.
+      // The code only ever asks for its limit.
       const signal = {} as AbortSignal;
       limits.set(signal, ms);
       return signal;

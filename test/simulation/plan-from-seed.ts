@@ -11,11 +11,11 @@ import {
   withWarehouse,
 } from '#test/simulation/commands-from-seed.ts';
 
-/** How much a run holds. */
+/** The size of a run. */
 export interface PlanSize {
   devices: readonly [least: number, most: number];
   commands: readonly [least: number, most: number];
-  /** One seed in so many works in the warehouse, which takes four times as long; every one unless told. */
+  /** One seed in so many works in the warehouse, which takes four times as long; every one unless set. */
   warehouseEvery?: number;
 }
 
@@ -25,7 +25,7 @@ export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], ware
 /** One seed in so many has goods that come back. */
 const RETURNS_EVERY = 20;
 
-/** The plan that a seed stands for: the same for ever, as long as this file and those that it draws with say the same. */
+/** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const draw = chance(seed, 'plan');
   const cancels = chance(seed, 'cancellations');

@@ -3,7 +3,10 @@ import { UserType } from '#domain/accounts/roles.ts';
 import { ACT_NAMES } from '#test/simulation/acts/acts.ts';
 import { Fault, natural, Weather } from '#test/simulation/faults.ts';
 
-/** An order of units of products, a movement at a shelf of a product, an order that is given up, or work of the warehouse. */
+/**
+ * An order of units of products, a movement at a shelf of a product, an order that is given up, or work of
+ * the warehouse.
+ */
 export const PlannedCommand = v.variant('kind', [
   v.object({
     kind: v.literal('order'),
@@ -22,15 +25,15 @@ export const PlannedCommand = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('cancellation'),
-    /** Which of the orders that its buyer sees, from the newest on. */
+    /** The place of the order among those that its buyer sees, from the newest on. */
     back: natural,
-    /** Only what its n-th store has of it; null for all of it. */
+    /** Only its n-th store's lines; null for all of it. */
     part: v.nullable(natural),
   }),
   v.object({
     kind: v.literal('warehouse'),
     act: v.picklist(ACT_NAMES),
-    /** Which of the things that are in sight then. */
+    /** The place of the thing among those in sight then. */
     pick: natural,
     product: v.number(),
     quantity: v.number(),
@@ -46,7 +49,7 @@ export const PlannedPerson = v.object({ role: UserType, vendor: v.nullable(v.num
 
 export type PlannedPerson = v.InferOutput<typeof PlannedPerson>;
 
-/** Comes after the people of every plan: decides what waits for a supervisor. */
+/** Comes after the people of every plan: decides parked commands. */
 export const SUPERVISOR: PlannedPerson = { role: 'admin', vendor: null };
 
 export const PlannedDevice = v.object({
@@ -60,7 +63,7 @@ export const PlannedDevice = v.object({
 });
 export type PlannedDevice = v.InferOutput<typeof PlannedDevice>;
 
-/** Everything that happens to happen in a run: what people do, and what goes wrong. A run is a plan and its seed. */
+/** Everything that will happen in a run: people's work, and the faults. A run is a plan and its seed. */
 export const Plan = v.object({
   seed: v.number(),
   people: v.array(PlannedPerson),
@@ -70,7 +73,7 @@ export const Plan = v.object({
   devices: v.array(PlannedDevice),
   faults: v.array(Fault),
   weather: Weather,
-  /** From here on nothing goes wrong any more, and everything must come to rest. */
+  /** From here on there are no more faults, and everything must come to rest. */
   calmMs: natural,
 });
 export type Plan = v.InferOutput<typeof Plan>;

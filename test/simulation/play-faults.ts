@@ -3,7 +3,7 @@ import type { Plan } from '#test/simulation/plan.ts';
 import type { Fault } from '#test/simulation/faults.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
-/** Makes everything that goes wrong happen at its moment, from now on. */
+/** Makes every fault happen at its moment, from now on. */
 export function playFaults(plan: Plan, universe: Universe, draw: Chance): void {
   const { scheduler, life } = universe;
   for (const fault of plan.faults) {
@@ -46,7 +46,7 @@ function play(fault: Fault, universe: Universe, draw: Chance): void {
   }
 }
 
-/** A transaction does not stay open into the calm: it is somebody else's to end, and everything waits for it. */
+/** A transaction does not stay open into the calm: only its owner can end it, and everything waits for it. */
 function shortened(fault: Fault, calmMs: number): Fault {
   if (fault.kind !== 'slow transaction') return fault;
   return { ...fault, forMs: Math.min(fault.forMs, Math.max(1, calmMs - fault.atMs)) };

@@ -5,11 +5,11 @@ import type { Supervisor } from '#test/simulation/supervisor.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** After the last fault, everything saved must be decided within this time. */
+/** After the last fault, every saved command must be decided within this time. */
 export const REST_MS = 3 * HOUR_MS;
 /** Times that everybody looks meanwhile. */
 const ROUNDS = 6;
-/** Stragglers: what the network kept for days arrives at last, and must change nothing. */
+/** Stragglers: messages that the network kept for days arrive at last, and must change nothing. */
 const STRAGGLERS_MS = 8 * DAY_MS;
 
 /**
@@ -42,7 +42,7 @@ export async function quiesce(
   await settle(universe, 'everybody reads once more', devices.map(visit));
 }
 
-/** Everybody looks, at least once: a device that had nothing to do may learn only now that the server was restored. */
+/** Every device looks, at least once: an idle one may learn only now that the server was restored. */
 async function untilAtRest(universe: Universe, supervisor: Supervisor, keeping: Housekeeping): Promise<void> {
   const { scheduler, devices, ledger } = universe;
   const untilMs = scheduler.nowMs() + REST_MS;
@@ -61,7 +61,9 @@ async function untilAtRest(universe: Universe, supervisor: Supervisor, keeping: 
   if (late.length > 0) throw new Violation('liveness', describeLate(late));
 }
 
-/** Everybody who uses the device signs in, what waited for that goes, and their copies are read. */
+/**
+ * Everybody who uses the device signs in, the commands that waited for that go, and their copies are read.
+ */
 async function visit(device: Device): Promise<void> {
   for (const person of device.planned.people) {
     await device.signInAs(person);

@@ -2,14 +2,14 @@ import type { ActName } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { Plan, PlannedCommand, PlannedDevice } from '#test/simulation/plan.ts';
 
-/** Two devices whose people see every order: what one sends, both may be given back, receive and enter. */
+/** Two devices whose people see every order: when one sends it, both may return, receive and enter it. */
 const DEVICES = 2;
-/** By this draw people speak of the newest thing, or of one close to it. */
+/** By this draw people choose the newest thing, or one close to it. */
 const NEWEST = 6;
 
 /**
- * Goods that are bought, sent, given back and entered, which by chance alone hardly ever happens in one run: the work of two
- * devices, spread over the plan and among its faults.
+ * Goods that are bought, sent, returned and entered, which by chance alone hardly ever happens in one run:
+ * the work of two devices, spread over the plan and among its faults.
  */
 export function withReturns(plan: Plan, draw: Chance): Plan {
   const staff = { role: 'owner', vendor: null } as const;

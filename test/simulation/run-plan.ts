@@ -27,11 +27,11 @@ export interface Outcome {
   steps: number;
   requests: number;
   faults: Record<string, number>;
-  /** What the database and the devices held at the end. */
+  /** The final data of the database and the devices. */
   end: { truth: Truth; devices: DeviceEnd[] } | null;
 }
 
-/** What lies on a device's disk. */
+/** The data on a device's disk. */
 export interface DeviceEnd {
   outbox: OutboxEntry[];
   copies: Record<string, ReplicaDocument[]>;

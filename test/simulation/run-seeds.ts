@@ -2,7 +2,7 @@ import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { runPlan, type Outcome, type RunOptions } from '#test/simulation/run-plan.ts';
 
-/** What a run of one seed came to; small enough to travel between processes. */
+/** The result of a run of one seed; small enough to travel between processes. */
 export type SeedResult = Omit<Outcome, 'end'> & { devices: number };
 
 export async function runSeed(seed: number, options: RunOptions = {}): Promise<SeedResult> {

@@ -21,7 +21,7 @@ Runs devices and servers of whole plans of faults, one plan per seed, and checks
   --report    writes {"passed": n, "failed": n} there
 `;
 const REGRESSIONS = path.join(import.meta.dirname, 'regressions');
-/** Failures to look into; more of them would say the same. */
+/** The most failures to look into; more of them would show the same. */
 const MAX_FAILURES = 3;
 
 const { values } = parseArgs({
@@ -69,7 +69,7 @@ async function runMany(from: number, count: number, database: string): Promise<v
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Says what broke and where, makes it small, and keeps it as a plan that a test replays. */
+/** Reports the broken promise and its place, makes the plan small, and keeps it for a test to replay. */
 async function explain({ seed, violation, tail }: SeedResult, database: string): Promise<void> {
   console.error(`\nSeed ${seed}, step ${violation?.atStep}: ${violation?.message}`);
   console.error(tail.slice(-25).join('\n'));

@@ -8,7 +8,7 @@ const MAX_WORKERS = 8;
 
 /**
  * Runs seeds in as many processes as there are processors, each seed whole in one of them.
- * @param onResult is told of each result as it comes; answering false ends the run early.
+ * @param onResult gets each result as it comes; answering false ends the run early.
  */
 export async function runInPool(
   seeds: readonly number[],

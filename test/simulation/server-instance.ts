@@ -18,7 +18,10 @@ export interface ServerInstance {
   isUp(): boolean;
   /** Answers a request; null when the process died meanwhile: the connection is closed. */
   handle(request: Request): Promise<Response | null>;
-  /** Does what the process does for orders by itself. @returns whether anything changed; null when it came to nothing. */
+  /**
+   * Does the process's own work for orders. @returns whether anything changed; null when the process died
+   * over it.
+   */
   followOrders(): Promise<boolean | null>;
   kill(): void;
   start(): void;
@@ -40,7 +43,7 @@ interface Process {
   pool: SimulatedPool;
   services: Services;
   app: Hono<AppEnv>;
-  /** Told that the connection is closed, by request in flight. */
+  /** Called when the connection is closed, by request in flight. */
   inFlight: Set<() => void>;
 }
 
@@ -66,7 +69,7 @@ export function serverInstance(ports: Ports): ServerInstance {
     current = { life, pool, services, app: createApp(services), inFlight: new Set() };
   }
 
-  /** Work of the process that is up; null when there is none, or it dies meanwhile. */
+  /** Work of the running process; null when there is none, or it dies meanwhile. */
   function doing<Outcome>(work: (process: Process) => Promise<Outcome>): Promise<Outcome | null> {
     const process = current;
     if (!process) return Promise.resolve(null);
@@ -131,7 +134,7 @@ function servicesOf(pool: SimulatedPool, { scheduler, onHints, onError }: Ports)
   };
 }
 
-/** A log that hears only what must not happen. */
+/** A log that records only entries that must not happen. */
 function listeningLog(onError: (problem: string) => void): Logger {
   const silent = () => undefined;
   const told = (about: unknown, message?: string) => onError(`${message ?? ''} ${describe(about)}`);

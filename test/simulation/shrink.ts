@@ -1,12 +1,12 @@
 import type { Plan } from '#test/simulation/plan.ts';
 import type { Weather } from '#test/simulation/faults.ts';
 
-/** Runs of shrinking, so that it ends in a minute or two. */
+/** The most runs of shrinking, so that it ends in a minute or two. */
 const MAX_RUNS = 150;
 
 /**
- * The smallest plan found that still breaks the same promise: devices, faults, bad weather and work are left out as
- * long as it breaks without them.
+ * The smallest plan found that still breaks the same promise: devices, faults, bad weather and work are left
+ * out as long as it still breaks.
  */
 export async function shrink(plan: Plan, isBroken: (smaller: Plan) => Promise<boolean>): Promise<Plan> {
   let smallest = plan;
@@ -51,7 +51,7 @@ async function withoutParts<Part>(
   }
 }
 
-/** A device keeps its number, because faults speak of it, and does nothing. */
+/** A device keeps its number, because faults name it, and does nothing. */
 function withoutWork(plan: Plan, device: number): Plan {
   const faults = plan.faults.filter((each) => !('device' in each) || each.device !== device);
   return { ...withDevice(plan, device, { work: [] }), faults };

@@ -7,22 +7,22 @@ import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /**
- * A failure of the database that the server has to live with, drawn before each statement; null when none. One at a
- * `commit` comes after it: it was kept, and nobody heard so.
+ * A failure of the database that the server has to live with, drawn before each statement; null when none. A
+ * failure at a `commit` comes after it: the commit was kept, and nobody learned so.
  */
 export type StatementFault = (statement: string) => Error | null;
 
-/** What `drizzle` and the server send: text with a name, or bare words like `commit`. */
+/** The statements of `drizzle` and the server: text with a name, or bare words like `commit`. */
 interface SentQuery {
   name?: string;
   text: string;
-  /** Of what the server builds, Drizzle reads the columns by their places. */
+  /** Drizzle reads the columns of the statements that the server builds by their places. */
   rowMode?: 'array';
 }
 
 /**
- * The pool of one server process over the simulated database. Each statement is an await at which others may come
- * first and the process may die; a connection that dies takes its transaction along.
+ * The pool of one server process over the simulated database. Each statement is an await at which others may
+ * come first and the process may die; a connection that dies takes its transaction along.
  */
 export class SimulatedPool {
   private readonly life: Life;
@@ -61,7 +61,7 @@ export class SimulatedPool {
     }
   }
 
-  /** The process died: its connections are closed and what they had not committed is undone. */
+  /** The process died: its connections are closed and their uncommitted work is undone. */
   die(): void {
     for (const client of this.open) client.die();
   }
@@ -96,7 +96,7 @@ class SimulatedClient {
     const fault = this.fault(label);
     if (fault && text !== 'commit') {
       if (text === 'rollback') this.session.abort();
-      // As `server/db/open-postgres.ts` has it: whoever cannot begin gives the connection back to nobody.
+      // As `server/db/open-postgres.ts` has it: code that cannot begin gives the connection back to nobody.
       if (text.startsWith('begin')) this.release();
       throw fault;
     }

@@ -9,13 +9,13 @@ import { SECRET } from '#test/simulation/server-instance.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 
-/** How often somebody looks at what waits for a supervisor. */
+/** How often somebody looks at the commands that wait for a supervisor. */
 const ROUND_MS = HOUR_MS;
 const AT_ONCE = 50;
 
 type Counted = Pick<Truth['discrepancies'][number], 'id' | 'count_id'>;
 
-/** Somebody who may decide parked commands and what counts found, and does so now and then. */
+/** A person who may decide parked commands and differences in counts, and does so now and then. */
 export interface Supervisor {
   /** Goes on deciding for as long as the run lasts. */
   startRounds(): void;
@@ -50,7 +50,7 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
     return command('inventory.decideReview', { review_id, decision, note: 'Visto.' }, `review:${review_id}`);
   }
 
-  /** Whoever counted does not decide, and the supervisor counts nothing. */
+  /** The counter does not decide, and the supervisor counts nothing. */
   function approvalOn({ id: discrepancy_id, count_id }: Counted): Command {
     const about = { discrepancy_id, count_id: count_id ?? '', note: 'Revisado.' };
     const lane = `verdict:${discrepancy_id}`;
@@ -95,7 +95,7 @@ export function supervisor(plan: Plan, universe: Universe): Supervisor {
   return { startRounds, decideAll };
 }
 
-/** The first of them by their ids: databases list them each in an order of its own. */
+/** The first of them by their ids: each database lists them in an order of its own. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, AT_ONCE);
 }

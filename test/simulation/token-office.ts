@@ -13,7 +13,7 @@ interface Ports {
   servers: readonly ServerInstance[];
 }
 
-/** Gives the tokens of a sign-in, signed as the server signs them; nobody does while no server is up. */
+/** Gives the tokens of a sign-in, signed as the server signs them; nobody gets any while no server is up. */
 export function tokenOffice({ scheduler, draw, world, servers }: Ports): TokenOffice {
   const key = tokenKey(SECRET);
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const TAIL_LINES = 60;
 
-/** What happened in a run, line by line. Two runs with the same hash took the same steps. */
+/** The log of a run, line by line. Two runs with the same hash took the same steps. */
 export interface Trace {
   add(line: string): void;
   hash(): string;
@@ -10,7 +10,7 @@ export interface Trace {
   lines(): number;
 }
 
-/** @param print is given every line as it comes. */
+/** @param print gets every line as it comes. */
 export function createTrace(print: ((line: string) => void) | null = null): Trace {
   const digest = createHash('sha256');
   const kept: string[] = [];

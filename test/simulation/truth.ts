@@ -27,10 +27,10 @@ import type {
 } from '#test/simulation/memory-database/warehouse-rows.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 
-/** What the database holds, whichever it is: the invariants are asked of this. */
+/** The rows of a database, real or in memory: the invariants read these. */
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
-  /** What the audit has of commands. */
+  /** The audit's events of commands. */
   auditEvents: AuditEventRow[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
   vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
@@ -81,10 +81,10 @@ export interface Truth {
   counts: Pick<CountRow, 'id' | 'product_id' | 'position_key' | 'outcome' | 'user_id'>[];
 }
 
-/** What the world does to the database without asking the server. */
+/** The world's changes to the database, which ask no server. */
 export interface World {
   seed(plan: Plan): Promise<void>;
-  /** Writes what keeps a token alive. */
+  /** Writes the row that keeps a token alive. */
   addPermit(permit: {
     kind: 'grant' | 'session';
     id: string;
@@ -96,7 +96,9 @@ export interface World {
   setRole(person: number, role: UserType): Promise<void>;
   setPrice(product: number, price: number): Promise<void>;
   moveToStore(product: number, vendor: number): Promise<void>;
-  /** Begins a transaction that writes and stays open. @returns how to end it; null where that is not possible. */
+  /**
+   * Begins a transaction that writes and stays open. @returns how to end it; null where that is not possible.
+   */
   holdTransactionOpen(): (() => void) | null;
   /** Keeps the state to return to; null where that is not possible. @returns how to put it back. */
   backUp(): ((epoch: string) => void) | null;

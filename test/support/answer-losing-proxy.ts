@@ -5,7 +5,10 @@ import { listenHere, stopListening } from '#test/support/listening.ts';
 
 export interface AnswerLosingProxy {
   origin: string;
-  /** The next answer is taken from the server and never given to the client; `onAnswer` runs in between. */
+  /**
+   * The proxy takes the next answer from the server and never gives it to the client; `onAnswer` runs in
+   * between.
+   */
   loseNextAnswer(onAnswer: () => Promise<void>): void;
   stop(): Promise<void>;
 }

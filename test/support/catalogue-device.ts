@@ -18,7 +18,7 @@ export const CHUNKS = 6;
 export const TOTAL = FIRST + CHUNK * (CHUNKS - 1);
 
 export interface CatalogueDevice {
-  /** How often the copy was left behind for an empty one. */
+  /** How often the device left the copy for an empty one. */
   emptied: number;
   target: ReplicatedCollection;
   skus(): Promise<unknown[]>;
@@ -55,7 +55,7 @@ export async function catalogueDevice(): Promise<CatalogueDevice> {
 
 /**
  * Puts a catalogue of `TOTAL` products into the files of a server.
- * @param change says how each differs from the factory's; null takes it off sale.
+ * @param change gives each one's differences from the factory's; null takes it off sale.
  */
 export function publishSnapshot(
   files: Map<string, string>,
@@ -95,7 +95,7 @@ export async function loseRow(databaseName: string, id: string): Promise<void> {
   database.close();
 }
 
-/** From now on this device fetches these files, and nothing else is found. The test gives `fetch` back. */
+/** From now on this device fetches these files, and finds nothing else. The test gives `fetch` back. */
 export function serveFiles(files: ReadonlyMap<string, string>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const body = files.get(url);

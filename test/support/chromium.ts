@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
-/** The switch with what Chromium does for its own windows alone, and with what Playwright's switch, which it replaces, names. */
+/**
+ * The switch with the features that Chromium uses for its own windows alone, and with those of Playwright's
+ * switch, which it replaces.
+ */
 export const FEATURES_OFF = `--disable-features=${[
-  // The suggestions under the address bar: a page that every new window loads, a fifth of what the tests cost.
+  // The suggestions under the address bar: a page that every new window loads, a fifth of the tests' cost.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -33,7 +36,7 @@ interface Installer {
 
 /**
  * The path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's; else it installs one.
- * `say` hears in one line where it came from. Throws with what to do when none can be had.
+ * `say` gets its source in one line. Throws with the remedy when none can be had.
  */
 export function findChromium(say: (line: string) => void = console.log): string {
   const named = process.env.CHROMIUM_PATH;
@@ -73,8 +76,9 @@ function installed(): string | undefined {
 }
 
 /**
- * The path of a Chromium without windows, which costs the tests a fifth less than one that draws them unseen; null where
- * there is none, or where CHROMIUM_PATH names what to use. Debian's is installed, where it may be.
+ * The path of a Chromium without windows, which costs the tests a fifth less than one that draws them unseen;
+ * null where there is none, or where CHROMIUM_PATH names the one to use. Debian's is installed, where that is
+ * possible.
  */
 export function findHeadlessShell(say: (line: string) => void = console.log): string | null {
   if (process.env.CHROMIUM_PATH) return null;
@@ -83,7 +87,7 @@ export function findHeadlessShell(say: (line: string) => void = console.log): st
     say(
       'Chromium without windows: none found; installing it with "apt-get install chromium-headless-shell".',
     );
-    // Where the first cannot be done (no network), the second is not tried: the whole one does too.
+    // Where the first cannot be installed (no network), the second is not tried: the whole one does too.
     aptInstall('chromium-headless-shell').every(
       (parts) => spawnSync('apt-get', parts, { stdio: 'inherit', timeout: 120_000 }).status === 0,
     );
@@ -103,7 +107,7 @@ function runs(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The ways to get one, best first. Their failure shows in that there is still none. */
+/** The ways to get one, best first. After a failure there is still none, and that shows it. */
 function installers(): Installer[] {
   const download: Installer = {
     words: 'downloading it with "npx playwright install chromium"',
@@ -122,7 +126,7 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** What apt-get is told to install a package, in order. */
+/** The arguments for apt-get to install a package, in order. */
 function aptInstall(name: string): string[][] {
   return [['update'], ['install', '-y', '--no-install-recommends', name]];
 }

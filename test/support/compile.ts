@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Compiles programs of the server's thread, as they are, into one file each, so that a start costs what the program costs
- * and not what reading a thousand TypeScript files does. Packages with native parts stay outside.
+ * Compiles programs of the server's thread, as they are, into one file each, so that a start costs only the
+ * program itself and not the reading of a thousand TypeScript files. Packages with native parts stay outside.
  * @returns the files, by the names given.
  */
 export async function compile<Name extends string>(

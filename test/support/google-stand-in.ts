@@ -20,8 +20,8 @@ interface Key {
 export type GoogleStandIn = Awaited<ReturnType<typeof googleStandIn>>;
 
 /**
- * In Google's place: a server with the keys that it signs with, and the page where a person says who they are, which
- * sends them back with a token behind `#`, as OpenID Connect does.
+ * In Google's place: a server with the keys that it signs with, and the page where a person says who they
+ * are. That page sends them back with a token behind `#`, as OpenID Connect does.
  */
 export async function googleStandIn() {
   const clientId = 'pruebas.apps.googleusercontent.com';
@@ -30,7 +30,7 @@ export async function googleStandIn() {
   let keysAsked = 0;
   let isAway = false;
 
-  /** A token that Google would sign for this client, but for what is said otherwise. */
+  /** A token that Google would sign for this client, with some claims changed. */
   const token = (nonce: string, claims: JWTPayload & Partial<GoogleAccount> = {}) =>
     new SignJWT({ email_verified: true, azp: clientId, ...person, nonce, ...claims })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid })
@@ -67,11 +67,11 @@ export async function googleStandIn() {
     authUrl: `${origin}/entrar`,
     keysUrl: `${origin}/llaves`,
     token,
-    /** Who is at the device when its page opens, and in the tokens it signs. */
+    /** The person at the device when its page opens, also named in the tokens it signs. */
     isFor(account: GoogleAccount) {
       person = account;
     },
-    /** Signs with another key from now on, and shows that one alone. */
+    /** Signs with another key from now on, and publishes that one alone. */
     async changeKey() {
       key = await newKey(Number(key.kid) + 1);
     },

@@ -4,7 +4,7 @@ import { nonceOf } from '#server/accounts/google-tokens.ts';
 import { testServer, type TestServerOptions } from '#test/server/test-server.ts';
 import { googleStandIn, type GoogleAccount } from '#test/support/google-stand-in.ts';
 
-/** A server, what stands in for Google, and browsers that come from one to the other. */
+/** A server, a stand-in for Google, and browsers that come from one to the other. */
 export async function googleVisits(options: TestServerOptions = {}) {
   const google = await googleStandIn();
   const server = await testServer({ ...options, config: { google } });
@@ -16,7 +16,7 @@ export async function googleVisits(options: TestServerOptions = {}) {
   return {
     google,
     server,
-    /** What the browser alone knows; its hash is in the tokens. */
+    /** The secret of the browser alone; its hash is in the tokens. */
     secret,
     /** Somebody that nobody saw before. */
     somebody(over: Partial<GoogleAccount> = {}): GoogleAccount {
@@ -25,7 +25,10 @@ export async function googleVisits(options: TestServerOptions = {}) {
     },
     tokenFor,
     post,
-    /** Posts what the browser does with the token that Google signed for this person, but for some claims. */
+    /**
+     * Posts the browser's request with the token that Google signed for this person, with some claims
+     * changed.
+     */
     async enter(person: GoogleAccount, over: Record<string, unknown> = {}, claims: JWTPayload = {}) {
       return post({ id_token: await tokenFor(person, claims), nonce_secret: secret, ...over });
     },
@@ -36,7 +39,7 @@ export async function googleVisits(options: TestServerOptions = {}) {
   };
 }
 
-/** What a person without an account adds. */
+/** The fields that a person without an account adds. */
 export const googleRegistration = {
   tipo_negocio: 'comprador',
   nombre: 'Marta Rueda',

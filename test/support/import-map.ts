@@ -1,11 +1,11 @@
 import { type Import, importsOf, sourcesOf } from '#test/support/imports.ts';
 
-/** Who may import whom. A place may always import itself; anything not listed is refused. */
+/** The imports that a place may have. A place may always import itself; anything not listed is refused. */
 export type ImportMap = Record<string, readonly string[]>;
 
 /**
- * The map of a tree that is built in floors, named from the ground up. An area may import what lies below its floor and, of
- * other trees, what is `outside`; nothing beside it and nothing above.
+ * The map of a tree that is built in floors, named from the ground up. An area may import the areas below its
+ * floor and, of other trees, those in `outside`; nothing beside it and nothing above.
  */
 export function mapOfFloors(
   tree: string,
@@ -31,7 +31,7 @@ export function strangersIn(root: string, place: string, map: ImportMap): string
     .map(sentence);
 }
 
-/** Imports from one feature into another: what two features share belongs to `src/shared`. */
+/** Imports from one feature into another: code that two features share belongs to `src/shared`. */
 export function crossingsBetweenFeatures(root: string): string[] {
   const feature = (path: string) => path.split('/')[2];
   return importsOf(root, 'src/features')
@@ -46,7 +46,9 @@ export function foreignPackagesIn(root: string, place: string, allowed: readonly
     .map(sentence);
 }
 
-/** Relative imports of code. What Vite turns into an asset lies beside its one user and is named by it. */
+/**
+ * Relative imports of code. A file that Vite turns into an asset lies beside its one user, which names it so.
+ */
 export function relativeImportsIn(root: string, place: string): string[] {
   return importsOf(root, place)
     .filter(
@@ -78,8 +80,8 @@ function sentence(each: Import): string {
 }
 
 /**
- * Groups of files that import each other, however far around: by types and by `import()` too, so that none of them can be
- * read, moved or loaded without the others.
+ * Groups of files that import each other, however far around: by types and by `import()` too, so that none of
+ * them can be read, moved or loaded without the others.
  */
 export function circlesIn(root: string, trees: readonly string[]): string[][] {
   const imports = new Map<string, string[]>();
@@ -101,7 +103,10 @@ export function areaCirclesIn(root: string, tree: string): string[][] {
   return circlesOf(imports);
 }
 
-/** What of a graph reaches itself around others, as groups: strongly connected components, after Kosaraju. */
+/**
+ * The parts of a graph that reach themselves around others, as groups: strongly connected components, after
+ * Kosaraju.
+ */
 function circlesOf(imports: ReadonlyMap<string, Iterable<string>>): string[][] {
   const [seen, finished] = [new Set<string>(), [] as string[]];
   const visit = (node: string): void => {
@@ -112,7 +117,7 @@ function circlesOf(imports: ReadonlyMap<string, Iterable<string>>): string[][] {
   };
   for (const node of imports.keys()) visit(node);
 
-  // Against the arrows, from whoever was finished last: what is reached then reaches back.
+  // Against the arrows, from the last finished node: every node reached then reaches back.
   const importers = new Map<string, string[]>();
   for (const [from, all] of imports)
     for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);

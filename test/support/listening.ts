@@ -9,12 +9,12 @@ export async function listenHere(server: Server): Promise<string> {
   return originOf(server);
 }
 
-/** Where a server that listens on this machine is found: `http://127.0.0.1:41234`. */
+/** The address of a server that listens on this machine: `http://127.0.0.1:41234`. */
 export function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Ends a server and whatever is connected to it. */
+/** Ends a server and every connection to it. */
 export async function stopListening(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();

@@ -9,7 +9,7 @@ import { type Chance, chanceFrom } from '#test/chaos/chance.ts';
 
 const AT_ONCE = 24;
 
-/** What came of purchases that were tried, told about and asked about in an order of chance. */
+/** The outcome of purchases whose payments, events and polls came in a random order. */
 export interface PaidInAnyOrder {
   purchases: number;
   /** Attempts that the gateway charged. */
@@ -18,15 +18,15 @@ export interface PaidInAnyOrder {
   paid: number;
   /** Charges that pay nothing and are owed back. */
   refunds: number;
-  /** Attempts of which something is still awaited. */
+  /** Attempts whose outcome is still open. */
   open: number;
   /** Purchases that are paid by none of their charges, by several, or that owe the wrong ones back. */
   wrong: string[];
 }
 
 /**
- * Pays purchases with retry × webhook × poll in random order: each is tried one to four times, some answers are lost
- * after the charge, some requests come twice, and what the bank says comes late, repeated and forged.
+ * Pays purchases with retry × webhook × poll in random order: each is tried one to four times, some answers
+ * are lost after the charge, some requests come twice, and the bank's events come late, repeated and forged.
  * @param seed any words; the same ones order everything the same way again.
  */
 export async function payInAnyOrder(
@@ -68,7 +68,7 @@ async function tryToPay(
   }
 }
 
-/** What the bank says of each: mostly that it charged. What it said meanwhile is told too, late and repeated. */
+/** The bank's word on each: mostly that it charged. Its earlier words come too, late and repeated. */
 async function newsOf(
   pay: PaymentsForTests,
   desk: PaymentsDesk,

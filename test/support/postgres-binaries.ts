@@ -9,7 +9,7 @@ export type Account = { uid: number; gid: number } | null;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
 /**
- * The folder of PostgreSQL's programs: what POSTGRES_BIN names, else the system's newest, else the embedded package's.
+ * The folder of PostgreSQL's programs: POSTGRES_BIN, else the system's newest, else the embedded package's.
  * An embedded one that `account` cannot read (a clone in a private home) is copied into `copyTo`.
  * Throws with everything that was tried when none of them can run.
  */

@@ -16,7 +16,10 @@ interface Databases {
   stop(): Promise<void>;
 }
 
-/** Each project of tests reads this file for itself; what it starts is the run's, however many ask for it. */
+/**
+ * Each project of tests reads this file for itself; its servers belong to the run, however many projects ask
+ * for them.
+ */
 const shared = globalThis as { mestoreDatabases?: { started: Promise<Databases>; users: number } };
 
 /** A PostgreSQL for each worker of a test run, and the tables of both kinds of database, made once. */

@@ -11,13 +11,15 @@ export interface Postgres {
   url: string;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would: no checkpoint, connections cut. `restart` recovers from the log. */
+  /**
+   * Ends it at once, as a power cut would: no checkpoint, connections cut. `restart` recovers from the log.
+   */
   crash(): Promise<void>;
   /** Starts it again on the same data and the same port, ending it first when it runs. */
   restart(): Promise<void>;
 }
 
-/** What a PostgreSQL leaves out whose data nobody needs after the run. */
+/** A PostgreSQL drops these guarantees when nobody needs its data after the run. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,10 +34,11 @@ const ROOM_BYTES = 2_000_000_000;
 const READY = 'database system is ready to accept connections';
 
 /**
- * Starts a real PostgreSQL of its own on a free port of 127.0.0.1, its data in a temporary folder: written to disk before it
- * says committed, or with `durable: false` as fast as it can.
- * Text behaves as on PGlite: UTF-8, sorted by code point, with upper and lower case of accented letters known.
- * As root it runs as the system's user `postgres`. Throws with what was tried when there is no PostgreSQL.
+ * Starts a real PostgreSQL of its own on a free port of 127.0.0.1, its data in a temporary folder: written to
+ * disk before it says committed, or with `durable: false` as fast as it can.
+ * Text behaves as on PGlite: UTF-8, sorted by code point, with upper and lower case of accented letters
+ * known.
+ * As root it runs as the system's user `postgres`. Throws with the attempts when there is no PostgreSQL.
  */
 export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
   const account = unprivilegedAccount();
@@ -86,19 +89,23 @@ export async function startPostgres({ durable = true } = {}): Promise<Postgres> 
   }
 }
 
-/** Where both who calls and PostgreSQL's own user may write. */
+/** A place where both the caller and PostgreSQL's own user may write. */
 function diskFor(account: Account): string {
   return account ? '/tmp' : tmpdir();
 }
 
-/** A folder in memory with room for the databases of a run: to make one there is to make hundreds of files. */
+/**
+ * A folder in memory with room for the databases of a run: to make one there is to make hundreds of files.
+ */
 function memory(): string | null {
   if (!existsSync(MEMORY)) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : null;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none. */
+/**
+ * PostgreSQL refuses to run as root, so root lends it the user `postgres`, making one where there is none.
+ */
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
@@ -109,7 +116,10 @@ function unprivilegedAccount(): Account {
   return { uid: Number(idOf('-u').stdout), gid: Number(idOf('-g').stdout) };
 }
 
-/** Makes the data folder. What upper and lower case mean comes from the first of these locales that the system has. */
+/**
+ * Makes the data folder. The rules of upper and lower case come from the first of these locales that the
+ * system has.
+ */
 function initialise(programs: string, data: string, account: Account): void {
   const problems: string[] = [];
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
@@ -163,7 +173,7 @@ async function startServer(
   return server;
 }
 
-/** Nothing of the caller's PGDATA, PGPORT or language reaches the server; its log stays in English for `READY`. */
+/** The caller's PGDATA, PGPORT and language do not reach the server; its log stays in English for `READY`. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -9,8 +9,8 @@ const REAL = path.resolve(import.meta.dirname, '../../../shared/data/productos-o
 const EXCERPT = path.resolve(import.meta.dirname, '../fixtures/productos-off-extracto.csv');
 
 /**
- * The 18,080 real products where the data stands beside the project; elsewhere as many, made from the excerpt in the
- * repository. Says which.
+ * The 18,080 real products where the data stands beside the project; elsewhere as many, made from the excerpt
+ * in the repository. Reports which.
  */
 export function realProductsFile(): string {
   const real = existsSync(REAL) ? REAL : null;
@@ -35,7 +35,7 @@ function productsFromExcerpt(count: number): string {
   return file;
 }
 
-/** A valid code with the prefix for use inside a company, so that it is nobody's product. */
+/** A valid code with the prefix for use inside a company, so that it belongs to no real product. */
 function gtin13(number: number): string {
   const digits = `200${String(number).padStart(9, '0')}`;
   const sum = [...digits].reduce(

@@ -14,10 +14,10 @@ const StageRecord = v.object({
   failed: v.number(),
 });
 
-/** What a run leaves behind for whoever asks whether a commit is good. */
+/** The record of a run, for people who ask whether a commit is good. */
 const RunRecord = v.object({
   commit: v.string(),
-  /** Nothing was changed that the commit does not have. */
+  /** Everything in the folder is in the commit. */
   clean: v.boolean(),
   startedAt: v.string(),
   seconds: v.number(),
@@ -32,7 +32,7 @@ export type RunRecord = v.InferOutput<typeof RunRecord>;
 
 const FILES: Record<Run, string> = { gate: 'last.json', long: 'long.json' };
 
-/** The code that a run is about. Outside a repository it has no name. */
+/** The code under test of a run. Outside a repository it has no name. */
 export function codeHere(): Pick<RunRecord, 'commit' | 'clean'> {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -42,7 +42,7 @@ export function codeHere(): Pick<RunRecord, 'commit' | 'clean'> {
   }
 }
 
-/** What is to be kept of a run over code that was the same when it began and when it ended. */
+/** The record to keep of a run, if its code was the same at the beginning and at the end. */
 export function recordOf(
   code: Pick<RunRecord, 'commit' | 'clean'>,
   startedAt: Date,
@@ -72,7 +72,7 @@ export function writeRecord(run: Run, record: RunRecord): void {
   writeFileSync(join(REPORTS, FILES[run]), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** What is known of the last run, or null. */
+/** The record of the last run, or null. */
 export function readRecord(run: Run): RunRecord | null {
   const path = join(REPORTS, FILES[run]);
   if (!existsSync(path)) return null;
@@ -81,8 +81,8 @@ export function readRecord(run: Run): RunRecord | null {
 }
 
 /**
- * A record with the stages of an earlier one that this run left out, when both are about the same clean code: a long run may
- * be made in parts.
+ * A record with the stages of an earlier one that this run left out, when both are about the same clean code:
+ * a long run may be made in parts.
  */
 export function joined(record: RunRecord, earlier: RunRecord | null): RunRecord {
   if (!earlier || !isSameCode(record, earlier)) return record;

@@ -13,15 +13,15 @@ export interface Outcome {
 }
 
 export const ROOT = resolve(import.meta.dirname, '..', '..');
-/** What a run leaves: the report of each stage, and its own record. */
+/** The files of a run: the report of each stage, and its own record. */
 export const REPORTS = join(ROOT, '.cache', 'test');
 
-/** What a run counts that failed although every test passed. */
+/** Counts as a failure when a run failed although every test passed. */
 const outsideTests = { failed: 1, failures: ['an error outside the tests: look for "Unhandled" above'] };
 
 /**
- * Runs a stage, unless one that it needs has failed. What it prints is shown as it comes, or with `quietly`, because another
- * one prints at the same time, once it ends.
+ * Runs a stage, unless one that it needs has failed. Its output is shown as it comes or, with `quietly`,
+ * because another stage prints at the same time, once it ends.
  */
 export async function runStage(
   stage: Stage,

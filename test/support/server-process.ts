@@ -15,15 +15,18 @@ const STOP_TIMEOUT_MS = 10_000;
 export interface ServerProcess {
   url: string;
   dataDir: string;
-  /** Of the process that runs now; another one after `restart`. */
+  /** The id of the present process; another one after `restart`. */
   readonly pid: number;
   /** Sends the signal to the server and all its children, and waits until it has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same port, data and settings, ending it first when it runs. Resolves when it is ready. */
+  /**
+   * Starts it again on the same port, data and settings, ending it first when it runs. Resolves when it is
+   * ready.
+   */
   restart(): Promise<void>;
   /** Ends it in good order and deletes the data folder, if it was a temporary one. */
   stop(): Promise<void>;
-  /** What it has printed since the first start. */
+  /** Its output since the first start. */
   output(): string;
   /** Where people decide about payments on the local gateway's pages; null without `payments`. */
   gatewayUrl: string | null;
@@ -35,11 +38,11 @@ export interface ServerOptions {
   dataDir?: string;
   /** Default: PGlite in `dataDir`. */
   databaseUrl?: string;
-  /** What Node runs. Default: the sources, through tsx. */
+  /** The program for Node. Default: the sources, through tsx. */
   program?: readonly string[];
   /** The same for the local gateway. */
   gatewayProgram?: readonly string[];
-  /** A data folder of a server that ended, to begin with a copy of. */
+  /** A data folder of a server that ended, to begin with a copy of it. */
   dataFrom?: string;
   env?: Record<string, string>;
   /** Runs the local gateway beside it, as `npm start` does, so that purchases can be paid. */
@@ -121,7 +124,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-/** What the processes are told: where they are, where their data is, and what the caller adds. */
+/** The environment of the processes: their addresses, their data, and the caller's additions. */
 function settingsOf(options: ServerOptions, place: Place): NodeJS.ProcessEnv {
   const { url, port, gatewayPort, dataDir } = place;
   return {
@@ -130,7 +133,8 @@ function settingsOf(options: ServerOptions, place: Place): NodeJS.ProcessEnv {
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-    // The bank sends people back to the address by which they came, and the browser asks the gateway by its name.
+    // The bank sends people back to the address by which they came, and the browser asks the gateway by its
+    // name.
     ...(gatewayPort === null ? {} : { PUBLIC_URL: url, LOCAL_GATEWAY_PORT: String(gatewayPort) }),
     ...options.env,
   };
@@ -171,7 +175,7 @@ async function startGateway(
   return gateway;
 }
 
-/** The caller's environment without what would point the server at the caller's own data. */
+/** The caller's environment without variables that would point the server at the caller's own data. */
 function ownSettings(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, NODE_ENV: _mode, ...rest } = process.env;
   return rest;

@@ -1,7 +1,7 @@
 import type { RunRecord } from '#test/support/run-record.ts';
 import type { Outcome } from '#test/support/run-stage.ts';
 
-/** What did not run, what failed and what failed once, each with why where that is known. */
+/** The stages that did not run, that failed and that failed once, each with the reason where it is known. */
 export function printFindings(outcomes: readonly Outcome[]): void {
   for (const { title, reason, platformLacks } of outcomes.flatMap((each) => each.report?.skipped ?? [])) {
     console.log(

@@ -3,19 +3,21 @@ import * as v from 'valibot';
 
 export interface TestReport {
   passed: number;
-  /** Failed tests, test files that could not be loaded, and tests skipped though the platform lacks nothing. */
+  /**
+   * Failed tests, test files that could not be loaded, and tests skipped though the platform lacks nothing.
+   */
   failed: number;
-  /** Which failed, each with the first line of why where that is known. */
+  /** The failures, each with the first line of its reason where that is known. */
   failures: string[];
   skipped: SkippedTest[];
-  /** Passed when they were tried again. */
+  /** Tests that passed when they were tried again. */
   flaky: string[];
 }
 
 export interface SkippedTest {
   title: string;
   reason: string;
-  /** True when the test said, in a reason that begins with `platform:`, that it can never run on this system. */
+  /** True when the test gave a reason that begins with `platform:`: it can never run on this system. */
   platformLacks: boolean;
 }
 

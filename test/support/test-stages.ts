@@ -1,6 +1,6 @@
 import { readCounts, readPlaywright, readVitest, type TestReport } from '#test/support/test-report.ts';
 
-/** `gate` stands before every change and takes minutes; `long` is everything else, by hand and by stage. */
+/** `gate` runs before every change and takes minutes; `long` is everything else, by hand and by stage. */
 export type Run = 'gate' | 'long';
 
 export interface Stage {
@@ -17,7 +17,7 @@ export interface Stage {
   oneCore?: boolean;
 }
 
-/** Repeats as often as was promised what the gate repeats now and then, and takes chances of its own. */
+/** Repeats the gate's occasional checks as often as was promised, and takes chances of its own. */
 const LONG_RUN = { TEST_RUN: 'long' };
 const SERVER = ['server', 'server-apart', 'server-embedded'];
 const UNIT = ['unit', 'unit-apart', 'render', 'render-apart'];
@@ -137,7 +137,7 @@ export const stages: readonly Stage[] = [
   },
 ];
 
-/** The stages of a run, in order: all of them, or the named ones and what they need. */
+/** The stages of a run, in order: all of them, or the named ones and the stages that they need. */
 export function selectStages(run: Run, names: readonly string[]): readonly Stage[] {
   const all = stages.filter((each) => each.runs.includes(run));
   if (names.length === 0) return all;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenHere, stopListening } from '#test/support/listening.ts';
 
-/** What was asked of it. */
+/** A request that it received. */
 export interface Asked {
   method: string;
   path: string;
@@ -9,11 +9,14 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** How it answers one request: a status with JSON or text, silence until the caller gives up, or a cut connection. */
+/**
+ * How it answers one request: a status with JSON or text, silence until the caller gives up, or a cut
+ * connection.
+ */
 export type StandInAnswer = { status: number; json?: unknown; text?: string } | 'silence' | 'cut';
 export type WompiStandIn = Awaited<ReturnType<typeof wompiStandIn>>;
 
-/** In Wompi's place: a server that answers as a test says, and remembers what it was asked. */
+/** In Wompi's place: a server that answers as a test says, and remembers its requests. */
 export async function wompiStandIn() {
   let answerTo: (asked: Asked) => StandInAnswer = () => ({ status: 500 });
   const heard: Asked[] = [];

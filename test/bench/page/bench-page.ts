@@ -6,7 +6,7 @@ import { syncWay } from '#test/bench/page/sync-ways.ts';
 import { countedFrames, countFrames, drawMap, optimizeSpace } from '#test/bench/page/warehouse-map.tsx';
 import { writePhase } from '#test/bench/page/write-phase.ts';
 
-/** What the benchmarks call in the browser: the app's own modules, without its screens. */
+/** The functions that the benchmarks call in the browser: the app's own modules, without its screens. */
 const benchPage = {
   writePhase,
   firstPages,

@@ -45,15 +45,18 @@ export async function queueOrders(count: number, products: readonly string[]): P
 export interface Drained {
   acked: number;
   requests: number;
-  /** From when the drain was woken. */
+  /** From the moment when the drain was woken. */
   wholeMs: number;
-  /** From when the first request left. */
+  /** From the moment when the first request left. */
   sinceFirstRequestMs: number;
   /** Waiting for the server, of `wholeMs`. */
   requestMs: number;
 }
 
-/** Sends everything that waits, with the loop that the app's pages run. Throws unless all of it was accepted. */
+/**
+ * Sends everything that waits, with the loop that the app's pages run. Throws unless the server accepted all
+ * of it.
+ */
 export async function drainHere(): Promise<Drained> {
   const store = await openOutbox();
   performance.clearResourceTimings();

@@ -4,17 +4,20 @@ import { importHere } from '#test/bench/page/import-here.ts';
 
 export interface FirstPages {
   products: number;
-  /** Milliseconds of each reading of 24 products of a category. */
+  /** Milliseconds of each read of 24 products of a category. */
   category: number[];
-  /** The same and how many there are in all, which the screen shows with them. */
+  /** The same with the total count, which the screen shows too. */
   categoryAndCount: number[];
-  /** Of each reading of the 24 newest of all. */
+  /** Of each read of the 24 newest of all. */
   newest: number[];
 }
 
 const PAGE = 24;
 
-/** Fills an empty device, then reads first pages with the questions that `useProductSearch` asks for a plain list. */
+/**
+ * Fills an empty device, then reads first pages with the queries that `useProductSearch` makes for a plain
+ * list.
+ */
 export async function firstPages(count: number): Promise<FirstPages> {
   const catalog = await openCatalog();
   const manifest = await importHere(catalog.name);
@@ -64,7 +67,7 @@ async function read(query: Query): Promise<void> {
   if (page.length !== PAGE) throw new Error(`The page has ${page.length} products.`);
 }
 
-/** RxDB answers a question that it remembers from memory, so it forgets them all first. */
+/** RxDB answers a remembered query from memory, so this function makes it forget them all first. */
 async function timed(products: CatalogStore['products'], work: () => Promise<unknown>): Promise<number> {
   // oxlint-disable-next-line no-underscore-dangle -- RxDB has no public way to forget.
   products._queryCache._map.clear();

@@ -25,7 +25,7 @@ export async function openPhotoPicker(): Promise<void> {
   taken = watch(place);
 }
 
-/** What became of the photograph that was chosen. */
+/** The state of the photograph that was chosen. */
 export async function photoTaken(): Promise<PhotoTaken> {
   if (!taken) throw new Error('The form is not open.');
   return taken;
@@ -59,7 +59,7 @@ async function watch(place: HTMLElement): Promise<PhotoTaken> {
     await picture.decode();
     await nextFrame();
     const tookMs = performance.now() - chosenMs;
-    // The browser tells of a long task after it has ended.
+    // The browser reports a long task after it has ended.
     await nextFrame();
     tasks.push(...observer.takeRecords());
     observer.disconnect();

@@ -38,7 +38,10 @@ export function madePositions(count: number): MappedPosition[] {
   return [...shelves, { ...packing, maxUnits: null, ...blank }];
 }
 
-/** A product at each of some positions, and as many picks of ninety days, few products most of them, three to an order. */
+/**
+ * A product at each of some positions, and so many picks in ninety days: most picks are of few products,
+ * three to an order.
+ */
 export function madeSlotting(products: number, picks: number, nowMs: number): SlottingInput {
   const positions = madePositions(products);
   const luck = lucky();
@@ -59,7 +62,7 @@ export function madeSlotting(products: number, picks: number, nowMs: number): Sl
   return { positions, goods, picks: taken, nowMs };
 }
 
-/** The same numbers from 0 to 1 at each run. */
+/** The same numbers from 0 to 1 in each run. */
 export function lucky(): () => number {
   let state = 20_261_123;
   return () => {

@@ -24,7 +24,7 @@ export const builders: Record<SearchEngine, (products: SearchableProduct[]) => A
   ours(products) {
     const built = new ProductIndex();
     for (const each of products) built.add(each);
-    // As it is from the second start on, and from a moment after the first.
+    // Its state from the second start on, and a moment after the first.
     const index = readIndex(keepIndex(built)) ?? built;
     return (text, limit) => index.search({ text, offset: 0, limit }).ids;
   },

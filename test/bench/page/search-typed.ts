@@ -7,7 +7,7 @@ export interface TypedSearch {
   buildMs: number;
   /** Of each keystroke, in the worker: the least of its rounds. */
   keystrokesMs: number[];
-  /** How long the page could do nothing else, each time that it was noticed. */
+  /** How long the page could do nothing else, each time that it happened. */
   pageGapsMs: number[];
   /** The first ten for each of `asked`. */
   answers: string[][];
@@ -18,7 +18,10 @@ export interface TypedSearch {
 const PAGE = 10;
 const WARM_LOADS = 9;
 
-/** An engine in a worker of its own, asked as a person types; each text after the other, as often as `rounds` says. */
+/**
+ * An engine in a worker of its own. It gets the texts one after the other as a person types, as often as
+ * `rounds` says.
+ */
 export async function searchTyped(
   engine: SearchEngine,
   products: SearchableProduct[],
@@ -52,7 +55,7 @@ async function answersTo(api: Remote<SearchEnginesApi>, asked: readonly string[]
   return answers;
 }
 
-/** Looks again and again whether the page's thread is free, and notes how long it was not. */
+/** Checks again and again whether the page's thread is free, and notes how long it was not. */
 async function watchingThePage(work: () => Promise<void>): Promise<number[]> {
   const gaps: number[] = [];
   const { port1, port2 } = new MessageChannel();

@@ -10,7 +10,10 @@ import { lucky, madePositions, madeSlotting } from '#test/bench/page/made-wareho
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 
-/** Draws the map of so many positions, as its screen does with what it read. @returns how long until it was painted. */
+/**
+ * Draws the map of so many positions, as its screen does from its data. @returns how long until it was
+ * painted.
+ */
 export async function drawMap(count: number): Promise<number> {
   const positions = madePositions(count);
   const luck = lucky();
@@ -58,7 +61,7 @@ function MadeMap({ positions, items }: Pick<Parameters<typeof mapFigures>[0], 'p
 let counting = false;
 let frames: number[] = [];
 
-/** Notes when each frame comes until `countedFrames`. */
+/** Notes the time of each frame until `countedFrames`. */
 export function countFrames(): void {
   frames = [];
   counting = true;
@@ -70,7 +73,7 @@ export function countFrames(): void {
   requestAnimationFrame(note);
 }
 
-/** When each frame came since `countFrames`, in milliseconds. */
+/** The time of each frame since `countFrames`, in milliseconds. */
 export function countedFrames(): number[] {
   counting = false;
   return frames;

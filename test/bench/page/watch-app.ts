@@ -1,4 +1,4 @@
-/** What the app did on a fresh device. Times are milliseconds since the navigation; 0 is not yet. */
+/** The app's progress on a fresh device. Times are milliseconds since the navigation; 0 is not yet. */
 export interface Watched {
   firstProductMs: number;
   importStartMs: number;

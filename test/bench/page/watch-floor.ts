@@ -1,10 +1,10 @@
-/** What a person saw of the floor and of the inventory, as its own page measures it. Times are milliseconds. */
+/** A person's view of the floor and of the inventory, as its own page measures it. Times are milliseconds. */
 export interface FloorWatched {
-  /** From the last key of each code that a reader typed to what it came to, painted. */
+  /** From the last key of each code that a reader typed until its result is painted. */
   scansMs: number[];
-  /** From each key in a text filter to the rows that it asks for, painted. */
+  /** From each key in a text filter until its rows are painted. */
   filtersMs: number[];
-  /** When each frame came, from `noteFrames` on. */
+  /** The time of each frame, from `noteFrames` on. */
   framesMs: number[];
   noteFrames(): void;
 }
@@ -27,7 +27,7 @@ addEventListener(
   { capture: true },
 );
 
-/** What a code came to is a flash in the live region, or a dialog when it was wrong. */
+/** A code's result is a flash in the live region, or a dialog when it was wrong. */
 new MutationObserver((changes) => {
   if (scannedMs === 0) return;
   const added = changes.flatMap((each) => [...each.addedNodes]);

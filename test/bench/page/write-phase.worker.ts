@@ -6,7 +6,7 @@ import { openDocuments, writeDocuments, type RawDocument } from '#workers/catalo
 const chunks: RawDocument[][] = [];
 
 const api = {
-  /** Brings and reads the files of the snapshot, one after the other. @returns milliseconds. */
+  /** Fetches and reads the files of the snapshot, one after the other. @returns milliseconds. */
   async download(urls: readonly string[]): Promise<number> {
     const startedMs = performance.now();
     for (const url of urls) {
@@ -17,7 +17,7 @@ const api = {
     return performance.now() - startedMs;
   },
 
-  /** Writes what was downloaded as the app's import does. @returns milliseconds. */
+  /** Writes the downloaded products as the app's import does. @returns milliseconds. */
   async writeOurs(databaseName: string): Promise<number> {
     const database = await openDocuments(databaseName, 'products');
     const startedMs = performance.now();

@@ -9,7 +9,7 @@ export interface Session {
   deviceId: string;
   /** The token of a person who is at the screen. */
   access: string;
-  /** The permission with which a device submits what it kept. */
+  /** The permission with which a device submits its saved commands. */
   grant: string;
 }
 
@@ -41,7 +41,7 @@ export interface ListedProduct {
   stock: number;
 }
 
-/** Every product as the feed tells it now, so that what was sold can be counted. */
+/** Every product as the feed gives it now, so that sold units can be counted. */
 export async function allProducts(server: BenchServer): Promise<ListedProduct[]> {
   interface Page {
     documents: ListedProduct[];

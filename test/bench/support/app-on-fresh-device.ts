@@ -7,17 +7,17 @@ import type { Watched } from '#test/bench/page/watch-app.ts';
 const TIMEOUT_MS = 120_000;
 
 export interface FirstVisit extends Watched {
-  /** When the first byte of the catalogue came, milliseconds since the navigation. */
+  /** The time of the catalogue's first byte, milliseconds since the navigation. */
   firstByteMs: number;
   /** Of the page's own thread at the end, garbage collected. */
   heapBytes: number;
-  /** When this device had all that the server had, milliseconds since the navigation. */
+  /** The time when this device had everything that the server had, milliseconds since the navigation. */
   caughtUpMs: number;
   /** On the wire, headers included. */
   bytes: { catalogue: number; page: number; serviceWorker: number };
   /** Paths of the scripts that the page's own thread loaded. */
   scripts: string[];
-  /** Those of them that had come when the first product stood on the screen. */
+  /** The ones that had arrived when the first product stood on the screen. */
   scriptsBeforeContent: string[];
 }
 
@@ -82,7 +82,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** Asked at once: nobody knows the sizes any more when the worker that asked has ended. */
+/** Asked at once: once the worker that fetched has ended, nobody knows the sizes any more. */
 async function transferOf(request: Request): Promise<Transfer> {
   const isCatalogue = request.url().includes('/api/v1/replication/');
   const { responseBodySize, responseHeadersSize } = await request.sizes();

@@ -47,8 +47,8 @@ async function buildPages(): Promise<string> {
 }
 
 /**
- * Runs `work` on a fresh device with the bench page open at the server's own address. The page's scripts are answered
- * from here, which makes every request pass by: a measure of requests takes the route away first.
+ * Runs `work` on a fresh device with the bench page open at the server's own address. This process answers
+ * for the page's scripts, so every request passes by: a measure of requests takes the route away first.
  */
 export async function onFreshDevice<Answer>(
   bench: Bench,

@@ -6,7 +6,9 @@ import { startPostgres, type Postgres } from '#test/support/postgres.ts';
 import { launchChromium } from '#test/bench/support/launch-chromium.ts';
 import type { DatabaseKind, Sizes } from '#test/bench/support/bench-sizes.ts';
 
-/** What the benchmarks share: each part starts when first asked for and ends with `close`. */
+/**
+ * The shared parts of the benchmarks: each starts when a benchmark first asks for it and ends with `close`.
+ */
 export interface Bench {
   sizes: Sizes;
   postgres(): Promise<Postgres>;

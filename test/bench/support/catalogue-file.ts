@@ -9,7 +9,7 @@ import { allProducts, type ListedProduct } from '#test/bench/support/api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** So many that no order of a benchmark is refused for stock. */
+/** So many units that no order of a benchmark is refused for stock. */
 const STOCK = 100_000;
 const MADE_SKU = 'CAF-';
 
@@ -23,12 +23,15 @@ export function madeProducts(count: number): string {
   return csvOf(rows);
 }
 
-/** The made products that a server has, as the feed tells them now. */
+/** The made products that a server has, as the feed gives them now. */
 export async function listedMadeProducts(server: BenchServer): Promise<ListedProduct[]> {
   return (await allProducts(server)).filter((each) => each.sku.startsWith(MADE_SKU));
 }
 
-/** Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its database. */
+/**
+ * Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its
+ * database.
+ */
 export async function importCsv(server: BenchServer, file: string): Promise<void> {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};

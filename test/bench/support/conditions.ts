@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { findChromium } from '#test/support/chromium.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 
-/** What the figures were measured on, as lines. */
+/** The machine and the conditions of the measure, as lines. */
 export async function conditions(bench: Bench): Promise<string[]> {
   const [cpu] = cpus();
   const commit = oneLine('git', ['rev-parse', '--short', 'HEAD']);

@@ -1,4 +1,4 @@
-/** One line of the result: what was measured, the figure, and the target beside it where the product has one. */
+/** One line of the result: the subject, the figure, and the product's target beside it where there is one. */
 export interface Figure {
   what: string;
   figure: string;
@@ -9,7 +9,9 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The smallest value that `percent` of all are not above. Throws when there are none: nothing was measured. */
+/**
+ * The smallest value that `percent` of all do not exceed. Throws when there are none: nothing was measured.
+ */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
@@ -34,7 +36,7 @@ export function whole(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** `812/s (790, 812, 830)`: the median and what it is the median of. */
+/** `812/s (790, 812, 830)`: the median and the values behind it. */
 export function medianOf(values: readonly number[], write: (value: number) => string): string {
   return `${write(median(values))} (${values.map(write).join(', ')})`;
 }

@@ -8,8 +8,8 @@ import { paymentPaths } from '#domain/payments/payments-api.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 
 /**
- * A local gateway where a server expects it, in this process and with its books in memory: how soon a bank answers is
- * not the server's. It sends no events. @returns how to stop it.
+ * A local gateway where a server expects it, in this process and with its books in memory: a bank's time to
+ * answer is not the server's. It sends no events. @returns how to stop it.
  */
 export async function gatewayBeside(server: BenchServer): Promise<() => Promise<void>> {
   const { payments: account } = readConfig({ PORT: new URL(server.url).port, DATA_DIR: server.dataDir });

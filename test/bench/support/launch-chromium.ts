@@ -1,7 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { FEATURES_OFF, findChromium } from '#test/support/chromium.ts';
 
-/** A Chromium that does nothing by itself while something is measured. @param args of the command line, besides. */
+/**
+ * A Chromium that does nothing by itself during a measure. @param args more arguments of the command line.
+ */
 export function launchChromium(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(() => undefined),

@@ -7,7 +7,10 @@ export interface Load {
   latencies: number[];
 }
 
-/** Sends requests from this process, on the cores that the server uses. Throws when any was not answered with 2xx. */
+/**
+ * Sends requests from this process, on the cores that the server uses. Throws when any was not answered with
+ * 2xx.
+ */
 export async function sendLoad(options: Options): Promise<Load> {
   const latencies: number[] = [];
   const startedMs = performance.now();

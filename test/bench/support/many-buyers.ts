@@ -9,7 +9,7 @@ import type { BenchServer } from '#test/bench/support/bench-server.ts';
 
 const AT_ONCE = 10;
 
-/** Buyers that the server did not know, each signed in on a device, without paying for a thousand passwords. */
+/** Buyers new to the server, each signed in on a device, without the cost of a thousand passwords. */
 export async function manyBuyers(server: BenchServer, count: number): Promise<Session[]> {
   const env = { DATABASE_URL: server.databaseUrl ?? undefined, DATA_DIR: server.dataDir, SEED_DEMO: '0' };
   const services = await startServices(readConfig(env), createLog('error'));

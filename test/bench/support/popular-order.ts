@@ -3,11 +3,11 @@ import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import type { ListedProduct } from '#test/bench/support/api.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 
-/** Of the two lines of an order, one is among these, so that orders meet at the same stock. */
+/** One of an order's two lines is among these, so that orders meet at the same stock. */
 const BEST_SELLERS = 100;
 
 /**
- * What the command of an order of two lines says; which products is settled by the order's number, not by chance.
+ * The data of the command of an order of two lines. The order's number chooses the products, not chance.
  * @param quantityOf the units of its first line (0) and of its second (1).
  */
 export function popularOrder(

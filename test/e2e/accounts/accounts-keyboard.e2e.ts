@@ -7,8 +7,8 @@ import { DEMO_PASSWORD, accounts } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 /*
- * The journeys of accounts for who has no pointer: every field and button is reached with Tab and used with the keys.
- * Selling with a store is in `accounts.e2e.ts`, taking turns with a PIN in `floor-device.e2e.ts`.
+ * The journeys of accounts for people without a pointer: Tab reaches every field and button, and the keys use
+ * it. Selling with a store is in `accounts.e2e.ts`, sharing a device with a PIN in `floor-device.e2e.ts`.
  */
 
 const PASSWORD = 'tres gatos verdes';

@@ -55,7 +55,7 @@ test('a buyer registers, proves the e-mail, forgets the password and gets back i
   await signIn(forgetful, email, 'otra clave muy larga');
   await elsewhere.close();
 
-  // The device that was in, is out: it hears so at its next question.
+  // The device that was signed in is out: it learns so at its next request.
   await expect
     .poll(async () => {
       await page.reload();

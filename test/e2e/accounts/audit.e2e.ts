@@ -30,7 +30,7 @@ test('the owner reads who did what, with both figures, proves that nobody rewrot
     Number(each.replaceAll('.', '')),
   );
   expect(before).toBe(Number(after) + 1);
-  // What somebody wrote by hand is not kept.
+  // Text that somebody wrote by hand is not kept.
   await expect(main.getByText('La caja está mojada')).toHaveCount(0);
   await expect(main.getByText('No se guarda aquí').first()).toBeVisible();
 

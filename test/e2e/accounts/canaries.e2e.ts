@@ -24,7 +24,9 @@ import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 import { signOut } from '#test/e2e/support/signing-out.ts';
 
 const NEXT_PERSON = 'cliente@mestore.co';
-/** Where the browser itself, not the app, writes down addresses that were open: the search stands in them. */
+/**
+ * Where the browser itself, not the app, writes down addresses that were open: the search text is in them.
+ */
 const OWN_HISTORY = /History|Sessions|Favicons|Top Sites|Shortcuts|Visited Links/;
 
 test('nothing of a person who left is in what the next one can read, nor in the browser’s folder', async ({
@@ -107,7 +109,7 @@ test('nothing of a person who left is in what the next one can read, nor in the 
   }
 });
 
-/** Buys something and has it brought to a delivery made of canaries. */
+/** Buys something, with a delivery made of canaries. */
 async function order(page: Page, goods: Goods, delivery: DeliveryCanaries): Promise<void> {
   await addToCart(page, goods);
   await writeDelivery(page, delivery);
@@ -117,7 +119,7 @@ async function order(page: Page, goods: Goods, delivery: DeliveryCanaries): Prom
   await page.waitForURL(/checkout\/confirmation/);
 }
 
-/** From the open cart drawer to a delivery that is written and not confirmed. */
+/** From the open cart drawer to a delivery that is filled in and not confirmed. */
 async function writeDelivery(page: Page, delivery: DeliveryCanaries): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
@@ -175,8 +177,8 @@ function inFolder(folder: string, texts: readonly string[]): Record<string, stri
 }
 
 /**
- * Chromium's own password manager writes down with which name somebody signed in, whatever the form says: to offer to
- * keep the password, or never to ask again. That is between the browser and whoever owns it.
+ * Chromium's own password manager writes down the name of a sign-in, whatever the form says: to offer to keep
+ * the password, or never to ask again. That is between the browser and its owner.
  */
 function withoutSignIns(hits: Record<string, string[]>): Record<string, string[]> {
   const left = Object.entries(hits).map(([file, texts]) => [
@@ -186,7 +188,7 @@ function withoutSignIns(hits: Record<string, string[]>): Record<string, string[]
   return Object.fromEntries(left.filter(([, texts]) => texts?.length));
 }
 
-/** Who has a key on this device. */
+/** The people who have a key on this device. */
 function keyHolders(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -8,7 +8,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
 
-/** What the file of a person's own data says. */
+/** The content of the file of a person's own data. */
 async function ownData(page: Page): Promise<unknown> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -35,7 +35,7 @@ test('a person takes their data along, deletes their account and leaves nothing 
   const email = await register(page);
   await openAddresses(page);
   await addAddress(page, { address: 'Calle 45 # 27-31' });
-  // It stands in the list, with or without the mark, before the mark can be said to be gone.
+  // It is in the list, with or without the mark, before the test can say that the mark is gone.
   await expect(page.locator('main').getByText('Calle 45 # 27-31').first()).toBeVisible();
   await expect(page.getByText('Por enviar')).toHaveCount(0);
 
@@ -70,7 +70,7 @@ test('what waits on the device is sent before a person takes their data along, a
 }) => {
   await register(page);
   let answers = false;
-  // The server is there, and cannot take it now: without a network nothing can be downloaded either.
+  // The server runs and cannot take it now; without a network nothing can be downloaded either.
   await page.route('**/api/v1/profile/sync', (route) =>
     answers ? route.continue() : route.fulfill({ status: 503, json: {} }),
   );

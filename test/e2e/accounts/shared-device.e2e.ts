@@ -31,7 +31,8 @@ test('work left on a shared device is not seen or signed by the next person, and
 
   await signOut(page, 'Tienes 2 cambios por enviar');
 
-  // The server takes sessions but no work for now, so that the next person finds the work still on the device.
+  // The server takes sessions but no work for now, so that the next person finds the work still on the
+  // device.
   middleman.answer(({ path }) =>
     path.startsWith('/api/v1/inventory/sync')
       ? { status: 503, type: 'application/json', body: '{}' }
@@ -65,7 +66,7 @@ test('work left on a shared device is not seen or signed by the next person, and
   await expectAllSent(page);
 });
 
-/** What a token says of itself. */
+/** The claims of a token. */
 function claimsOf(authorization: string | null): { sub: string; aud: string } {
   const payload = authorization?.split('.')[1] ?? '';
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; aud: string };
@@ -129,7 +130,7 @@ test('a device that was wiped from another erases that person at its next contac
   expect(await signedInId(own)).toBe(author);
 });
 
-/** What this device still has of people: databases of their copies, keys and permissions. */
+/** The data of people that this device still has: databases of their copies, keys and permissions. */
 function left(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);

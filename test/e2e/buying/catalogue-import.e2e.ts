@@ -59,7 +59,8 @@ base(
     ).json()) as SnapshotManifest;
     const [first] = manifest.chunks;
     if (!first || manifest.chunks.length < 2) throw new Error('The demo catalogue is one chunk.');
-    // Other journeys change the catalogue of this server: both visits must get the snapshot that is counted here.
+    // Other journeys change the catalogue of this server: both visits must get the snapshot that is counted
+    // here.
     await device.route(`**${replicationPaths.snapshot('products')}`, (route) =>
       route.fulfill({ json: manifest }),
     );
@@ -80,7 +81,7 @@ base(
     holding.clear();
     const again = await device.newPage();
     await again.goto('/marketplace/home');
-    // What other journeys made since comes after it.
+    // The products that other journeys have made since come after it.
     await expect.poll(() => productsOnDevice(again)).toBe(await productsOnSale(server.url));
     expect(asked.filter((each) => each === first.url)).toHaveLength(1);
     await device.close();

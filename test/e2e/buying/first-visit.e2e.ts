@@ -6,7 +6,7 @@ import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
 const SCREENS_OF_WORK = /\/assets\/(purchase|person|unsent|reading|warehouse|service|floor)-[\w-]+\.js$/;
 
-/** What stands around every screen, and the device's own store. */
+/** The code around every screen, and the device's own store. */
 const REST = [/\/assets\/around-/, /\/assets\/device-/];
 
 const START_MS = Date.UTC(2026, 10, 25, 15);
@@ -44,7 +44,7 @@ test('what the first screen does not need is asked for once that screen stands',
 
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Frames, and not the half second that is left.
+  // Frames, and not the remaining half second.
   await page.clock.runFor(100);
   for (const each of REST) await expect.poll(() => code).toContainEqual(expect.stringMatching(each));
 });
@@ -56,7 +56,10 @@ test('of a first screen that does not come the rest waits three seconds', async 
   for (const each of REST) await expect.poll(() => code).toContainEqual(expect.stringMatching(each));
 });
 
-/** Opens the home in a time that stands still, and withholds the code of its screen. Returns what lets it come. */
+/**
+ * Opens the home in a time that stands still, and withholds the code of its screen. @returns a call that lets
+ * it come.
+ */
 async function openWithoutScreen(page: Page): Promise<() => void> {
   await page.clock.install({ time: START_MS });
   await page.clock.pauseAt(START_MS + 1_000);

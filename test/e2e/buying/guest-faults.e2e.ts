@@ -52,7 +52,7 @@ test('what a guest left on a shared device is not seen by the next person, and l
   const guest = await orderOfflineAsGuest(page, network, server.url, EMAIL);
   await signOut(page, 'Tienes 1 cambio por enviar');
 
-  // Nobody's account is made for now, so that the next person finds the work still on the device.
+  // For now the server makes nobody's account, so that the next person finds the work still on the device.
   middleman.answer(({ path }) =>
     path === guestPaths.enter ? { status: 503, type: 'application/json', body: '{}' } : undefined,
   );

@@ -21,7 +21,7 @@ async function toBank(page: Page, serverUrl: string): Promise<void> {
   await confirmOrder(page);
 }
 
-/** The same, and has the bank answer so. */
+/** The same, with this answer of the bank. */
 async function payAtBank(page: Page, serverUrl: string, answer: string): Promise<void> {
   await toBank(page, serverUrl);
   await page.getByRole('button', { name: answer }).click();

@@ -48,7 +48,7 @@ test('without a mark, Enter searches for what is written', async ({ page }) => {
 test('accents, the order of words and one error do not keep a product from being found, offline too @gate', async ({
   page,
 }) => {
-  // A family shows its best member, so which name stands first is known once the whole catalogue is here.
+  // A family shows its best member, so its first name is known only once the whole catalogue is here.
   await seeProducts(page, HOME);
   await readyForOffline(page);
   await page.context().setOffline(true);

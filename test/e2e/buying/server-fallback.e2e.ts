@@ -12,12 +12,12 @@ import { expect } from '#test/e2e/support/people.ts';
 const PAGE = 24;
 
 interface PartialCatalogue {
-  /** In the catalogue and to be had, and not in its first chunk: the only one that arrives by itself. */
+  /** In the catalogue and in stock, and not in its first chunk: the only chunk that arrives by itself. */
   far: Product[];
-  /** The address of a category of two pages, of which the second has not arrived. */
+  /** The address of a category of two pages; the second has not arrived. */
   sparseCategory: string;
   count: number;
-  /** Besides what holds the catalogue back. */
+  /** Besides the rule that holds the catalogue back. */
   alsoAnswer(meddle: Meddle): void;
   letTheRestArrive(): void;
 }
@@ -25,7 +25,8 @@ interface PartialCatalogue {
 const test = withMiddleman.extend<{ catalogue: PartialCatalogue }>({
   catalogue: async ({ middleman, server }, give) => {
     const read = async (path: string) => (await fetch(new URL(path, server.url))).text();
-    // Other journeys change the catalogue of this server: this device gets the snapshot that is looked at here.
+    // Other journeys change the catalogue of this server: this device gets the snapshot that the test looks
+    // at.
     const manifest = JSON.parse(await read(replicationPaths.snapshot('products'))) as SnapshotManifest;
     const [first, ...later] = manifest.chunks;
     if (!first || later.length === 0) throw new Error('The demo catalogue is one chunk.');

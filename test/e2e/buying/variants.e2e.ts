@@ -56,7 +56,7 @@ test('a choice takes the place of the page, and going back leaves the family', a
   const from = page.url();
   const family = await openFamily(page, server.url, 'CAT-');
   const colours = page.getByRole('group', { name: 'Color' }).getByRole('radio');
-  // Chosen, it is a radio of another product's page: its state is not to be waited for.
+  // Once chosen, it is a radio of another product's page: the test does not wait for its state.
   await colours.and(page.getByRole('radio', { checked: false })).click({ force: true });
   await expect(page).not.toHaveURL(new RegExp(family.sizes[0].id));
   await page.goBack();

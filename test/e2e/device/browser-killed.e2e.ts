@@ -70,7 +70,10 @@ async function firstPage(device: BrowserContext): Promise<Page> {
   return device.pages()[0] ?? (await device.newPage());
 }
 
-/** Opens the app; a browser that died may not have written the session down yet, and then its owner signs in again. */
+/**
+ * Opens the app. A browser that died may not have written the session down yet, and then its owner signs in
+ * again.
+ */
 async function comeBack(page: Page, email: string): Promise<void> {
   await page.goto(paths.outbox);
   const login = page.getByRole('heading', { name: 'Iniciar Sesión' });

@@ -20,7 +20,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
   truth,
 }) => {
   test.setTimeout(150_000);
-  // Of the demonstration, and in the first chunk: what was made just now is not in what a device imports first.
+  // One of the demonstration, in the first chunk: a product made just now is not in a device's first import.
   const [chair] = await truth.inventory('SIL-');
   if (!chair) throw new Error('The demo data has no chair.');
   const { sku, location } = chair;
@@ -33,7 +33,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
     if (path.startsWith(syncPaths.inventory)) return { status: 503, type: 'application/json', body: '{}' };
     return isChunk(path) && path !== chunksAsked()[0] ? rest : undefined;
   });
-  // No service worker: what it keeps of the app would take the room first, and the browser does not say how much.
+  // No service worker: its copy of the app would take the room first, and the browser does not say how much.
   const device = await browser.newContext({ baseURL: middleman.origin, serviceWorkers: 'block' });
   await device.addInitScript(() => {
     if ('storage' in navigator) navigator.storage.estimate = async () => ({});
@@ -62,7 +62,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
   await page.reload();
   const onSale = await productsOnSale(server.url);
   await expect.poll(() => productsOnDevice(page), { timeout: 60_000 }).toBe(onSale);
-  // It waits for its next try, which is far off by now, unless the device hears that the network is back.
+  // It waits for its next try, which is far off by now, unless the device learns that the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectRecorded(truth, { sku, before: recorded, quantities: [35] });
   expect(timesFirstAsked()).toBe(before);
@@ -70,7 +70,7 @@ test('an import that the full device stops half way leaves the outbox as it was,
   await device.close();
 });
 
-/** What the server has for a device without a catalogue. */
+/** The server's products, for a device without a catalogue. */
 async function manifestOf(url: string): Promise<SnapshotManifest> {
   const snapshot = await fetch(`${url}${replicationPaths.snapshot('products')}`);
   return v.parse(SnapshotManifest, await snapshot.json());

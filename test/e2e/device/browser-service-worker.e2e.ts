@@ -31,7 +31,7 @@ test('a new service worker that takes over while the old one sends leaves each c
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
   release();
-  // The old one ends what it was sending first.
+  // The old one first finishes its sending.
   await expectEachOnce(truth, queue);
   await untilNewBuildIsActive(page);
   await expectAllSent(page);

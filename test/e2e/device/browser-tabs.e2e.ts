@@ -82,6 +82,6 @@ test('somebody who takes the device over in the middle of a drain signs none of 
   await expectEachOnce(truth, queue);
 });
 
-/** The server takes what is sent but answers nobody who reads. */
+/** The server takes commands but answers nobody who reads. */
 const nothingToRead: Meddle = ({ path }) =>
   path.startsWith('/api/v1/replication/') ? { status: 503, type: 'application/json', body: '{}' } : undefined;

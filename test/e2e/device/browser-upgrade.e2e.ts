@@ -10,7 +10,7 @@ import { expect } from '#test/e2e/support/people.ts';
 import { dispatchSync } from '#test/e2e/support/devices/service-worker.ts';
 import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
 
-/** What the previous version's databases of its outbox are called. */
+/** The names of the previous version's databases of its outbox. */
 const OLD_OUTBOX = 'mestore-outbox';
 
 test('500 commands that the previous version saved are sent once each by this one, which leaves nothing of it @gate', async ({

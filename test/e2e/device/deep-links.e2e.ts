@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
-/** What stands in the place of an address's parameters, and the heading that shows its screen opened. */
+/** The values for an address's parameters, and the heading that shows its screen opened. */
 interface Visit {
   address?: string;
   heading: string | RegExp;
@@ -154,16 +154,16 @@ const desk: Record<string, Visit> = {
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
   '/vendor-test': { heading: 'Mi Perfil' },
-  // Buyers' own.
+  // Buyers' own screens.
   [paths.buyerAccount]: { heading: 'Acceso Restringido' },
   [paths.quickSwitch]: { heading: 'PIN y carné' },
   [paths.floorDevices]: { heading: 'Equipos de bodega' },
-  // It is sales'.
+  // A screen of sales.
   [paths.deskRefunds]: { heading: 'Acceso Restringido' },
-  // Those are support's.
+  // Screens of support.
   [paths.deskPqrs]: { heading: 'Acceso Restringido' },
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
-  // It is for those who watch over the installation.
+  // A screen for the people who watch over the installation.
   [paths.authLogs]: { heading: 'Acceso Restringido' },
   [paths.audit]: { heading: 'Acceso Restringido' },
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), heading: 'Acceso Restringido' },

@@ -82,7 +82,7 @@ test('ten movements registered while the network flaps twenty times are each rec
 
 test('an import that a reload interrupted goes on from the file it was at', async ({ browser }) => {
   test.setTimeout(150_000);
-  // A server of its own: the others' devices need not bring so many products.
+  // A server of its own, so that the others' devices need not load so many products.
   const server = await ownServer();
   const between = await middleman(server.url);
   try {

@@ -63,7 +63,7 @@ withMiddleman(
   },
 );
 
-/** Watches the screen while the app knocks at the portal's stream three more times. */
+/** Watches the screen while the app tries the portal's stream three more times. */
 async function expectNeverOnline(page: Page, between: Middleman): Promise<void> {
   const knocks = () => between.asked.filter((each) => each.path.endsWith('/replication/stream')).length;
   await page.evaluate(() => {

@@ -98,7 +98,7 @@ test('whose account is disabled while they work is told so, in every tab', async
   await expect(other).not.toHaveURL(/mis-compras$/);
 });
 
-/** Leaves the person's access token, ended long ago, and a refresh token that the server does not know. */
+/** Leaves the person's access token, ended long ago, and a refresh token unknown to the server. */
 function expireSession(page: Page): Promise<void> {
   return page.evaluate(() => {
     const [header, claims = '', signature] = (localStorage.getItem('access_token') ?? '').split('.');

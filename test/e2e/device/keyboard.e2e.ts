@@ -56,7 +56,7 @@ async function opensAndClosesByKeyboard(page: Page, name: string): Promise<void>
   await expect(opener).toBeFocused();
 }
 
-/** Names the element that has the focus, if it or what frames it draws no ring, or it lies outside the window. */
+/** Names the focused element if neither it nor its frame draws a ring, or if it lies outside the window. */
 function focusThatNobodySees(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body) return [];

@@ -43,7 +43,7 @@ test('a page that cannot be opened says so, tries no more by itself, and opens w
 
 test('a page that takes long offers to be opened again', async ({ page }) => {
   await page.clock.install();
-  // Never answered, as over a connection that neither brings nor breaks.
+  // Never answered, as over a connection that neither delivers nor breaks.
   await page.route(/assets\/index-/, () => undefined, { times: 1 });
   await page.goto('/marketplace', { waitUntil: 'commit' });
   await expect(page.getByText(LOADING)).toBeVisible();

@@ -124,7 +124,9 @@ async function deviceOf(browser: Browser, server: ServerProcess, email: string):
   return page;
 }
 
-/** Changes somebody's role in the database, as an administrator of the server would, with the server stopped. */
+/**
+ * Changes somebody's role in the database, as an administrator of the server would, with the server stopped.
+ */
 async function giveRole(server: ServerProcess, email: string, role: string): Promise<void> {
   await server.kill('SIGTERM');
   const database = await openDatabase({ dataDir: server.dataDir });

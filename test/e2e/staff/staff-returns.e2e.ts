@@ -19,7 +19,7 @@ async function step(page: Page, verb: string, note = ''): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** How the return stands at the server; several screens show a step before it left their device. */
+/** The state of the return at the server; several screens show a step before it left their device. */
 async function statusAtServer(truth: ServerTruth, number: string): Promise<string | undefined> {
   return (await truth.orders())
     .flatMap((each) => each.vendor_orders.flatMap((vendorOrder) => vendorOrder.returns))
@@ -186,7 +186,7 @@ test('of two who decide at once the second is told, and the return is as the fir
   await step(first, 'Aprobar');
   await expect.poll(() => statusAtServer(truth, number)).toBe('approved');
   await network.goOnline(second);
-  // Support may still refuse what was approved and never came, so this one is taken.
+  // Support may still refuse an approved return that never came, so this one is taken.
   await expect(second.getByText('Esta devolución terminó.')).toBeVisible();
 
   const other = await askReturn(server.url);

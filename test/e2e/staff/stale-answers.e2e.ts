@@ -27,7 +27,7 @@ test('an answer from before the network went does not make the device say that i
   );
 });
 
-/** Keeps what the server answers to the first question of a kind until it is let go. */
+/** Holds the server's answer to the first request of a kind until the test lets it go. */
 async function hold(
   page: Page,
   pattern: string,

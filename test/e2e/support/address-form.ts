@@ -7,7 +7,7 @@ interface WrittenAddress {
   municipality?: string;
 }
 
-/** Opens the list of addresses and waits until it says what it has. */
+/** Opens the list of addresses and waits until it shows its content. */
 export async function openAddresses(page: Page): Promise<void> {
   await page.goto(paths.addresses);
   await page.getByRole('button', { name: 'Agregar dirección' }).waitFor();

@@ -6,7 +6,7 @@ import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 /**
- * The warehouse writes down at the server, past any device, what a store said by telephone that it will bring: some of two
+ * The warehouse announces goods at the server, past any device, after a store's telephone call: some of two
  * products of its own.
  */
 export async function announceAtServer(
@@ -25,7 +25,7 @@ export async function announceAtServer(
   return shippingNoticeAtServer(serverUrl, number);
 }
 
-/** What the server holds of a shipping notice. */
+/** The server's data of a shipping notice. */
 export async function shippingNoticeAtServer(serverUrl: string, number: string): Promise<ShippingNotice> {
   const [found] = await notices(serverUrl, `limit=1&q=${number}`);
   return v.parse(ShippingNotice, found);

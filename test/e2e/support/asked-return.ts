@@ -5,7 +5,10 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { placedByServer } from '#test/e2e/support/servers/placed-by-server.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
-/** The buyer orders a thing, it is delivered and paid, and they ask it back. All at the server; the number of the return. */
+/**
+ * The buyer orders a thing, it is delivered and paid, and they ask to return it. All at the server. @returns
+ * the return's number.
+ */
 export async function askReturn(serverUrl: string, comment = 'No prende'): Promise<string> {
   const { id: orderId } = await placedByServer(serverUrl, '', accounts.buyer);
   await deliverOrder(serverUrl, orderId);

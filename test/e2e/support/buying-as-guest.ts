@@ -15,7 +15,7 @@ export async function buyAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continuar con el envío' })).toBeVisible();
 }
 
-/** Fills the delivery as a guest does, up to where one chooses how to pay. */
+/** Fills the delivery as a guest does, up to the choice of how to pay. */
 export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Rosa Ardila');
@@ -35,7 +35,7 @@ export async function orderAtTheDoor(page: Page, email: string): Promise<void> {
   await page.waitForURL(/checkout\/confirmation/);
 }
 
-/** A guest orders something of its own on a device whose network was cut. @returns who they are there. */
+/** A guest orders something of its own on a device whose network was cut. @returns the guest's id there. */
 export async function orderOfflineAsGuest(
   page: Page,
   network: Network,
@@ -52,7 +52,7 @@ export async function orderOfflineAsGuest(
   return signedInId(page);
 }
 
-/** Numbers of the purchases that the server holds of somebody, as its owner reads them. */
+/** Numbers of the purchases that the server holds for somebody, as their owner reads them. */
 export async function ordersOnServer(url: string, buyerId: string | null): Promise<string[]> {
   const { data } = await serverApi(url, accounts.owner).get<{
     data: { buyer_id: string; order_number: string }[];

@@ -1,4 +1,7 @@
-/** Texts that stand nowhere but in what one person writes: whoever finds one has found something of theirs. */
+/**
+ * Texts that stand nowhere except where one person wrote them: a reader who finds one has found data of that
+ * person.
+ */
 export const A = { email: 'propietario@mestore.co', name: 'Gloria Ardila' } as const;
 
 export interface DeliveryCanaries {
@@ -10,7 +13,7 @@ export interface DeliveryCanaries {
   notes: string;
 }
 
-/** What a person writes for an order; six canaries. */
+/** The texts that a person writes for an order; six canaries. */
 export function deliveryCanaries(number: number): DeliveryCanaries {
   return {
     name: `Canario Turpial ${number}`,
@@ -52,7 +55,7 @@ export const canaries: readonly string[] = [
   ...movements.flatMap((each) => Object.values(each)),
 ];
 
-/** Which of these texts stand in some bytes, as UTF-8 or as the UTF-16 that browsers also write. */
+/** Finds these texts in some bytes, as UTF-8 or as the UTF-16 that browsers also write. */
 export function found(texts: readonly string[], bytes: Buffer): string[] {
   return texts.filter((each) => bytes.includes(each, 0, 'utf8') || bytes.includes(each, 0, 'utf16le'));
 }

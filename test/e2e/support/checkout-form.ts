@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes from the open cart drawer through the delivery to where one chooses how to pay. */
+/** Goes from the open cart drawer through the delivery to the choice of how to pay. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();

@@ -3,12 +3,12 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { accounts, type Persona } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
-/** Positions that somebody counts already: what a product cost is known of the demonstration's goods alone. */
+/** Positions that somebody counts already. Only the demonstration's goods have a known cost. */
 const taken = new Set<string>();
 
 /**
- * A position of goods that are worth so much that a difference of them is approved by somebody, and that nobody else was
- * given to count.
+ * A position of goods so valuable that somebody has to approve a difference, and that nobody else was given
+ * to count.
  */
 export async function itemWorthCounting(serverUrl: string): Promise<InventoryItem & { missing: number }> {
   const warehouse = serverApi(serverUrl, accounts.warehouse);

@@ -2,7 +2,9 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 import { paid, toTheDoor } from '#test/factories/order-steps.ts';
 
-/** The warehouse prepares the first vendor order of a purchase, hands it over, and it is delivered and paid. */
+/**
+ * The warehouse prepares the first vendor order of a purchase, hands it over, and it is delivered and paid.
+ */
 export async function deliverOrder(serverUrl: string, orderId: string): Promise<void> {
   const warehouse = serverApi(serverUrl, accounts.warehouse);
   const path = `/api/v1/orders/${encodeURIComponent(`${orderId}-1`)}/advance`;

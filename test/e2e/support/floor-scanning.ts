@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const READER_KEY_S = 0.005;
 
 /**
- * A hardware reader types a code and ends with Enter, wherever the focus is. Each key says when it was pressed, because the
- * app tells a reader from fingers by its pace, and a busy machine brings keys later than they were pressed.
+ * A hardware reader types a code and ends with Enter, wherever the focus is. Each key carries its time,
+ * because the app tells a reader from fingers by its pace, and a busy machine delivers keys late.
  */
 export async function scan(page: Page, code: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
@@ -25,12 +25,12 @@ export async function scan(page: Page, code: string): Promise<void> {
 export const place = (page: Page): Locator => page.getByRole('region', { name: 'Ubicación' });
 export const product = (page: Page): Locator => page.getByRole('region', { name: 'Producto' });
 
-/** The label of the position that is asked for, as the screen says it. */
+/** The label of the position that the screen asks for. */
 export async function askedPlace(page: Page): Promise<string> {
   return (await place(page).locator('b').textContent()) ?? '';
 }
 
-/** Scans the position that is asked for, and waits until it is known to be the one. */
+/** Scans the position that the screen asks for, and waits until the screen confirms it. */
 export async function scanAskedPlace(page: Page): Promise<void> {
   await scan(page, await askedPlace(page));
   await expect(place(page).getByRole('img', { name: 'Ubicación confirmada' })).toBeVisible();

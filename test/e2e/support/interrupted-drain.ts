@@ -10,14 +10,14 @@ import { withholdAnswers } from '#test/e2e/support/servers/withheld-answers.ts';
 interface InterruptedDrain {
   truth: ServerTruth;
   queue: MovementQueue;
-  /** Lets the answers that were withheld arrive, to whoever still listens. */
+  /** Lets the withheld answers arrive, for any page that still listens. */
   release(): void;
 }
 
 /**
- * A page that sends so many movements, at the moment when the server decided on two submissions of them and only the first
- * was answered.
- * @param others decides on everything else that is asked.
+ * A page that sends so many movements, at the moment when the server decided on two submissions of them and
+ * only the first was answered.
+ * @param others handles all other requests.
  */
 export async function interruptDrain(
   page: Page,

@@ -8,7 +8,7 @@ export interface MovementToRegister {
   position: string;
 }
 
-/** Writes a movement in the form up to where only «Guardar movimiento» is left, and answers the form. */
+/** Writes a movement in the form up to where only «Guardar movimiento» is left. @returns the form. */
 export async function fillMovement(page: Page, movement: MovementToRegister): Promise<Locator> {
   await page.getByRole('button', { name: 'Registrar Movimiento' }).click();
   const form = page.getByRole('dialog');

@@ -20,8 +20,9 @@ export interface MovementQueue {
 }
 
 /**
- * Leaves so many movements of whoever is signed in unsent on the device, in five lanes, as the previous version of the
- * app kept them. The page stays on a file of the app: what is opened next brings them over and sends them.
+ * Leaves so many movements of the signed-in person unsent on the device, in five lanes, as the previous
+ * version of the app kept them. The page stays on a file of the app: the next page of the app takes them over
+ * and sends them.
  */
 export async function leaveMovements(page: Page, item: InventoryItem, count: number): Promise<MovementQueue> {
   await page.goto(QUIET_PAGE);
@@ -78,7 +79,9 @@ export async function expectDelivered(
     .toBeGreaterThanOrEqual(atLeast);
 }
 
-/** Waits until all of these movements are on the server: each once, its author's, and each lane in its order. */
+/**
+ * Waits until all of these movements are on the server: each once, its author's, and each lane in its order.
+ */
 export async function expectEachOnce(truth: ServerTruth, queue: MovementQueue): Promise<void> {
   const { entries, reference, authorId } = queue;
   await expectDelivered(truth, queue, entries.length);

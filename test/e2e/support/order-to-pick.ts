@@ -9,7 +9,7 @@ import { scan, place, product, scanAskedPlace, askedSku } from '#test/e2e/suppor
 const BUYER = 'andres@mestore.co';
 
 /**
- * An order of some units of products of its own, asked of the server's API and of no device.
+ * An order of some units of products of its own, placed at the server's API and on no device.
  * It is on the list of the warehouse by then. @returns the number of its one vendor order: `MS-000123-1`.
  */
 export async function anOrderToPick(url: string, units: number, { lines = 1 } = {}): Promise<string> {
@@ -33,13 +33,13 @@ export async function openTask(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/piso\/tarea\//);
 }
 
-/** Takes the task that is open, and waits until the server gave it. */
+/** Takes the open task, and waits until the server gave it. */
 export async function takeTask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tomarla' }).click();
   await expect(page.getByText('Escanea la ubicación')).toBeVisible();
 }
 
-/** Two orders that this device took, of a unit each, on one route. @returns their numbers. */
+/** Two orders on one route that this device took, of a unit each. @returns their numbers. */
 export async function beginClusterPickOfTwo(page: Page, url: string): Promise<string[]> {
   const references = [await anOrderToPick(url, 1), await anOrderToPick(url, 1)];
   for (const reference of references) {
@@ -52,7 +52,7 @@ export async function beginClusterPickOfTwo(page: Page, url: string): Promise<st
   return references;
 }
 
-/** Picks a task of one line that this device has, by scans, from the one shelf that has it all. @returns its SKU. */
+/** Picks a one-line task of this device, by scans, from the one shelf that has it all. @returns its SKU. */
 export async function pickAll(page: Page, units: number): Promise<string> {
   const sku = await askedSku(page);
   await scanAskedPlace(page);
@@ -65,7 +65,7 @@ export async function pickAll(page: Page, units: number): Promise<string> {
   return sku;
 }
 
-/** How far the preparation of the order that is on the desk is, in words. */
+/** The progress of the open order's preparation at the desk, in words. */
 export const preparation = (page: Page): Locator =>
   page
     .getByRole('term')
@@ -74,7 +74,7 @@ export const preparation = (page: Page): Locator =>
 
 /**
  * Takes the unit that a cluster pick asks for, up to where it goes into the tote of its order.
- * @returns where the screen says which tote that is.
+ * @returns the place where the screen names the tote.
  */
 export async function pickForTote(page: Page): Promise<Locator> {
   const tote = page.getByRole('region', { name: 'Canasta' });

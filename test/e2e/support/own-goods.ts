@@ -8,8 +8,8 @@ import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 const PLENTY = 40;
 
 /**
- * A product on sale that nobody else knows, under a name and a SKU of its own, with all its units on a shelf of its own:
- * what a journey buys, moves, counts or loses is nobody else's.
+ * A product on sale that nobody else knows, under a name and a SKU of its own, with all its units on a shelf
+ * of its own: no other journey touches the goods that a journey buys, moves, counts or loses.
  */
 export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = {}): Promise<InventoryItem> {
   const mark = randomUUID().slice(0, 8).toUpperCase();
@@ -35,7 +35,7 @@ export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = 
   return item;
 }
 
-/** A product of whichever store, to sell another like it. */
+/** A product of any store, to sell another like it. */
 async function anyStore(url: string): Promise<Product> {
   const { data } = await serverApi(url, null).get<{ data: Product[] }>('/api/v1/products/?limit=1');
   if (!data[0]) throw new Error('Nothing is on sale.');

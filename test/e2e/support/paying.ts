@@ -4,12 +4,12 @@ import { addToCart } from '#test/e2e/support/shopping.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { fillShipping } from '#test/e2e/support/checkout-form.ts';
 
-/** Where a purchase says how its payment stands. */
+/** The place where a purchase shows the state of its payment. */
 export function paymentOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Pago' });
 }
 
-/** With one product in the cart, up to where one chooses how to pay. */
+/** With one product in the cart, up to the choice of how to pay. */
 export async function toPayment(page: Page, serverUrl: string): Promise<void> {
   await addToCart(page, await ownGoods(serverUrl));
   await untilRead(page);

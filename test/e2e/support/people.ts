@@ -25,7 +25,7 @@ export interface ServiceWorkers {
 }
 
 export interface People {
-  /** A buyer's device, which has read all that they may see. */
+  /** A buyer's device, which has read everything that they may see. */
   buyer: Page;
   /** A warehouse worker's device, likewise. */
   warehouse: Page;
@@ -33,13 +33,13 @@ export interface People {
   newBuyer: Page;
   /** A warehouse worker's, likewise. */
   newWarehouse: Page;
-  /** One more device of this person, which has read all that they may see. */
+  /** One more device of this person, which has read everything that they may see. */
   device(person: Persona): Promise<Page>;
   /** Signs this person in on a device that nobody used before. */
   newDevice(person: Persona): Promise<Page>;
   /** A product of the journey's own; see `ownGoods`. */
   goods: InventoryItem;
-  /** What the server holds, asked past any device. */
+  /** The server's data, read past any device. */
   truth: ServerTruth;
   network: Network;
   serviceWorker: ServiceWorkers;
@@ -49,11 +49,17 @@ export interface People {
 export interface OfWorker {
   server: ServerProcess;
   kept: KeptDevices;
-  /** Stands between the devices of a journey that asks for it and the server, the same for all of them. */
+  /**
+   * The middleman between the server and the devices of a journey that asks for one, the same for all of
+   * them.
+   */
   between: Middleman;
 }
 
-/** Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its own. */
+/**
+ * Tests speak of people and signal, not of cookies and browser contexts. Each worker has a real server of its
+ * own.
+ */
 export const test = base.extend<People, OfWorker>({
   server: serverFixture({ payments: true }),
 
@@ -150,7 +156,7 @@ const hasFailed = ({ status, expectedStatus }: TestInfo): boolean => status !== 
 const inUse = (browser: Browser, kept: KeptDevices): BrowserContext[] =>
   browser.contexts().filter((each) => !kept.isIdle(each));
 
-/** What each page of these devices has done, for whoever reads why a journey failed. */
+/** The last steps of each page of these devices, for people who read why a journey failed. */
 async function explain(devices: readonly BrowserContext[], info: TestInfo): Promise<void> {
   for (const page of devices.flatMap((each) => each.pages()))
     await info.attach('device', { body: await deviceInWords(page) });

@@ -3,7 +3,10 @@ import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
-/** A product that is on sale with a photograph 1,000 pixels wide, made on the server by who manages the catalogue. */
+/**
+ * A product on sale with a photograph 1,000 pixels wide, made on the server by a person who manages the
+ * catalogue.
+ */
 export async function photographedProduct(url: string, name: string): Promise<{ id: string }> {
   const sales = serverApi(url, accounts.sales);
   const { public_url } = await sales.upload<{ public_url: string }>(

@@ -8,14 +8,18 @@ import { serverApi } from '#test/e2e/support/servers/server-api.ts';
 
 const DAYS = 40;
 
-/** Where goods that are picked every day stand too far from packing: a corner of a zone where nothing else does. */
+/**
+ * A place for goods that are picked every day, too far from packing: a corner of a zone where nothing else
+ * stands.
+ */
 const FAR: Position = { zone: 'warehouse_b', aisle: '99', shelf: '9', position: 'Z' };
 
 const written = new Map<string, Promise<InventoryItem>>();
 
 /**
- * Forty days on which a product was sold from a far shelf, at the server and past any device. They are written once for each
- * server and shelf: written again and again, no nearer position would hold what stands there.
+ * Forty days on which a product was sold from a far shelf, at the server and past any device. They are
+ * written once for each server and shelf: written again and again, no nearer position would hold the goods
+ * there.
  */
 export function pickedForWeeks(serverUrl: string, from = FAR): Promise<InventoryItem> {
   const key = `${serverUrl} ${positionKey(from)}`;
@@ -24,7 +28,7 @@ export function pickedForWeeks(serverUrl: string, from = FAR): Promise<Inventory
   return item;
 }
 
-/** What is sold had come to that shelf first; nothing else of the goods is there. */
+/** The sold goods had come to that shelf first; no others are there. */
 async function writeHistory(serverUrl: string, from: Position): Promise<InventoryItem> {
   const item = await ownGoods(serverUrl, { units: 1 });
   const warehouse = serverApi(serverUrl, accounts.warehouse);

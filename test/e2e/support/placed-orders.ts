@@ -8,7 +8,7 @@ import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shoppi
 
 /**
  * The demo buyer orders something of its own on a device whose network was cut.
- * @returns asks the server which orders of it there are.
+ * @returns a call that asks the server for its orders of it.
  */
 export async function orderOffline(
   page: Page,
@@ -24,13 +24,15 @@ export async function orderOffline(
   return () => truth.ordersOf(goods);
 }
 
-/** The same, and the outbox is open, where it waits. @returns what is unsent there, too. */
+/** The same, with the outbox open, where it waits. @returns also the unsent commands there. */
 export async function orderIntoOutbox(page: Page, network: Network, url: string) {
   const ordersAtServer = await orderOffline(page, network, url);
   return { ordersAtServer, unsent: await openOutbox(page) };
 }
 
-/** Goes from the confirmation of an order, once the server confirmed it, to the order itself. @returns its id. */
+/**
+ * Goes from the confirmation of an order, once the server confirmed it, to the order itself. @returns its id.
+ */
 export async function openConfirmedOrder(page: Page): Promise<string> {
   await expect(page.getByText('Confirmado', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Ver en qué va' }).press('Enter');

@@ -9,13 +9,13 @@ export function aisleOfItsOwn(): string {
   return String(100_000 + Math.floor(Math.random() * 899_999));
 }
 
-/** What the server has of the aisle, in the order of its labels. */
+/** The server's positions of the aisle, in the order of their labels. */
 export async function savedPositions(serverUrl: string, aisle: string): Promise<StoragePosition[]> {
   const path = `/api/v1/inventory/positions?limit=100&aisle=${aisle}`;
   return (await serverApi(serverUrl, accounts.warehouse).get<{ data: StoragePosition[] }>(path)).data;
 }
 
-/** Goods of their own come to a position, entered at the server and past any device. */
+/** Goods of its own come to a position, entered at the server and past any device. */
 export async function bringTo(serverUrl: string, location: Position, quantity: number): Promise<void> {
   const { productId } = await ownGoods(serverUrl);
   await submit(serverUrl, 'inventory.registerMovement', {
@@ -28,7 +28,7 @@ export async function bringTo(serverUrl: string, location: Position, quantity: n
   });
 }
 
-/** Somebody of the warehouse has a command done, past any device of a test. */
+/** A member of the warehouse's staff has a command done, past any device of a test. */
 export async function submit(serverUrl: string, name: string, data: object): Promise<void> {
   await serverApi(serverUrl, accounts.warehouse).command('inventory', name, data);
 }

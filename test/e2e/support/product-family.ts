@@ -10,7 +10,7 @@ export interface SizedProduct {
   label: string;
 }
 
-/** Opens a product of which another size of the same colour is also left. Answers both. */
+/** Opens a product of which another size of the same colour is also in stock. @returns both. */
 export async function openFamily(
   page: Page,
   url: string,
@@ -28,7 +28,7 @@ export async function openFamily(
   throw new Error(`No product ${sku} is left in two sizes.`);
 }
 
-/** Everything on sale of «Ropa y Moda», those of one family each by itself. */
+/** Everything on sale in «Ropa y Moda», each member of a family by itself. */
 export async function clothes(url: string): Promise<Product[]> {
   const found: Product[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

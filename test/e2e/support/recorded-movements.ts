@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { ServerTruth } from '#test/e2e/support/servers/server-truth.ts';
 
-/** Waits until the server recorded movements of these quantities, in this order, and none besides since `before`. */
+/**
+ * Waits until the server recorded movements of these quantities, in this order, and none besides since
+ * `before`.
+ */
 export async function expectRecorded(
   truth: ServerTruth,
   {
@@ -25,7 +28,7 @@ export async function expectRecorded(
 
 /**
  * Waits until the server has so many movements of a product besides the known ones.
- * @returns of each its units and its author, the smallest first.
+ * @returns the units and the author of each, the smallest first.
  */
 export async function recordedSince(
   truth: ServerTruth,

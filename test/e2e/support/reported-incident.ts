@@ -15,7 +15,7 @@ export async function reportAtServer(serverUrl: string, over: object = {}): Prom
   return v.parse(Incident, answer);
 }
 
-/** What the server holds of an incident that somebody described in these words; undefined while it does not. */
+/** The server's data of an incident that somebody described in these words; undefined while it has none. */
 export async function incidentSaying(serverUrl: string, words: string): Promise<Incident | undefined> {
   const query = new URLSearchParams({ limit: '1', q: words });
   const warehouse = serverApi(serverUrl, accounts.warehouse);

@@ -3,13 +3,13 @@ import { paths } from '#domain/paths.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { fillCheckout } from '#test/e2e/support/checkout-form.ts';
 
-/** A product, by what finds it. */
+/** A product, by a text that finds it. */
 export interface Goods {
   productId: string;
   productName: string;
 }
 
-/** Waits until the app opens without a network, and this page has read all that the server has now. */
+/** Waits until the app opens without a network, and this page has read everything on the server now. */
 export async function readyForOffline(page: Page): Promise<void> {
   await serviceWorkerReady(page);
   await page.goto(paths.marketplaceHome);
@@ -27,7 +27,7 @@ export async function serviceWorkerReady(page: Page): Promise<void> {
   });
 }
 
-/** Where one searches, in the header of every shop screen. */
+/** The search box in the header of every shop screen. */
 export function searchBox(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Buscar productos' });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 
-/** Presses «Cerrar Sesión» in the menu. A device that holds something unsent asks first. */
+/** Presses «Cerrar Sesión» in the menu. A device with unsent commands asks first. */
 export async function askToSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -9,7 +9,7 @@ export async function askToSignOut(page: Page): Promise<void> {
 
 /**
  * Signs out through the menu, and waits until nobody is signed in on this device.
- * @param warning what the device says before it lets go, where it has something to say.
+ * @param warning the device's words before it lets go, where it has any.
  */
 export async function signOut(page: Page, warning?: string): Promise<void> {
   await askToSignOut(page);

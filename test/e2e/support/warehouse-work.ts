@@ -13,7 +13,9 @@ export async function readyForWarehouseWork(page: Page): Promise<void> {
   await untilRead(page);
 }
 
-/** Registers a movement through the form, as a worker does, and waits until the device says that it kept it. */
+/**
+ * Registers a movement through the form, as a worker does, and waits until the device says that it kept it.
+ */
 export async function registerMovement(page: Page, movement: MovementToRegister): Promise<void> {
   const form = await fillMovement(page, movement);
   await form.getByRole('button', { name: 'Guardar movimiento' }).click();

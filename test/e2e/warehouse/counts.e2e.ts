@@ -9,7 +9,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
-/** Counts one product of a position as whoever has the device does, and waits until it is saved there. */
+/** Counts one product of a position as the person with the device does, and waits until it is saved there. */
 async function count(page: Page, { location, productName }: InventoryItem, units: number): Promise<void> {
   const label = positionLabel(location);
   await page.getByRole('textbox', { name: 'Posición' }).fill(label.toLowerCase());
@@ -20,7 +20,7 @@ async function count(page: Page, { location, productName }: InventoryItem, units
   await expect(page.getByText(`Conteo de ${label} guardado en este equipo`)).toBeVisible();
 }
 
-/** Waits until a device was told of what its position holds, and goes back to counting. */
+/** Waits until a device has the system quantity of its position, and goes back to counting. */
 async function knows(
   page: Page,
   { sku, productName, location }: InventoryItem,
@@ -135,7 +135,8 @@ test('a count that was begun is still there after the tab was closed, and starts
   await warehouse.getByRole('textbox', { name: 'Producto' }).fill(item.sku);
   await warehouse.getByRole('textbox', { name: 'Producto' }).press('Enter');
   await expect(field).toBeFocused();
-  // What is not sent here could leave while the device is taken down, in the middle of the next test's count.
+  // A command that is unsent here could leave while the device is taken down, in the middle of the next
+  // test's count.
   await network.goOnline(warehouse);
   await expect(warehouse.getByRole('banner').getByRole('status')).not.toContainText('por enviar');
 });
@@ -181,7 +182,7 @@ test('a shelf is counted on the floor by scans and a keypad, without a network a
   await expect(own(page).filter({ hasText: label })).toHaveCount(1);
 });
 
-/** Scans once the screen that asks is there, until it asks no more. */
+/** Scans once the asking screen is there, until it asks no more. */
 async function scanUntil(page: Page, code: string, asks: Locator): Promise<void> {
   await expect(asks).toBeVisible();
   await scan(page, code);

@@ -25,13 +25,13 @@ import { recordedSince } from '#test/e2e/support/recorded-movements.ts';
 
 const OTHER = 'admin@mestore.co';
 
-/** Enrols a device as whoever is signed in there, who opens it with 2580 from then on. */
+/** Enrols a device in the name of the person who is signed in there, who opens it with 2580 from then on. */
 async function enrolWithPin(page: Page, name: string): Promise<void> {
   await enrol(page, name);
   await choosePin(page, '2580');
 }
 
-/** An administrator comes in at a locked device, and opens it with 7412 from then on. @returns their id. */
+/** An administrator signs in at a locked device, and opens it with 7412 from then on. @returns their id. */
 async function somebodyElse(page: Page): Promise<string> {
   const id = await comeInWithPassword(page, OTHER);
   await choosePin(page, '7412');
@@ -139,7 +139,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
     await page.clock.setFixedTime(now);
   };
   await later(4.9);
-  // What is open when it locks stays under it: here the navigation.
+  // The open screen stays under the lock: here the navigation.
   await page.getByRole('button', { name: 'Navegación' }).click();
   await later(4.9);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -162,7 +162,7 @@ test('a device that nobody touches locks by itself, and ten wrong PINs erase who
   expect(await signedInId(page)).toBeNull();
   await expect.poll(() => databasesNamed(page, 'persona')).toEqual([]);
   await comeInWithPassword(page, 'bodega@mestore.co');
-  // Hours after the last touch before it locked, it stays open for who came in.
+  // Hours after the last touch before it locked, it stays open for the person who signed in.
   await choosePin(page, '2580');
   await lockDevice(page);
   await later(180);

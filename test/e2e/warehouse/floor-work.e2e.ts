@@ -53,7 +53,7 @@ test('goods are received and put away, and an order is picked and packed, withou
 
   device = await profile.open();
   await cutNetwork();
-  // What an app held that was killed while it sent waits until its lease has run out.
+  // Commands of an app that was killed while it sent them wait until its lease has run out.
   await setDeviceAhead(device, LEASE_MS);
   page = device.pages()[0] ?? (await device.newPage());
   await pickTheRest(page, reference, sku);
@@ -96,7 +96,10 @@ async function takeBoth(page: Page, number: string, reference: string): Promise<
   await takeTask(page);
 }
 
-/** Counts two announced units, one of them again after a wrong scan was taken back, and leaves them on a shelf. */
+/**
+ * Counts two announced units, one of them again after a wrong scan was taken back, and leaves them on a
+ * shelf.
+ */
 async function receiveAndPutAway(page: Page, number: string, sku: string): Promise<void> {
   await page.goto(paths.floor);
   await expect(page.getByRole('link', { name: `Recibir ${number}` }).first()).toBeVisible();
@@ -119,7 +122,7 @@ async function receiveAndPutAway(page: Page, number: string, sku: string): Promi
   await scan(page, 'MSSIGUIENTE');
 }
 
-/** Picks one unit, after a product that was read before its place. @returns what is picked. */
+/** Picks one unit, after a scan of a product before its place. @returns the picked goods. */
 async function pickOne(page: Page, reference: string): Promise<string> {
   await scan(page, reference);
   await expect(page.getByText('Escanea la ubicación')).toBeVisible();
@@ -128,7 +131,7 @@ async function pickOne(page: Page, reference: string): Promise<string> {
   await expect(page.getByRole('alertdialog', { name: 'Falta la ubicación' })).toBeVisible();
   await scanAskedPlace(page);
   await scan(page, sku.toLowerCase());
-  // It is said, and heard, once it is kept.
+  // Once it is kept, the screen shows it and a sound plays.
   await expect(page.getByRole('status').getByText('Llevas 1')).toBeAttached();
   return sku;
 }
@@ -226,7 +229,7 @@ test('a shelf that has none sends whoever picks on, and says at the end what is 
 });
 
 test('two orders are picked on one walk, each into the tote that it keeps when the app is closed', async ({
-  // What this device has of other journeys would be on the same walk.
+  // Tasks that this device has from other journeys would be on the same walk.
   newWarehouse: page,
   server,
   truth,

@@ -16,7 +16,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** What counting came to on this device. */
+/** Expects these words about the count on this device. */
 const counted = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
 test('what a store announces without a network is counted by two devices without one, and ends at its shelf', async ({
@@ -72,7 +72,7 @@ async function openShippingNotices(page: Page, sku: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos de ingreso' })).toBeVisible();
 }
 
-/** Announces four units of a product, and finds what it wrote again after the tab was loaded anew. */
+/** Announces four units of a product, and finds the written form again after the tab was loaded anew. */
 async function announceFour(page: Page, sku: string, notes: string): Promise<void> {
   await page.getByRole('link', { name: 'Nuevo aviso' }).press('Enter');
   await page.getByRole('button', { name: 'Enviar aviso' }).press('Enter');
@@ -85,7 +85,7 @@ async function announceFour(page: Page, sku: string, notes: string): Promise<voi
   await untilKept(page, 'mestore_aviso_borrador', () =>
     page.getByRole('textbox', { name: 'Notas para la bodega' }).fill(notes),
   );
-  // What is being written survives the tab.
+  // An unfinished form survives the tab.
   await page.reload();
   await expect(lines.getByRole('textbox', { name: 'Unidades' })).toHaveValue('4');
   await page.getByRole('button', { name: 'Enviar aviso' }).press('Enter');
@@ -128,7 +128,7 @@ async function countTwoOneDamaged(page: Page, sku: string): Promise<void> {
   await counted(page, 'Contadas 2 de 4 anunciadas');
 }
 
-/** Leaves on a shelf what is good of a shipping notice that was counted, and closes it. */
+/** Puts the good units of a counted shipping notice on a shelf, and closes it. */
 async function finishAndPutAway(page: Page, number: string, productName: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.goto(paths.incomingShippingNotice(number));

@@ -10,7 +10,10 @@ import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 test.slow();
 
-/** Opens the list of the inventory at a product, on a device that read all the stock. @returns its position there, as a phone shows it. */
+/**
+ * Opens the inventory list at a product, on a device that read all the stock. @returns its position there, as
+ * a phone shows it.
+ */
 async function openRowOf(page: Page, { sku, location }: InventoryItem): Promise<Locator> {
   await readyForWarehouseWork(page);
   await page.goto(`${paths.inventory}?q=${sku}`);

@@ -18,7 +18,7 @@ test.slow();
 
 const UNITS = 2;
 
-/** At the packing table with all of an order that was just picked. */
+/** At the packing table with all goods of an order that was just picked. */
 async function atTable(page: Page, serverUrl: string): Promise<{ reference: string; sku: string }> {
   const reference = await anOrderToPick(serverUrl, UNITS);
   await openTask(page, `Recoger ${reference}`);
@@ -30,13 +30,16 @@ async function atTable(page: Page, serverUrl: string): Promise<{ reference: stri
   return { reference, sku };
 }
 
-/** Looks at a unit on the table, and waits until the device keeps it. */
+/** Checks a unit on the table, and waits until the device keeps it. */
 async function check(page: Page, sku: string, seen: number): Promise<void> {
   await scan(page, sku);
   await expect(page.getByRole('status').getByText(`${seen} de ${UNITS}`)).toBeAttached();
 }
 
-/** At the table with an order of which one unit was looked at, without a network. @returns its task's address, too. */
+/**
+ * At the table, without a network, with an order of which one unit was checked. @returns also its task's
+ * address.
+ */
 async function checkOneOffline(page: Page, network: Network, serverUrl: string) {
   const order = await atTable(page, serverUrl);
   await network.goOffline(page);
@@ -44,13 +47,13 @@ async function checkOneOffline(page: Page, network: Network, serverUrl: string) 
   return { ...order, task: page.url() };
 }
 
-/** Says of the one product that is left what is wrong with it. */
+/** Reports the fault of the one product that is left. */
 async function sayProblem(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Tengo un problema' }).click();
   await page.getByRole('button', { name: reason }).click();
 }
 
-/** The task ended with something missing, and still says so after a reload. */
+/** The task ended with something missing, and still shows it after a reload. */
 async function expectShort(page: Page): Promise<void> {
   await expect(page.getByText('Terminada con faltantes')).toBeVisible();
   await page.reload();

@@ -30,7 +30,7 @@ test('an aisle is made without a network, labelled, blocked, and archived once i
   const aisles = form.getByRole('group', { name: 'Pasillos' });
   await aisles.getByRole('textbox', { name: 'Desde' }).fill(aisle);
   await aisles.getByRole('textbox', { name: 'Hasta' }).fill('1');
-  // What was written is not thrown away without a word.
+  // The form's text is not thrown away without a word.
   await form.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await warehouse.getByRole('button', { name: 'Seguir escribiendo' }).press('Enter');
   await form.getByRole('button', { name: 'Crear', exact: true }).press('Enter');

@@ -7,7 +7,7 @@ import { pickedForWeeks } from '#test/e2e/support/pick-history.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
 
 const plan = (page: Page) => page.getByRole('group', { name: /^Plano de la bodega/ });
-/** Where the drawing lies now. */
+/** The present place of the drawing. */
 const lies = (page: Page) =>
   plan(page)
     .locator('svg')
@@ -131,7 +131,7 @@ test('what is picked daily from a far corner is proposed for a nearer place, and
   server,
 }) => {
   test.slow();
-  // A corner of its own: what is planned from it is not proposed again.
+  // A corner of its own: goods whose transfer is planned from it are not proposed again.
   const corner = {
     zone: 'warehouse_b',
     aisle: '99',
@@ -159,7 +159,7 @@ test('what is picked daily from a far corner is proposed for a nearer place, and
   await warehouse.getByRole('button', { name: 'Crear 1 tarea de traslado' }).press('Enter');
   await expect(warehouse.getByText('1 traslado guardado en este equipo')).toBeVisible();
 
-  // What is planned is not proposed again, sent or not.
+  // A planned move is not proposed again, sent or not.
   await warehouse.getByRole('button', { name: 'Calcular propuesta' }).press('Enter');
   await expect(moves.or(warehouse.getByText('No hay nada que ganar'))).toBeVisible();
   await expect(warehouse.getByText(label)).toHaveCount(0);

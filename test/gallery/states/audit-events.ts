@@ -17,7 +17,7 @@ export const reportedIncident = anAuditEntry({
   },
 });
 
-/** A page of what everybody did, one event of each kind. */
+/** A page of everybody's actions, one event of each kind. */
 export const auditPage = {
   data: [
     anAuditEntry({

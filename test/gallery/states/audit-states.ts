@@ -9,7 +9,7 @@ const audit = { screen: 'audit', at: paths.audit, as: 'owner' } as const;
 const entry = { screen: 'audited-act', at: paths.auditEntry('act:1204'), as: 'owner' } as const;
 const asksEntry = `GET ${auditPath}/${encodeURIComponent('act:1204')}`;
 
-/** What everybody did, one event of it, and whether the chain is whole. */
+/** Everybody's actions, one event of them, and whether the chain is whole. */
 export const auditStates: readonly GalleryState[] = [
   { ...audit, state: 'full', answers: { [asksLog]: auditPage }, shows: 'Ingresó' },
   {

@@ -43,7 +43,7 @@ const page = {
   next: '120',
 } satisfies AuthEventPage;
 
-/** Who came in and who was kept out. */
+/** The people who signed in and those who were kept out. */
 export const authLogStates: readonly GalleryState[] = [
   { ...log, state: 'full', answers: { [asks]: page }, shows: 'propietario@mestore.co' },
   {

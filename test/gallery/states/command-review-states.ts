@@ -44,7 +44,7 @@ const settled = [
 ];
 const reviews = [asked, late, broken, ...settled];
 
-/** Where supervisors decide on what the server parked. */
+/** Where supervisors decide commands that the server parked. */
 export const commandReviewStates: readonly GalleryState[] = [
   queue('empty', { shows: 'Nada por revisar' }),
   queue('full', { holds: { reviews, products: [coffee] }, shows: 'su autor pidió que alguien lo revise' }),

@@ -10,7 +10,7 @@ import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const asked = anOrderLine({ quantity: 2 });
-/** Of what was asked for there is one left, which costs more. */
+/** One unit is left of the ordered product, at a higher price. */
 const products = [
   aProduct(38, {
     id: asked.product_id,
@@ -32,7 +32,7 @@ const refused = aRefusedOrder({ preview, refusals: ['insufficient_stock', 'produ
 const partial = aRefusedOrder({ preview, refusals: [null, 'price_changed'] });
 const movement = aRefusedMovement();
 
-/** Where people settle what the server did not accept. */
+/** Where people settle commands that the server did not accept. */
 export const conflictStates: readonly GalleryState[] = [
   tray('empty', { shows: 'Nada por decidir' }),
   tray('refused-order', { outbox: [refused], shows: 'El servidor no pudo confirmar nada' }),

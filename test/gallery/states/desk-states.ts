@@ -11,7 +11,7 @@ const sent = {
   settledAt: before({ hours: 1 }),
 } as const;
 
-/** What a warehouse worker finds around the work: the menus, this device and what leaves it. */
+/** The screens around a warehouse worker's work: the menus, this device and its outbox. */
 export const deskStates: readonly GalleryState[] = [
   {
     screen: 'account',

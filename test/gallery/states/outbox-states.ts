@@ -24,7 +24,7 @@ const unsent = [
   }),
 ];
 
-/** What waits on a device, and how it leaves one that cannot reach the server. */
+/** The commands that wait on a device, and their way out of one that cannot reach the server. */
 export const outboxStates: readonly GalleryState[] = [
   { screen: 'outbox', state: 'empty', as: 'buyer', at: paths.outbox, shows: 'Todo enviado' },
   {
@@ -84,7 +84,7 @@ function planB(state: string, of: StateDetails): GalleryState {
   return { screen: 'plan-b', state, as: 'warehouse', at: paths.planB, ...of };
 }
 
-/** The server knows the key of this device as used by whoever is here. */
+/** The server knows the key of this device as used by the person who is here. */
 async function registerKey(): Promise<void> {
   const { id } = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { id?: string };
   await set('device-key-registered', [id]);
@@ -96,7 +96,7 @@ async function paste(hand: Hand, text: string): Promise<void> {
   await hand.press('button', 'Recibir texto');
 }
 
-/** What somebody could not send from a device of theirs. */
+/** Commands that somebody could not send from a device of theirs. */
 async function fileOfAnother(): Promise<string> {
   const [actor_id, device_id] = [anId(), anId()];
   const comandos = unsent.map((each) => commandOf({ ...each, actorId: actor_id, deviceId: device_id }));

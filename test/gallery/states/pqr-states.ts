@@ -58,7 +58,7 @@ const listed: readonly ListedPqr[] = [
 const list = { screen: 'desk-pqrs', as: 'support', at: paths.deskPqrs } as const;
 const one = { screen: 'desk-pqr', as: 'support', at: paths.deskPqr(NUMBER) } as const;
 
-/** What those see who answer petitions, complaints and claims. */
+/** The screens of people who answer petitions, complaints and claims. */
 export const pqrStates: readonly GalleryState[] = [
   {
     ...list,

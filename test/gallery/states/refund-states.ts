@@ -57,7 +57,7 @@ const owed: readonly OwedRefund[] = [
 const list = { screen: 'desk-refunds', as: 'sales', at: paths.deskRefunds } as const;
 const answers = { [ASKS]: onePage(owed) };
 
-/** What those see who give money back. */
+/** The screens of people who give money back. */
 export const refundStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers, shows: 'Registrar devolución' },
   {
@@ -88,7 +88,7 @@ export const refundStates: readonly GalleryState[] = [
   }),
 ];
 
-/** That money was given back, which this person wrote down on the device. */
+/** A refund that this person wrote down on the device. */
 function aRefund(over: Partial<OutboxEntry> = {}): OutboxEntry {
   const { id, order_id, amount } = anOwedRefund();
   const reference = 'Nequi, transacción 8841';

@@ -24,7 +24,7 @@ const received = aReturn({ status: 'received' });
 const list = { screen: 'desk-returns', as: 'support', at: paths.deskReturns } as const;
 const one = { screen: 'desk-return', as: 'support', at: paths.deskReturn(NUMBER) } as const;
 
-/** What those see who look after what people give back. */
+/** The screens of people who look after returns. */
 export const returnStates: readonly GalleryState[] = [
   {
     ...list,

@@ -6,7 +6,7 @@ import type { Hand } from '#test/gallery/hand.ts';
 
 const NO_CHANCE = 'This browser has no random numbers';
 
-/** What people see while they wait and when something fails. */
+/** The screens during a wait and after a failure. */
 export const troubleStates: readonly GalleryState[] = [
   { screen: 'not-found', state: 'visitor', at: '/no/existe', shows: 'La dirección no existe o cambió' },
   {
@@ -110,7 +110,7 @@ async function openForm(hand: Hand): Promise<void> {
   await hand.see('Algo salió mal');
 }
 
-/** Meanwhile the browser refuses what the form for a new account needs as it is drawn. */
+/** Meanwhile the browser refuses the random values that the form for a new account needs as it is drawn. */
 async function withoutChance(go: () => Promise<void>): Promise<void> {
   const real = crypto.getRandomValues;
   crypto.getRandomValues = () => {

@@ -48,7 +48,7 @@ const list = { screen: 'desk-orders', as: 'warehouse', at: paths.deskOrders } as
 const one = { screen: 'desk-order', as: 'warehouse', at: paths.deskOrder(NUMBER) } as const;
 const label = { screen: 'desk-order-label', as: 'warehouse', at: paths.deskOrderLabel(NUMBER) } as const;
 
-/** What those see who prepare and send what stores sold. */
+/** The screens of people who prepare and send the goods that stores sold. */
 export const vendorOrderStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, outbox: [aStep()], shows: NUMBER },
   ...bareStates({

@@ -19,7 +19,7 @@ const whole = {
   seal: null,
 } satisfies AuditCheck;
 
-/** Whether the chain of what everybody did is whole. */
+/** Whether the chain of everybody's actions is whole. */
 export const verifyAuditStates: readonly GalleryState[] = [
   {
     ...verify,
@@ -49,14 +49,14 @@ export const verifyAuditStates: readonly GalleryState[] = [
   checking('failed', OUT_OF_ORDER, /^No se terminó de verificar/),
 ];
 
-/** Somebody has the chain verified, and the server says this of it. */
+/** Somebody has the chain verified, and the server gives this result. */
 function checking(state: string, said: AuditCheck | typeof OUT_OF_ORDER, shows: RegExp): GalleryState {
   return {
     ...verify,
     state,
     answers: {
       [asksLog]: auditPage,
-      // What follows the first part is never said.
+      // The answer after the first part never comes.
       [asksCheck]: (query) => (query.get('after') === '500' ? 'silence' : said),
     },
     shows,

@@ -4,39 +4,39 @@ import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device/device-disk.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 
-/** What the plan drew for an act: which of the things in sight, how many, and of which product. */
+/** The plan's draw for an act: which of the things in sight, how many, and of which product. */
 export interface Drawn {
   pick: number;
   quantity: number;
   product: number;
 }
 
-/** What somebody has before them who works in the warehouse. */
+/** The things in sight of a warehouse worker. */
 export interface Sight {
-  /** Of the command that they are about to save. */
+  /** The id of the command that they are about to save. */
   id: string;
   deviceId: string;
   disk: DeviceDisk;
   /** By the device's clock. */
   timestamp: string;
-  /** What anybody saved under a name, as people tell each other. */
+  /** Commands that anybody saved under a name, as people tell each other. */
   told(name: CommandName): readonly SavedCommand[];
 }
 
-/** What a screen would save. */
+/** The entry that a screen would save. */
 export interface Made {
   name: CommandName;
   data: unknown;
   lane: string;
-  /** From where to where its units are shown to go until the copy has it. */
+  /** The move that its units show until the copy has it. */
   preview?: { from: string; to: string };
   after?: readonly string[];
 }
 
-/** Something that people do in the warehouse. Null where there is nothing to do it to. */
+/** An act of people in the warehouse. Null where there is nothing to do it to. */
 export type Act = (drawn: Drawn, sight: Sight) => Made | null;
 
-/** The documents of whoever is signed in, in the order of their ids; the caller names their shape. */
+/** The documents of the signed-in person, in the order of their ids; the caller names their shape. */
 export function copied<Document extends { id: string }>(
   { disk }: Sight,
   collection: CollectionName,
@@ -50,7 +50,7 @@ export function oneOf<Item>(items: readonly Item[], pick: number): Item | undefi
   return items[pick % items.length];
 }
 
-/** How far back people go in what they were told. */
+/** How far back people go in the news that they heard. */
 const LATELY = 6;
 
 /** One of the newest. */

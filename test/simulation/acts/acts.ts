@@ -8,7 +8,7 @@ import { positionActs } from '#test/simulation/acts/position-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
 import { taskActs } from '#test/simulation/acts/task-acts.ts';
 
-/** Everything that people do in the warehouse, by what the plan calls it. */
+/** Every act of people in the warehouse, by its name in the plan. */
 export const acts = {
   ...taskActs,
   ...orderActs,
@@ -22,7 +22,7 @@ export type ActName = keyof typeof acts;
 
 const all: Record<ActName, Act> = acts;
 
-/** How often each is done, so that most of what is begun goes on. */
+/** How often each is done, so that most of the work that is begun goes on. */
 const OFTEN = {
   'plan transfer': 4,
   claim: 4,
@@ -58,7 +58,7 @@ const OFTEN = {
   'archive position': 1,
 } satisfies Record<ActName, number>;
 
-/** Each as many times as it is done among all. */
+/** Each as many times as its share among all. */
 export const ACTS_BY_WEIGHT = (Object.keys(OFTEN) as ActName[]).flatMap((name) =>
   Array.from({ length: OFTEN[name] }, () => name),
 );
@@ -68,7 +68,7 @@ export function actNamed(name: ActName): Act {
   return all[name];
 }
 
-/** What somebody must be allowed to for a screen to offer it, where that is not moving stock. */
+/** The capability without which no screen offers the act, where that is not moving stock. */
 const NEEDS: Partial<Record<ActName, Capability>> = {
   'advance order': 'advanceOrders',
   pack: 'advanceOrders',

@@ -17,9 +17,12 @@ const request: Act = ({ pick, quantity }, sight) => {
 };
 
 const Moved = v.looseObject({ from: v.string(), to: v.string() });
-/** By how much what people find differs from what the record says; of two who find the same, the first was right. */
+/**
+ * The difference between people's counts and the system quantity; of two who find the same, the first was
+ * right.
+ */
 const DIFFERENCES = [0, 0, 0, 1, -1, 6, -6];
-/** Commands that a command waits for at most. */
+/** The most commands that a command waits for. */
 const MAX_AFTER = 20;
 
 /** A count, as `src/features/counts/start-count.ts` begins it and `save-count.ts` saves it. */

@@ -27,7 +27,7 @@ const report: Act = ({ pick, quantity }, sight) => {
   return { name: 'incident.report', data, lane: stockLane(item.productId, item.location), preview };
 };
 
-/** To the state that follows from what people said of it so far. */
+/** To the state that follows from people's last word on it. */
 const advance: Act = ({ pick }, sight) => {
   const incident = recent(toldIncidents(sight), pick);
   if (!incident) return null;
@@ -46,13 +46,19 @@ const advance: Act = ({ pick }, sight) => {
   return { name: 'incident.advance', data, lane: incident.lane };
 };
 
-/** A photograph as a camera writes it, with more in the file than the picture: a heavy command (`sync/outbox/weight.ts`). */
+/**
+ * A photograph as a camera writes it, with more in the file than the picture: a heavy command
+ * (`sync/outbox/weight.ts`).
+ */
 const HEAVY_PHOTO = Buffer.concat([Buffer.from(A_TINY_PHOTO, 'base64'), Buffer.alloc(33_000)]).toString(
   'base64',
 );
 const PHOTOS = [A_TINY_PHOTO.slice(0, 120), HEAVY_PHOTO, A_TINY_PHOTO, HEAVY_PHOTO];
 
-/** Now and then cut off, as a camera’s file that was not written to its end; what is not in base64’s fours would never be saved. */
+/**
+ * Now and then cut off, as a camera’s file that was not written to its end; a file that is not in base64’s
+ * fours would never be saved.
+ */
 const photograph: Act = ({ pick }, sight) => {
   const incident = recent(toldIncidents(sight), pick);
   if (!incident) return null;
@@ -74,7 +80,7 @@ const comment: Act = ({ pick }, sight) => {
   return { name: 'incident.comment', data, lane: incident.lane };
 };
 
-/** Those that were reported, and those of units that came damaged. */
+/** Incidents that were reported, and those of units that came damaged. */
 function toldIncidents({ told }: Sight): { id: string; lane: string; units: number }[] {
   const reported = told('incident.report').map(({ entry }) => {
     return { id: entry.id, lane: entry.lane, units: (entry.data as ReportIncidentData).cantidad };

@@ -8,7 +8,7 @@ import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/si
 import { orderLane } from '#test/simulation/names.ts';
 import { delivered, handedOver, paid, picking, ready } from '#test/factories/order-steps.ts';
 
-/** What becomes of most orders, one after the other. */
+/** The fate of most orders, one step after the other. */
 const USUAL: readonly AxisStep[] = [
   picking,
   ready,
@@ -26,7 +26,7 @@ const UNUSUAL: readonly AxisStep[] = [
   { axis: 'tracking', to: 'returned' },
 ];
 
-/** The desk reads orders online, so people go on from what they last heard of one. */
+/** The desk reads orders online, so people go on from the last state of one that they heard. */
 const advance: Act = ({ pick, quantity }, sight) => {
   const told = sight.told('order.advance').map(({ entry }) => entry.data as AdvanceOrderData);
   const begun = quantity % 3 !== 0 ? recent(told, pick)?.vendor_order_id : undefined;
@@ -40,7 +40,7 @@ const advance: Act = ({ pick, quantity }, sight) => {
   );
 };
 
-/** What is to be packed here, or was ordered lately. */
+/** Orders to pack here, or placed lately. */
 function vendorOrderToBegin(pick: number, sight: Sight): string | null {
   const waiting = copied<WarehouseTask>(sight, 'tasks').filter((each) => each.kind === 'pack');
   if (pick % 2 === 0 && waiting.length > 0) return oneOf(waiting, pick)?.sourceId ?? null;
@@ -48,7 +48,10 @@ function vendorOrderToBegin(pick: number, sight: Sight): string | null {
   return order ? `${order.effectId}-${1 + (pick % 7 === 0 ? 1 : 0)}` : null;
 }
 
-/** After what this device picked of it and the server has not told of, as `src/shared/floor/send-packed.ts` has it. */
+/**
+ * After the picks of this device that the server has not confirmed, as `src/shared/floor/send-packed.ts` has
+ * it.
+ */
 const pack: Act = ({ pick }, sight) => {
   const task = oneOf(ownPacking(sight, 'claimed'), pick);
   if (!task) return null;
@@ -60,7 +63,7 @@ const pack: Act = ({ pick }, sight) => {
   const made = stepOf(task.sourceId, ready);
   return made && { ...made, after };
 };
-/** Commands that a command waits for at most. */
+/** The most commands that a command waits for. */
 const MAX_AFTER = 20;
 
 const openPackage: Act = ({ pick }, sight) => {

@@ -8,7 +8,7 @@ import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { copied, oneOf, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
 import { personId, shelfAt } from '#test/simulation/names.ts';
 
-/** Shelves that staff speak of: those with goods, and some that have none. */
+/** Shelves that staff name: those with goods, and some without. */
 const SHELVES = 7;
 
 const save: Act = ({ pick, quantity }, sight) => {
@@ -26,7 +26,7 @@ const save: Act = ({ pick, quantity }, sight) => {
 
 const { planX: _x, planY: _y, ...DESCRIPTION } = UNDESCRIBED;
 
-/** A few shelves from one on; now and then backwards, which no warehouse can be. */
+/** A few shelves from one on; now and then backwards, which the warehouse refuses. */
 const generate: Act = ({ pick, quantity }, sight) => {
   const first = pick % SHELVES;
   const last = pick % 9 === 0 ? first - 1 : first + (quantity % 3);

@@ -48,7 +48,10 @@ const withdraw: Act = ({ pick }, sight) => {
   return data ? { name: 'return.withdraw', data, lane: orderLane(purchaseIdOf(data.vendor_order_id)) } : null;
 };
 
-/** The desk reads returns online, so people go on from what they last heard of one, each with the steps of their area. */
+/**
+ * The desk reads returns online, so people go on from the last state of one that they heard, each with the
+ * steps of their area.
+ */
 const advance: Act = ({ pick }, sight) => {
   const role = sight.disk.roles.get(sight.disk.signedIn);
   const told = sight.told('return.advance').map(({ entry }) => entry.data as AdvanceReturnData);
@@ -68,7 +71,10 @@ const advance: Act = ({ pick }, sight) => {
   return { name: 'return.advance', data, lane: orderLane(purchaseIdOf(step.vendor_order_id)) };
 };
 
-/** What came back goes to a shelf under the number of its return; nobody asks whether somebody else entered it. */
+/**
+ * Returned goods go to a shelf under the number of their return; nobody asks whether somebody else entered
+ * them.
+ */
 const enter: Act = ({ pick, quantity }, sight) => {
   const came = copied<Order>(sight, 'orders').flatMap((order) =>
     order.vendor_orders.flatMap((vendorOrder) =>

@@ -20,7 +20,7 @@ import { productId, shelfAt } from '#test/simulation/names.ts';
 
 const dock = positionKey(DOCK);
 
-/** A store announces its own things, and the warehouse for a store that calls. */
+/** A store announces its own goods, and the warehouse announces for a store that calls. */
 const announce: Act = ({ pick, quantity }, sight) => {
   const products = copied<Product>(sight, 'products');
   const vendor_id = oneOf(products, pick)?.vendor_id;
@@ -53,7 +53,7 @@ function step(
   return notice && { name, data: { notice_id: notice.id, note: '', ...more }, ...notice.order };
 }
 
-/** Mostly of what was announced. */
+/** Mostly units that were announced. */
 const countUnits: Act = ({ pick, quantity, product }, sight) => {
   const notice = toldShippingNotice(pick, sight);
   if (!notice) return null;

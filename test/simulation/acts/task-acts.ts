@@ -62,7 +62,7 @@ const takeAway: Act = ({ pick }, sight) => {
   return { name: 'task.takeAway', data, lane: 'tasks' };
 };
 
-/** Whoever has nothing to carry takes something to do. */
+/** A person with nothing to carry takes a task. */
 const move: Act = (drawn, sight) => {
   const { pick, quantity } = drawn;
   const todo = oneOf(linesToDo(sight), pick);
@@ -85,7 +85,10 @@ const move: Act = (drawn, sight) => {
   return { name: 'task.move', data, lane: stockLane(line.productId, from), preview };
 };
 
-/** Of what this person moved here, as `src/features/floor/take-back-move.ts` has it once it left the device. */
+/**
+ * From this person's moves here, as `src/features/floor/take-back-move.ts` has it once the move left the
+ * device.
+ */
 const takeBack: Act = ({ pick }, sight) => {
   const { signedIn } = sight.disk;
   const mine = sight
@@ -122,8 +125,9 @@ const short: Act = ({ pick }, sight) => {
 };
 
 /**
- * Lines of tasks that this device has, with what is missing of them as its screen shows it. One that units are being taken back
- * from waits for the answer: when that is lost and the copy has it, the screen asks for them twice until it comes.
+ * Lines of tasks that this device has, with the units that are missing on its screen. A line whose units are
+ * being taken back waits for the answer: when the answer is lost and the copy has it, the screen asks for
+ * them twice until it comes.
  */
 function linesToDo(sight: Sight): { task: WarehouseTask; line: TaskLine; missing: number }[] {
   const own = copied<WarehouseTask>(sight, 'tasks').filter(
@@ -144,7 +148,7 @@ function linesToDo(sight: Sight): { task: WarehouseTask; line: TaskLine; missing
   );
 }
 
-/** By how many units its line is nearer to its end. */
+/** By how many units its line comes nearer to its end. */
 export function unitsCounted({ quantity, taken_back }: MoveForTaskData): number {
   return taken_back ? -quantity : quantity;
 }

@@ -7,7 +7,7 @@ import type { Link, Network } from '#test/simulation/network.ts';
 
 export const CLIENT_VERSION = '99.0.0';
 
-/** Who gives tokens: the accounts' side of the server, without its forms. */
+/** The source of tokens: the accounts' side of the server, without its forms. */
 export interface TokenOffice {
   /** Null while no server is up. */
   issue(
@@ -17,7 +17,7 @@ export interface TokenOffice {
   ): Promise<{ grant: string; session: string; role: UserType } | null>;
 }
 
-/** What the contexts of a device share. */
+/** The parts that the contexts of a device share. */
 export interface DeviceAround extends DiskPorts {
   disk: DeviceDisk;
   network: Network;

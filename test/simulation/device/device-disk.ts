@@ -13,7 +13,7 @@ export interface StoredCopy {
   checkpoint: Checkpoint | null;
 }
 
-/** What survives a crash of the device. */
+/** The data that survives a crash of the device. */
 export interface DeviceDisk {
   outbox: MemoryOutboxStore;
   copies: Map<string, StoredCopy>;
@@ -31,16 +31,16 @@ export function emptyDisk(signedIn: number): DeviceDisk {
   return { outbox: memoryOutboxStore(), copies: new Map(), emptied: new Map(), ...known, signedIn };
 }
 
-/** What the disk does to whoever uses it. */
+/** The faults of the disk for its users. */
 export interface DiskPorts {
   scheduler: Scheduler;
   /** Thrown instead of writing: the disk is full, or failed. */
   refuseWrite(): Error | null;
-  /** Told of every change of what was saved. */
+  /** Called with every change of the saved entries. */
   modified(records: readonly OutboxRecord[]): void;
 }
 
-/** What only reads, and so fails for no want of room. */
+/** Methods that only read, and so do not fail for want of room. */
 const READS: readonly string[] = ['open', 'acked', 'confirmed', 'contents'];
 
 /** The outbox as one context sees it: every call is an await at which that context may die. */
@@ -71,7 +71,7 @@ export function outboxOf(
   });
 }
 
-/** Told of what is about to be written to a copy, and of a copy that is forgotten. */
+/** Called with every write to a copy before it happens, and with a copy that is forgotten. */
 export interface CopyWatch {
   applies(
     collection: CollectionName,

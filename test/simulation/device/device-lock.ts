@@ -1,11 +1,14 @@
 import type { ExclusiveLock } from '#sync/outbox/ports.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 
-/** A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes on. */
+/**
+ * A Web Lock of one browser: it ends with its holder, and a stolen one rejects its holder, whose work goes
+ * on.
+ */
 export interface DeviceLock {
   /** The lock as one context of the browser has it. */
   of(life: Life): ExclusiveLock;
-  /** A context died: what it held is free. */
+  /** A context died: its locks are free. */
   released(life: Life): void;
 }
 

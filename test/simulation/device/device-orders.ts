@@ -8,9 +8,9 @@ import { orderOfLane, personId } from '#test/simulation/names.ts';
 /** An order as its buyer sees it: the copy's, or their own command while the copy lacks it. */
 export interface SeenOrder {
   id: string;
-  /** Of its stores; none while the copy lacks it, because they may turn out to be others. */
+  /** Its vendor orders; none while the copy lacks it, because they may turn out to be others. */
   vendorOrderIds: readonly string[];
-  /** The command of this device that placed it, if it did. */
+  /** The command of this device that placed it, if there is one. */
   placedBy: string | null;
 }
 
@@ -18,7 +18,7 @@ const CopiedVendorOrder = v.pick(VendorOrder, ['id', 'status', 'preparation', 'e
 export type CopiedVendorOrder = v.InferOutput<typeof CopiedVendorOrder>;
 const CopiedOrder = v.object({ vendor_orders: v.array(CopiedVendorOrder) });
 
-/** What the person who is signed in ordered, here or elsewhere, the newest first. */
+/** The orders of the signed-in person, made here or elsewhere, the newest first. */
 export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[] {
   const buyer = personId(signedIn);
   const copy = copies.get(copyKey(signedIn, 'orders'))?.documents ?? new Map<string, ReplicaDocument>();
@@ -37,7 +37,7 @@ export function ordersSeen({ copies, outbox, signedIn }: DeviceDisk): SeenOrder[
     });
 }
 
-/** Where each vendor order of a copied purchase stands. */
+/** The state of each vendor order of a copied purchase. */
 export function vendorOrdersIn(document: ReplicaDocument): CopiedVendorOrder[] {
   return v.parse(CopiedOrder, document).vendor_orders;
 }

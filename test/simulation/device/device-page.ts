@@ -8,7 +8,7 @@ import { deviceSending } from '#test/simulation/device/device-sending.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 
-/** Time of a person at the sign-in form. */
+/** Time that a person takes at the sign-in form. */
 const SIGN_IN_MS = 3_000;
 /** Reads asked for within this time are one. */
 const READ_TOGETHER_MS = 60_000;
@@ -17,16 +17,16 @@ const READ_TOGETHER_MS = 60_000;
 export interface DevicePage {
   life: Life;
   outbox: OutboxStore;
-  /** Sends what is due, now and whenever something is due again. */
+  /** Sends everything due, now and whenever something is due again. */
   wake(): void;
   sendOnce(): Promise<void>;
-  /** Reads what changed. @returns whether all was read to its end. */
+  /** Reads all changes. @returns whether it read to their end. */
   read(): Promise<boolean>;
   /** Reads from now on, once a reading that began before is over. */
   readAnew(): Promise<boolean>;
   /** The person who is signed in here gives their password again. */
   signIn(): Promise<boolean>;
-  /** Puts back in the queue what waits in these states. */
+  /** Puts entries in these states back in the queue. */
   retry(states: readonly OutboxRecord['state'][]): Promise<void>;
 }
 

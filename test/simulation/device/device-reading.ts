@@ -15,16 +15,16 @@ interface Ports {
   life: Life;
   origin: string;
   outbox: OutboxStore;
-  /** The session ended: a new one is asked for. False when there is none to be had now. */
+  /** The session ended, so this asks for a new one. False when there is none to be had now. */
   signIn(): Promise<boolean>;
-  /** What was acknowledged before a restore waits again. */
+  /** Commands that were acknowledged before a restore wait again. */
   onQueuedAgain(): void;
   onCommandReviewsChanged(): Promise<void>;
 }
 
 /**
- * How one context reads what changed, as `src/sync/replicate.ts` does on a page, for whoever is signed in.
- * @returns what reads everything, and says whether it came to the end.
+ * How one context reads changes, as `src/sync/replicate.ts` does on a page, for the signed-in person.
+ * @returns a call that reads everything, and answers whether it came to the end.
  */
 export function deviceReading(ports: Ports): () => Promise<boolean> {
   const { around, life, outbox } = ports;

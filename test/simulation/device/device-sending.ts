@@ -9,9 +9,12 @@ import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /** Another context is sending: ask again then. */
 const BUSY_RETRY_MS = 2_000;
-/** A clock that jumps is noticed within this. The page looks every minute; days would fill with nothing else. */
+/**
+ * The device notices a clock that jumps within this. The page looks every minute; days would fill with
+ * nothing else.
+ */
 const MAX_TIMER_MS = 10 * MINUTE_MS;
-/** Another context that keeps the drain lock this long without finishing is taken for frozen. */
+/** A context that keeps the drain lock this long without finishing counts as frozen. */
 const STEAL_AFTER_MS = 60_000;
 
 interface Ports {
@@ -24,9 +27,12 @@ interface Ports {
 
 /** How one context sends, as `src/sync/drain-loop.ts` does on a page. */
 export interface DeviceSending {
-  /** Sends what is due, now and whenever something is due again. */
+  /** Sends everything due, now and whenever something is due again. */
   wake(): void;
-  /** Sends what is due once, and leaves it to others to go on: the service worker is not kept alive for that. */
+  /**
+   * Sends everything due once, and leaves it to others to go on: the service worker is not kept alive for
+   * that.
+   */
   once(): Promise<void>;
 }
 
@@ -56,7 +62,10 @@ export function deviceSending(of: Ports): DeviceSending {
   };
 }
 
-/** What sends what is of one weight. @param onDecided something was decided that what is of the other may stand behind. */
+/**
+ * The sender of the entries of one weight. @param onDecided the server decided an entry before which one of
+ * the other weight may stand in line.
+ */
 function deviceStream(
   { around, life, onSettled }: Ports,
   ports: DrainPorts,

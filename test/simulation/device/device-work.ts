@@ -15,7 +15,10 @@ interface Ports {
   watch: DeviceWatch;
 }
 
-/** Someone saves commands at a device, one after the other; what is not on disk when the page dies was not saved. */
+/**
+ * Someone saves commands at a device, one after the other; an entry that is not on disk when the page dies
+ * was not saved.
+ */
 export async function doWork(
   device: Device,
   { commands }: PlannedWork,
@@ -52,8 +55,8 @@ export async function doWork(
 }
 
 /**
- * The screens offer work of the warehouse only to whom may do it; a role that was lost is another matter. There may be no
- * order to give up, and nothing to work on.
+ * The screens offer work of the warehouse only to people who may do it; a role that was lost is another
+ * matter. There may be no order to give up, and nothing to work on.
  */
 function doingOf(
   { disk, id: deviceId, around }: Device,
@@ -84,7 +87,7 @@ function waitsFor(doing: Doing, last: string | null): string[] {
   return doing.kind === 'order' && doing.afterLast && last ? [last] : [];
 }
 
-/** What the buyer sees on the screen; null when the product is not on this device yet. */
+/** The product on the buyer's screen; null when it is not on this device yet. */
 function priceOf({ disk }: Device, product: string): number | null {
   const price = disk.copies.get(copyKey(disk.signedIn, 'products'))?.documents.get(product)?.['precio_venta'];
   return typeof price === 'number' ? price : null;

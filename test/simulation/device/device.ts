@@ -14,14 +14,14 @@ import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import { aLife } from '#test/simulation/scheduling/life.ts';
 
-/** Told of what a device did that must be true. */
+/** Called with facts about a device that must be true. */
 export interface DeviceWatch {
   /** Refused before a restore that may have lost the refusal. */
   lostWithRestore: ReadonlySet<string>;
-  /** It is about to be saved: whoever dies before being told may have saved it all the same. */
+  /** It is about to be saved: if the page dies before it learns the result, it may be saved all the same. */
   made(command: SavedCommand): void;
   saved(command: SavedCommand): void;
-  /** What was saved under a name on any device, the oldest first. */
+  /** The commands saved under a name on any device, the oldest first. */
   told(name: CommandName): readonly SavedCommand[];
   modified(device: Device, records: readonly OutboxRecord[]): void;
   copyOf(device: Device, person: number): CopyWatch;
@@ -86,7 +86,7 @@ export class Device {
     };
   }
 
-  /** Opens the page, and lets it do what it does when it opens. */
+  /** Opens the page, and lets it do its opening work. */
   open(): DevicePage {
     if (this.page) return this.page;
     const page = devicePage(this.around, aLife(this.name));
@@ -106,7 +106,7 @@ export class Device {
     if (withWorker) this.worker = null;
   }
 
-  /** The page does nothing for a while; what it heard before lies in its memory. */
+  /** The page does nothing for a while; its received answers lie in its memory. */
   freeze(forMs: number): void {
     const life = this.page?.life;
     if (!life) return;
@@ -120,7 +120,7 @@ export class Device {
     return doWork(this, planned, this.ports);
   }
 
-  /** Somebody else takes the device. */
+  /** Somebody else signs in on the device. */
   switchTo(person: number): void {
     const page = this.open();
     this.disk.signedIn = person;
@@ -135,7 +135,7 @@ export class Device {
     await page.retry(['waiting', 'needs_update', 'poison']);
   }
 
-  /** The network is back, and the page hears of it. */
+  /** The network is back, and the page learns it. */
   cameBack(): void {
     this.isOffline = false;
     if (!this.page) return;
@@ -148,7 +148,7 @@ export class Device {
     return this.notAtRest().some(isUnsettled);
   }
 
-  /** What was not decided, or not read back yet. */
+  /** Entries that were not decided, or not read back yet. */
   notAtRest(): OutboxRecord[] {
     const entries = this.disk.outbox.all();
     const late = entries.filter((each) => isUnsettled(each) || each.state === 'acked');
@@ -162,7 +162,7 @@ export class Device {
     return this.notAtRest().length === 0;
   }
 
-  /** Reads until all was read. */
+  /** Reads until it has read everything. */
   async readToTheEnd(): Promise<void> {
     for (let tries = 0; tries < 5 && !(await this.open().readAnew()); tries += 1);
   }

@@ -4,8 +4,9 @@ import { chance } from '#test/simulation/chance.ts';
 import { LightResponse } from '#test/simulation/light-http.ts';
 
 /**
- * Gives a run its own time, chance, network and keyed hashes, so that code which reaches for the global ones repeats itself
- * too. Signatures are really made and checked, only at once instead of on another thread; pictures are waited for.
+ * Gives a run its own time, chance, network and keyed hashes, so that code which reaches for the global ones
+ * repeats itself too. Signatures are really made and checked, only at once instead of on another thread;
+ * pictures are waited for.
  * @returns how to give the real ones back.
  */
 export function ownGlobals(
@@ -14,7 +15,7 @@ export function ownGlobals(
     nowMs(): number;
     fetch: typeof fetch;
     timeout(ms: number): AbortSignal;
-    /** Waits for what another thread does, while nothing else goes on. */
+    /** Waits for another thread's work, while nothing else goes on. */
     outside<Answer>(work: Promise<Answer>): Promise<Answer>;
   },
 ): () => void {
@@ -62,7 +63,7 @@ export function ownGlobals(
   };
 }
 
-/** What every picture that is made shares. */
+/** The shared part of every picture. */
 const pictures = (sharp as unknown as { prototype: { toBuffer(...given: unknown[]): Promise<unknown> } })
   .prototype;
 

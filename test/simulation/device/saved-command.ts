@@ -9,12 +9,12 @@ import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simula
 import type { PlannedCommand } from '#test/simulation/plan.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 
-/** A command that a person was told is saved. */
+/** A command whose saving was confirmed to a person. */
 export interface SavedCommand {
   entry: UnplacedEntry;
   device: number;
   person: number;
-  /** What its effect is called: of the order that it makes or gives up, or the command's own. */
+  /** The name of its effect: of the order that it makes or gives up, or the command's own id. */
   effectId: string;
 }
 
@@ -25,18 +25,18 @@ interface Around {
   person: number;
   /** The device's clock. */
   nowMs: number;
-  /** Price that the buyer sees by product. */
+  /** Price that the buyer sees, by product. */
   seenPrice(product: string): number | null;
   after: readonly string[];
 }
 
-/** What somebody does at a screen: a cancellation is of an order that they see there. */
+/** A person's action at a screen: a cancellation is of an order that they see there. */
 export type Doing =
   | Exclude<PlannedCommand, { kind: 'cancellation' | 'warehouse' }>
   | { kind: 'cancellation'; order: SeenOrder; vendorOrderId: string | null }
   | { kind: 'warehouse'; made: MadeInWarehouse };
 
-/** The entry that the screens would save for what the plan says. */
+/** The entry that the screens would save for the plan's command. */
 export function commandToSave(doing: Doing, around: Around): SavedCommand {
   const { id, device, person } = around;
   const timestamp = new Date(around.nowMs).toISOString();

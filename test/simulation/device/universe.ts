@@ -31,11 +31,11 @@ export interface UniverseOptions {
   ) => Promise<{ engine: Engine; world: World }>;
   /** Connections of the database at once; 1 makes both databases run one transaction after the other. */
   connections?: number;
-  /** Puts something wrong in place of a part, so that a test can see who notices. */
+  /** Puts a fault in place of a part, so that a test can see which check notices. */
   sabotage?: (universe: Universe) => void;
 }
 
-/** All there is in a run. */
+/** Everything that a run has. */
 export interface Universe {
   life: Life;
   scheduler: Scheduler;

@@ -1,7 +1,10 @@
 import type { Truth } from '#test/simulation/truth.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Each receipt has one event in the audit, of the same person; what waited for a supervisor still says so there. */
+/**
+ * Each receipt has one event in the audit, of the same person; a command that waited for a supervisor is
+ * still marked so there.
+ */
 export function auditedOnce({ receipts, auditEvents }: Pick<Truth, 'receipts' | 'auditEvents'>): void {
   const audited = new Map(auditEvents.map((each) => [each.id, each]));
   if (audited.size !== auditEvents.length) broken('a command is in the audit twice');

@@ -1,7 +1,9 @@
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 
-/** Within an epoch and a scope a checkpoint never moves back, or rows would be skipped or shown as they were. */
+/**
+ * Within an epoch and a scope a checkpoint never moves back, or rows would be skipped or shown as they were.
+ */
 export function checkMovesOn(
   whose: string,
   from: Checkpoint | null,

@@ -1,7 +1,10 @@
 import type { Truth } from '#test/simulation/truth.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** What cannot be true waits for a count, once, and what waits for one is marked and not sold if it may say too much. */
+/**
+ * An impossible quantity waits for a count, once. A position that waits for one is marked, and not sold if
+ * its quantity may be too high.
+ */
 export function discrepanciesAreOpen({ products, levels, discrepancies }: Truth): void {
   const open = discrepancies.filter((each) => each.is_open);
   const disputed = new Set(open.map((each) => `${each.product_id}@${each.position_key}`));

@@ -2,7 +2,10 @@ import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
-/** What stands in the database because of one command, by what it is and its id, with whose it is; null where nobody is named. */
+/**
+ * An effect in the database of one command, by its kind and its id, with its person; null where nobody is
+ * named.
+ */
 export function effectsIn(truth: Truth): Map<string, string | null> {
   const transfers = truth.tasks.filter((each) => each.kind === 'transfer');
   const movements = truth.movements.filter((each) => derivedFrom(each.id) === null);
@@ -23,18 +26,27 @@ export function effectsIn(truth: Truth): Map<string, string | null> {
   ]);
 }
 
-/** The command or the incident that a line of the ledger follows from, `<cause>:<n>`; null when it is a command's own. */
+/**
+ * The command or the incident that a line of the ledger follows from, `<cause>:<n>`; null when it is a
+ * command's own.
+ */
 export function derivedFrom(movementId: string): string | null {
   const [cause = '', turn] = movementId.split(':', 2);
   return turn === undefined ? null : cause;
 }
 
-/** What a command that was applied may make besides: units that were put away for a task are a scan of its shipping notice too. */
+/**
+ * Further effects that an applied command may have: units that were put away for a task are a scan of its
+ * shipping notice too.
+ */
 export function effectsPossible({ entry, effectId }: SavedCommand): string[] {
   return entry.name === 'task.move' ? [`scan ${effectId}`] : [];
 }
 
-/** What there must be of a command that was applied, and only then. What is not here changes what is there already. */
+/**
+ * The effects that an applied command must have, and only an applied one. A command that is missing here
+ * changes existing rows.
+ */
 export function effectsDue({ entry, effectId }: SavedCommand): string[] {
   const named = (...kinds: string[]) => kinds.map((each) => `${each} ${effectId}`);
   switch (entry.name) {

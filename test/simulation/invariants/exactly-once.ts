@@ -7,7 +7,9 @@ import { Violation } from '#test/simulation/violation.ts';
 import { derivedFrom, effectsDue, effectsIn, effectsPossible } from '#test/simulation/invariants/effects.ts';
 import { givenUpAsAsked, unitsHeld } from '#test/simulation/invariants/given-up.ts';
 
-/** Each applied command has its effects, each effect one applied command, and both are of who made it. */
+/**
+ * Each applied command has its effects, each effect one applied command, and both belong to the same person.
+ */
 export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const effects = effectsIn(truth);
   const receipts = new Map(truth.receipts.map((each) => [each.id, each]));
@@ -52,7 +54,7 @@ export function exactlyOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth):
   }
 }
 
-/** Of two who take one scan back, the second finds it taken back. */
+/** Of two people who take one scan back, the second finds it taken back. */
 function wasUndoneBefore({ entry }: SavedCommand, { scans }: Truth): boolean {
   if (entry.name !== 'inbound.undo') return false;
   const { scan_id } = entry.data as UndoScanData;

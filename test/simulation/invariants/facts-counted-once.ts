@@ -4,7 +4,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Each scan and each unit that was moved for a task is in the ledger and in what it was done for, once. */
+/** Each scan and each unit that was moved for a task is in the ledger and in its document, once. */
 export function factsCountedOnce({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const movements = new Map(truth.movements.map((each) => [each.id, each]));
   for (const { id, product_id, units } of truth.scans) {

@@ -9,7 +9,10 @@ import { Violation } from '#test/simulation/violation.ts';
 type VendorOrder = Pick<VendorOrderRow, 'id' | 'order_id' | 'vendor_id' | 'status' | 'preparation'>;
 type OrderWithLines = Pick<OrderRow, 'id' | 'lines'>;
 
-/** Units that orders hold, by product: those accepted of stores whose vendor order was neither given up nor sent. */
+/**
+ * Units that orders hold, by product: the accepted ones of stores whose vendor order was neither given up nor
+ * sent.
+ */
 export function unitsHeld(
   orders: readonly OrderWithLines[],
   vendorOrders: readonly VendorOrder[],
@@ -54,8 +57,9 @@ export function isReleased({ status, preparation }: Pick<VendorOrder, 'status' |
 }
 
 /**
- * A vendor order was given up if and only if a command of its buyer or of the warehouse says so, and a purchase is
- * cancelled when all of it was. What is being prepared is asked for instead, and what was sent stays sent.
+ * A vendor order was given up if and only if a command of its buyer or of the warehouse says so, and a
+ * purchase is cancelled when all of it was. For an order in preparation the command only asks, and a sent one
+ * stays sent.
  */
 export function givenUpAsAsked(
   { ledger }: Pick<Universe, 'ledger'>,

@@ -7,7 +7,7 @@ import { Violation } from '#test/simulation/violation.ts';
 /** Within a lane of a device, decisions and the ledger follow the order in which commands were saved. */
 export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const sequences = new Map(truth.movements.map((each) => [each.id, each.sequence]));
-  // What a supervisor decided took effect when they said so.
+  // A supervisor's decision took effect when they made it.
   const reviewed = new Set(truth.reviews.map((each) => each.id));
   afterTheirOrders(ledger, truth);
   const lanes = byLane(truth.receipts);
@@ -27,9 +27,9 @@ export function laneOrder({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): v
 }
 
 /**
- * What gives an order up is looked at after the same device's command that placed it, a restore in between or not. A
- * vendor order that the purchase has no more, because a restore had it decided anew over other stock, is refused all
- * the same.
+ * A cancellation is decided after the same device's command that placed the order, a restore in between or
+ * not. A vendor order that the purchase has no more, because a restore had it decided anew over other stock,
+ * is refused all the same.
  */
 function afterTheirOrders({ tried }: Universe['ledger'], { receipts, orders, vendorOrders }: Truth): void {
   const there = new Set([...orders, ...vendorOrders].map((each) => each.id));

@@ -5,9 +5,9 @@ import type { VendorOrderRow } from '#test/simulation/memory-database/order-rows
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
 /**
- * Judges each transaction before it commits: the orders it accepts may not ask for more than was free, with what it
- * brought in and gave back; what is reserved grows and shrinks by exactly what was promised, given up and sent; and
- * nothing that can be sold is below zero.
+ * Judges each transaction before it commits: the orders it accepts may not ask for more than was free, with
+ * the units it brought in and gave back; reserved units grow and shrink by exactly the units that were
+ * promised, given up and sent; and nothing for sale is below zero.
  */
 export function commitWatch(broken: (invariant: string, what: string) => void): CommitWatcher {
   return (tx, state) => {
@@ -19,7 +19,7 @@ export function commitWatch(broken: (invariant: string, what: string) => void): 
     const came = cameIn(tx, state);
     for (const [product, units] of wanted) {
       const before = products.committed.get(product);
-      // What a count of the same transaction settled is sold again.
+      // A product that a count of the same transaction settled is sold again.
       const isHeld = before?.held === true && tx.get(products, product)?.held === true;
       const free = before && !isHeld ? before.on_hand - before.reserved - before.quarantined : 0;
       if (units > free + (came.get(product) ?? 0) + (back.get(product) ?? 0)) {

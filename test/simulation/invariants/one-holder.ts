@@ -5,13 +5,13 @@ import type { CommitWatcher } from '#test/simulation/memory-database/memory-data
 import type { ReceiptRow } from '#test/simulation/memory-database/rows.ts';
 
 /**
- * Judges each transaction before it commits: a task is given to a device only when no other has it, and it leaves a device
- * only when that gives it back or somebody takes it away.
+ * Judges each transaction before it commits: a task is given to a device only when no other has it, and it
+ * leaves a device only when that device gives it back or somebody takes it away.
  */
 export function holderWatch({ tried, broken }: Pick<RunLedger, 'tried' | 'broken'>): CommitWatcher {
   return (tx, { tables }) => {
     const holders = new Map<string, string | null>();
-    /** What is packed begins with whoever picked it. */
+    /** Packing begins with the person who picked the order. */
     const holderBefore = (task: string) => {
       const before = tables.tasks.committed.get(task);
       const opened = before ? undefined : tx.get(tables.tasks, task);

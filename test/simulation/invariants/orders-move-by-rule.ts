@@ -12,8 +12,8 @@ import { Violation } from '#test/simulation/violation.ts';
 type Event = Truth['orderEvents'][number];
 
 /**
- * Each event of an order is a move that its rules allow from where it stood, all of them bring it to where it stands, and
- * the warehouse made no more moves than it was asked for.
+ * Each event of an order is a move that its rules allow from its state then, all of them together lead to its
+ * present state, and the warehouse made no more moves than people asked for.
  */
 export function ordersMoveByRule({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const methods = new Map(truth.orders.map((each) => [each.id, each.payment_method as PaymentMethod]));
@@ -38,7 +38,10 @@ export function ordersMoveByRule({ ledger }: Pick<Universe, 'ledger'>, truth: Tr
   }
 }
 
-/** Where the events of a vendor order bring it, and which of them were a step; the others follow from one. */
+/**
+ * The state to which the events of a vendor order lead, and which of them were a step; the others follow from
+ * one.
+ */
 function replayed(id: string, events: readonly Event[], method: PaymentMethod) {
   const [first, ...rest] = events;
   if (first?.from_state !== null) broken(`${id} does not begin with its first event`);
@@ -61,7 +64,10 @@ function replayed(id: string, events: readonly Event[], method: PaymentMethod) {
   return { axes, steps };
 }
 
-/** How often somebody of the warehouse brought a vendor order to a state: at the desk, packing, or with the first unit picked. */
+/**
+ * How often warehouse staff brought a vendor order to a state: at the desk, packing, or with the first unit
+ * picked.
+ */
 function movesAsked(ledger: Universe['ledger'], { receipts, vendorOrders }: Truth): Map<string, number> {
   const asked = new Map<string, number>();
   const count = (id: string, to: string) => asked.set(`${id} ${to}`, (asked.get(`${id} ${to}`) ?? 0) + 1);

@@ -7,7 +7,10 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Everything saved is on its device, settled as the server decided it, and nothing is shown as pending any more. */
+/**
+ * Every saved command is on its device, settled as the server decided it, and nothing shows as pending any
+ * more.
+ */
 export function outboxAtRest({ ledger, devices }: Pick<Universe, 'ledger' | 'devices'>, truth: Truth): void {
   const receipts = new Map(truth.receipts.map((each) => [each.id, each.result]));
   const kept = new Map(devices.flatMap((each) => each.disk.outbox.all()).map((each) => [each.id, each]));

@@ -8,8 +8,8 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /**
- * What is asked for of the shelves for an order is what was ordered, one person at one device picks no more of it, what leaves the
- * warehouse is what was ordered, and nobody is sent for an order that was given up or is ready.
+ * Picks for an order ask for the ordered units, one person at one device picks no more of it, the ordered
+ * units leave the warehouse, and nobody is sent for an order that was given up or is ready.
  */
 export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const vendorOrders = new Map(truth.vendorOrders.map((each) => [each.id, each]));
@@ -26,7 +26,7 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
     const ordered = unitsOfVendorOrders(truth.orders, [vendorOrder]);
     const wanted = unitsByProduct(task.lines.map((each) => ({ ...each, quantity: each.quantity ?? 0 })));
     if (!agrees(wanted, ordered)) broken(`${task.id} asks for ${told(wanted)}, not ${told(ordered)}`);
-    // Several may work on a task that was taken away: what each of them moved is a fact.
+    // Several people may work on a task that was taken away: the moves of each are facts.
     const isAlone = !ledger.wasRestored && (pickers.get(task.id)?.size ?? 0) < 2;
     const over = task.lines.find((each) => each.done > (each.quantity ?? 0));
     if (isAlone && over) broken(`${task.id} has ${over.done} units of ${over.quantity} that were ordered`);
@@ -39,7 +39,7 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
   }
 }
 
-/** Who moved units for each task, and with which device. */
+/** The people who moved units for each task, and their devices. */
 function pickersOf(ledger: Universe['ledger'], { receipts }: Truth): Map<string, Set<string>> {
   const pickers = new Map<string, Set<string>>();
   for (const { id, result } of receipts) {

@@ -5,7 +5,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Every position of ranges that were accepted was made or was there, and has been known since. */
+/** Every position of accepted ranges was made or was there, and has been known since. */
 export function positionsMade({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const known = new Set(truth.positions.map((each) => each.id));
   for (const { id, result } of truth.receipts) {

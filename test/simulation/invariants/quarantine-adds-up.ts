@@ -4,7 +4,9 @@ import { QUARANTINE } from '#domain/inventory/position.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Units in quarantine are those of the incidents that nobody resolved, in the ledger and at each position. */
+/**
+ * Units in quarantine are those of the incidents that nobody resolved, in the ledger and at each position.
+ */
 export function quarantineAddsUp({ products, levels, movements, incidents }: Truth): void {
   const open = incidents.filter((each) => isInQuarantine(each.status as IncidentStatus));
   for (const { id, product_id, position_key, quarantined } of levels) {

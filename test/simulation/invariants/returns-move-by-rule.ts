@@ -11,8 +11,9 @@ import { Violation } from '#test/simulation/violation.ts';
 type Returned = Truth['returns'][number];
 
 /**
- * Each return moved as its rules allow, and no more often than its people asked for it; no unit goes back twice, and all that is
- * given back of a store's order was paid for it; where more came in than came back, somebody is asked to count.
+ * Each return moved as its rules allow, and no more often than its people asked. No unit goes back twice, and
+ * the refunds of a vendor order are no more than was paid for it. Where more came in than came back, somebody
+ * is asked to count.
  */
 export function returnsMoveByRule({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const eventsOf = byKey(truth.returnEvents, (each) => each.return_id);

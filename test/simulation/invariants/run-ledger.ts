@@ -14,11 +14,11 @@ import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** What a run remembers to judge it by, and the promises that can be judged while it goes on. */
+/** The memory by which a run is judged, and the promises that can be judged while it goes on. */
 export interface RunLedger extends DeviceWatch {
-  /** All that somebody tried to save. */
+  /** Every command that somebody tried to save. */
   tried: Map<string, SavedCommand>;
-  /** What somebody was told is saved. */
+  /** Every command whose saving was confirmed to somebody. */
   commands: Map<string, SavedCommand>;
   /** Commands of the supervisor: they have no effect of their own. */
   decisions: Set<string>;
@@ -29,14 +29,14 @@ export interface RunLedger extends DeviceWatch {
   answered(path: string, status: number, body: string): void;
   roleChanged(person: number, role: UserType): void;
   productMoved(product: number, vendor: number): void;
-  /** Keeps what a backup holds. @returns what to tell when it was put back. */
+  /** Keeps the content of a backup. @returns a call to make when it was put back. */
   backUp(): (devices: readonly Device[]) => void;
   broken(invariant: string, what: string): void;
   isBroken(): boolean;
   throwIfBroken(): void;
 }
 
-/** Roles and stores of a moment ago still count: an answer on its way, and what the server remembers of a token. */
+/** Roles and stores of a moment ago still count: an answer on its way, and the server's memory of a token. */
 const GRACE_MS = 2 * MINUTE_MS;
 
 export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
@@ -105,7 +105,7 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
 
   function restored(devices: readonly Device[]): void {
     ledger.wasRestored = true;
-    // A page that is frozen heard its refusals before the restore, and notes them after it.
+    // A frozen page received its refusals before the restore, and notes them after it.
     for (const id of answers.forget()) ledger.lostWithRestore.add(id);
     for (const { id, state } of devices.flatMap((each) => each.disk.outbox.all())) {
       if (state === 'rejected' || state === 'blocked') ledger.lostWithRestore.add(id);
@@ -115,7 +115,7 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
   return ledger;
 }
 
-/** Since when something that a device writes now may have been heard. */
+/** The earliest moment of an answer that a device may write now. */
 function heardSinceMs({ page }: Device, nowMs: number): number {
   const since = nowMs - GRACE_MS;
   return page && page.life.frozenUntilMs > since ? page.life.frozenFromMs - GRACE_MS : since;

@@ -12,7 +12,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** Each copy has what its person may see, as the server shows it now, and nothing else. */
+/** Each copy has the rows that its person may see, as the server shows them now, and nothing else. */
 export async function sameCopies(universe: Universe, truth: Truth): Promise<void> {
   const shown = new Map<string, ReplicaDocument[]>();
   for (const device of universe.devices) {
@@ -28,7 +28,7 @@ export async function sameCopies(universe: Universe, truth: Truth): Promise<void
   }
 }
 
-/** What the server shows is, counted from the tables, what the business says that this person may see. */
+/** The server shows exactly the rows that, counted from the tables, the business lets this person see. */
 function checkWhole(
   { ledger }: Universe,
   truth: Truth,
@@ -73,7 +73,7 @@ async function readWhole(
     const answer = await servers[0]?.handle(
       new Request(url, { headers: { authorization: `Bearer ${token}` } }),
     );
-    // The role may read it, but works for no store: there is nothing for it to see.
+    // The role may read it, but works for no store: it has nothing to see.
     if (answer?.status === 403) return [];
     if (answer?.status !== 200)
       broken(`a new device of person ${person} gets ${answer?.status} for ${collection}`);

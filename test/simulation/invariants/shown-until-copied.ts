@@ -13,7 +13,10 @@ import { isGivenUp, isReleased } from '#test/simulation/invariants/given-up.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 
-/** What somebody saved stays shown until the author's own copy has it: otherwise it would vanish for a while. */
+/**
+ * A saved command stays on the screen until the author's own copy has it: otherwise it would vanish for a
+ * while.
+ */
 export function checkShown(
   device: Device,
   records: readonly OutboxRecord[],
@@ -36,7 +39,7 @@ export function checkShown(
   }
 }
 
-/** Where what is provisional stands once it is not any more. The rest is read in answers, or in figures of others. */
+/** The final place of a provisional row. The other commands are read in answers, or in figures of others. */
 const shownIn: Partial<Record<string, CollectionName>> = {
   'order.place': 'orders',
   'order.cancel': 'orders',

@@ -6,14 +6,14 @@ import type { Plan } from '#test/simulation/plan.ts';
 
 type MaySee = (collection: CollectionName, document: ReplicaDocument) => boolean;
 
-/** Who had which role, and which product was in which store, from the beginning until now. */
+/** Each person's role and each product's store, from the beginning until now. */
 export interface Sight {
   roleChanged(person: number, role: UserType): void;
   productMoved(product: number, vendor: number): void;
   maySeeNow(person: number, collection: CollectionName, document: ReplicaDocument): boolean;
-  /** What somebody could see at any moment since then. */
+  /** The rows that somebody could see at any moment since then. */
   visibleSince(person: number, sinceMs: number): MaySee;
-  /** Keeps what counts now. @returns what makes it count again. */
+  /** Keeps the present state. @returns a call that makes it count again. */
   backUp(): () => void;
 }
 
@@ -21,7 +21,7 @@ export function sightOf(plan: Plan, nowMs: () => number): Sight {
   const held: Held[] = plan.people.map((each, person) => ({ ...each, person, untilMs: Infinity }));
   const stores = plan.products.map(({ vendor }, product) => ({ product, vendor, untilMs: Infinity }));
 
-  /** What counted when the backup was made counts again. */
+  /** The state at the time of the backup counts again. */
   function putBack<Fact extends { untilMs: number }>(facts: Fact[], before: readonly Fact[]): void {
     for (const each of nowOf(facts)) each.untilMs = nowMs();
     facts.push(...before.map((each) => ({ ...each, untilMs: Infinity })));

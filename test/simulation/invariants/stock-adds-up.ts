@@ -2,7 +2,7 @@ import { foldLedger } from '#domain/inventory/register-movement.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
-/** The fold of the ledger is the system stock, and what can be sold is what is free of it. */
+/** The fold of the ledger is the system stock, and the units for sale are the free part of it. */
 export function stockAddsUp({ products, levels, movements }: Truth): void {
   for (const product of products) {
     const own = movements.filter((each) => each.product_id === product.id);

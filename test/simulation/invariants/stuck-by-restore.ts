@@ -1,8 +1,9 @@
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
 /**
- * Known gap: a restored database may have lost the refusal of a command. Its device keeps the refusal and does not
- * send the command again, so what stands behind it, in its lane or `after` it, is answered `lane_gap` for ever.
+ * Known gap: a restored database may have lost the refusal of a command. Its device keeps the refusal and
+ * does not send the command again, so the server answers `lane_gap` for ever to commands behind it, in its
+ * lane or `after` it.
  * @param entries everything on one device.
  * @param lost refused before the restore.
  */

@@ -17,7 +17,9 @@ export interface InStore {
   vendor: number;
 }
 
-/** Whether somebody with these roles may see a document: the business's rule, written apart from the server's. */
+/**
+ * Whether somebody with these roles may see a document: the business's rule, written apart from the server's.
+ */
 export function visibleTo(
   held: readonly Held[],
   stores: readonly InStore[],

@@ -1,6 +1,9 @@
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 
-/** The statement of `tokenHolders`: who holds each token, and whether what keeps it alive is there. */
+/**
+ * The statement of `tokenHolders`: the person of each token, and whether the row that keeps it alive is
+ * there.
+ */
 const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
   const [now, kinds, ids, userIds] = values as [string, string[], string[], string[]];
   return kinds.flatMap((kind, index) => {
@@ -15,7 +18,7 @@ const holdersOfTokens: Statement = ({ state: { tables }, tx, values }) => {
   });
 };
 
-/** The statement of `writeEvent`. Nobody reads what was denied in a simulation. */
+/** The statement of `writeEvent`. Nobody reads denials in a simulation. */
 const saveAuthEvent: Statement = () => [];
 
 /** The statement of `accountsToWriteTo`: in a simulation nobody is a guest. */

@@ -5,7 +5,7 @@ import {
 } from '#test/simulation/memory-database/built-tables.ts';
 import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
 
-/** What a row must be, in one column. */
+/** The condition on a row, in one column. */
 type Condition = { column: string; places: readonly number[] } | { column: string; isNull: true } | 'never';
 
 const INSERT = /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict do nothing)?(?: returning (.+))?$/;
@@ -16,8 +16,8 @@ const SELECT =
 const known = new Map<string, Statement | null>();
 
 /**
- * A statement that Drizzle built about rows of one table: it says all that it does, so it is read from its text. Null
- * when it is anything else.
+ * A statement that Drizzle built about rows of one table. Its text says everything that it does, so the
+ * database reads that. Null for any other statement.
  */
 export function builtStatement(text: string): Statement | null {
   const before = known.get(text);
@@ -91,7 +91,7 @@ function selectOf(text: string): Statement | null {
   };
 }
 
-/** Rows that meet all of these; those named by their ids are not searched for. */
+/** Rows that meet all of these conditions; rows named by their ids are not searched for. */
 function found(
   table: BuiltTable,
   conditions: readonly Condition[],

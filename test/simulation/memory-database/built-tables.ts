@@ -7,13 +7,13 @@ export type BuiltRow = { id: string } & Record<string, unknown>;
 /** A table that the server changes with statements that Drizzle builds. */
 export interface BuiltTable {
   of(tables: Tables): Table<BuiltRow>;
-  /** What its columns are when nobody says. */
+  /** The default values of its columns. */
   defaults(state: DatabaseState, tx: Transaction): Record<string, unknown>;
   /** Where its key is not a column `id`. */
   idOf?(row: Record<string, unknown>): string;
 }
 
-/** Counts on, as a sequence does: what is rolled back is not counted back. */
+/** Counts on, as a sequence does: a rollback does not count back. */
 export function nextOf(state: DatabaseState, sequence: string): number {
   const next = (state.sequences[sequence] ?? 0) + 1;
   state.sequences[sequence] = next;

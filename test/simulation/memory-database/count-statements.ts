@@ -67,7 +67,7 @@ const settledCommands: Statement = ({ state: { tables }, tx, values }) =>
     return isSettled || tx.get(tables.movements, id) ? [{ id }] : [];
   });
 
-/** When each product at a position was counted last. */
+/** The time of the last count of each product at a position. */
 const noteCountedLevels: Statement = async ({ state: { tables }, tx, values }) => {
   const [position_key, counted_at] = [textOf(values[0]), textOf(values[1])];
   for (const { id, productId, cost } of jsonOf<{ id: string; productId: string; cost: number }[]>(
@@ -96,7 +96,7 @@ const noteCountedPosition: Statement = async ({ state: { tables }, tx, values })
 const toCountByPosition: Statement = (context) =>
   toCount(context, Number(context.values[1]), (each) => each.position_key === context.values[0]);
 
-/** `positionsToCount` of those that wait for a recount. */
+/** `positionsToCount` of the positions that wait for a recount. */
 const toCountByDiscrepancies: Statement = (context) => {
   const { state, tx, values } = context;
   const waiting = tx.rows(state.tables.discrepancies).filter((each) => each.status === 'recount');

@@ -10,7 +10,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What is thrown when a row has the key of another one. */
+/** The error for a row with the key of another one. */
 export function duplicate(constraint: string): DatabaseError {
   return new DatabaseError('23505', 'duplicate key value violates unique constraint', constraint);
 }

@@ -11,13 +11,13 @@ export interface DatabaseState {
   orderNumber: number;
   movementSequence: number;
   eventSequence: number;
-  /** Of the tables that the warehouse counts on in, by name. */
+  /** Sequences of the warehouse's tables, by name. */
   sequences: Record<string, number>;
   tables: Tables;
   active: Set<Transaction>;
-  /** Who holds each row: `<table> <id>`. */
+  /** The transaction that holds each row: `<table> <id>`. */
   locks: Map<string, Transaction>;
-  /** Who shares a lock that only whoever wants it alone waits for. */
+  /** The transactions that share a lock; only one that wants it alone waits for them. */
   shared: Map<string, Set<Transaction>>;
 }
 
@@ -86,14 +86,14 @@ function emptyTables() {
   };
 }
 
-/** What a backup made now would hold: committed rows, and the counters as they are. */
+/** The content of a backup made now: committed rows, and the counters as they are. */
 export function backupOf(state: DatabaseState): DatabaseState {
   const copy: DatabaseState = { ...emptyState(state.epoch), ...countersOf(state) };
   copyRows(state.tables, copy.tables);
   return copy;
 }
 
-/** Puts a backup in place of what there is, under a new epoch. Nobody may be connected. */
+/** Puts a backup in place of everything, under a new epoch. Nobody may be connected. */
 export function restore(state: DatabaseState, backup: DatabaseState, epoch: string): void {
   Object.assign(state, countersOf(backup), {
     epoch,

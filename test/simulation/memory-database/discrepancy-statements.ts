@@ -18,7 +18,7 @@ interface Opened {
   holds_sale?: boolean;
 }
 
-/** One that is open at a position stays the one there is. */
+/** An open one at a position stays. */
 export async function openOne(state: DatabaseState, tx: Transaction, opened: Opened): Promise<void> {
   const { discrepancies } = state.tables;
   const key = `${opened.product_id} ${opened.position_key}`;
@@ -83,7 +83,7 @@ const settleDiscrepancies: Statement = ({ state: { tables }, tx, values }) => {
   });
 };
 
-/** The second half of `settleDiscrepancies`: what nothing disputes any more is sold again. */
+/** The second half of `settleDiscrepancies`: a product without any dispute is sold again. */
 const sellWhatIsSettled: Statement = ({ state: { tables }, tx, values }) => {
   for (const id of new Set(jsonOf<string[]>(values[0]))) {
     const row = tx.get(tables.products, id);

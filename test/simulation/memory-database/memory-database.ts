@@ -9,12 +9,13 @@ export interface MemoryEngine extends Engine {
   state: DatabaseState;
 }
 
-/** Told when a transaction that wrote is about to commit. */
+/** Called when a transaction that wrote is about to commit. */
 export type CommitWatcher = (tx: Transaction, state: DatabaseState) => void;
 
 /**
- * A database in memory at the level of statements: it knows those of the server's core path by name, reads those that
- * Drizzle builds of one table, and refuses any other, so that a statement nobody thought of is never half imitated.
+ * A database in memory at the level of statements: it knows those of the server's core path by name, reads
+ * those that Drizzle builds of one table, and refuses any other, so that it never half imitates a statement
+ * nobody thought of.
  */
 export function memoryEngine(
   epoch: string,

@@ -7,9 +7,12 @@ import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
 import { seedMemoryDatabase } from '#test/simulation/memory-database/seed-memory-database.ts';
 
-/** The world over the database in memory. It reads on a connection too: where there is one, it waits for whoever has it. */
+/**
+ * The world over the database in memory. It reads on a connection too: where there is only one, it waits for
+ * its holder.
+ */
 export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number): World {
-  /** A transaction of the world, which waits for those who hold what it changes. */
+  /** A transaction of the world, which waits for the holders of the rows that it changes. */
   async function change(work: (tx: Transaction) => Promise<void>): Promise<void> {
     await onConnection(slots, async () => {
       const tx = new Transaction(state, nowMs());
@@ -88,7 +91,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
   };
 }
 
-/** What the triggers of a product's store do: its rows leave the old one and come to the new one. */
+/** The effect of the triggers of a product's store: its rows leave the old one and come to the new one. */
 async function moveToStore(
   { tables }: DatabaseState,
   tx: Transaction,

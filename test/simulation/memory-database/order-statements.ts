@@ -9,7 +9,7 @@ type NewOrder = Omit<OrderRow, 'number' | 'sx' | 'buyer_id'> & {
   order_id: unknown;
 };
 
-/** `lockForOrders`: the taken ids are those of the moment before the locks were waited for. */
+/** `lockForOrders`: it reads the taken ids before it waits for the locks. */
 const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const [productIds, orderIds] = [jsonOf<string[]>(values[0]), jsonOf<string[]>(values[1])];
   const taken = orderIds.filter((id) => tx.get(tables.orders, id));
@@ -25,7 +25,7 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   return [{ products, taken }];
 };
 
-/** `saveOrders`: reserves what is there and writes the orders. */
+/** `saveOrders`: reserves the units that are there and writes the orders. */
 const saveOrders: Statement = async ({ state, tx, values }) => {
   const { tables } = state;
   const units = jsonOf<{ id: string; quantity: number }[]>(values[0]);

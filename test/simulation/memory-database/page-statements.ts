@@ -35,7 +35,10 @@ function pageOf(collection: CollectionName, byOwner: boolean): Statement {
   };
 }
 
-/** What owners may see, what came to them, and what left them and is not seen through another of their scopes. */
+/**
+ * The rows that owners may see, those that came to them, and those that left them and are not seen through
+ * another of their scopes.
+ */
 function placesOf(
   collection: CollectionName,
   rows: FeedRow[],
@@ -64,7 +67,7 @@ function isOfPeople(collection: CollectionName): boolean {
   return ['orders', 'reviews', 'addresses'].includes(collection);
 }
 
-/** Whose pending work is shown document by document. */
+/** The people whose pending work is shown document by document. */
 function isShownByDocument(collection: CollectionName): boolean {
   return isOfPeople(collection) || collection === 'positions';
 }

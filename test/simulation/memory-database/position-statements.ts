@@ -6,7 +6,7 @@ import { isUnfinished } from '#test/simulation/memory-database/task-statements.t
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import type { PositionRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 
-/** `lockPositions`: those who bring goods do not wait for it. */
+/** `lockPositions`: commands that bring goods do not wait for it. */
 const lockPositions: Statement = async ({ state: { tables }, tx, values }) => {
   const ids = keysThere(values[0], tables, tx);
   await tx.lock(tables.positions, ids);
@@ -30,7 +30,7 @@ const updatePositions: Statement = ({ state: { tables }, tx, values }) => {
   return [];
 };
 
-/** `addPositions`: what is there stays as it is, unless it was archived. */
+/** `addPositions`: an existing place stays as it is, unless it was archived. */
 const addPositions: Statement = async ({ state: { tables }, tx, values }) => {
   const updated_at = textOf(values[0]);
   const added: object[] = [];

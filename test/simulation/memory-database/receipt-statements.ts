@@ -16,7 +16,7 @@ const receiptsForCommands: Statement = ({ state, tx, values }) => {
   return [...byId, ...byPlace].map((row) => wireReceipt(row, state.epoch));
 };
 
-/** `saveReceipts`: each result with the watermark of this transaction, and an act for the audit. */
+/** `saveReceipts`: each result with the watermark of this transaction, and an audit event. */
 const saveReceipts: Statement = async ({ state, tx, values }) => {
   const watermark = { epoch: state.epoch, x: String(tx.xid()) };
   for (const each of jsonOf<Receipt[]>(values[0])) {

@@ -32,7 +32,7 @@ const saveReturns: Statement = async ({ state: { tables }, tx, values }) => {
   return [];
 };
 
-/** The second half: what happened, and their purchases again in the feed. */
+/** The second half: the events, and their purchases again in the feed. */
 const tellOfReturns: Statement = async ({ state, tx, values }) => {
   const at = new Date(tx.startedMs).toISOString();
   for (const event of jsonOf<ReturnEventRow[]>(values[0])) {
@@ -48,7 +48,7 @@ const tellOfReturns: Statement = async ({ state, tx, values }) => {
   return [];
 };
 
-/** What `returnedUnits` asks. */
+/** The query of `returnedUnits`. */
 const unitsOfReturn: Statement = ({ state: { tables }, tx, values }) => {
   const [purchase, place, returnPlace] = values.slice(0, 3).map(Number);
   const order = tx.rows(tables.orders).find((each) => each.number === purchase);
@@ -68,7 +68,7 @@ const returnsInLedger: Statement = ({ state: { tables }, tx, values }) =>
       return { sku, type, reason, quantity, reference };
     });
 
-/** The returns of a store's order as the wire shows them. */
+/** The returns of a vendor order as the wire shows them. */
 export function returnDocuments(
   vendorOrderId: string,
   vendorOrderNumber: string,
@@ -91,7 +91,7 @@ export function returnDocuments(
   }));
 }
 
-/** Of a store's order, oldest first. */
+/** Of a vendor order, oldest first. */
 function returnsOf(vendorOrderId: string, tables: Tables, tx: Transaction): ReturnRow[] {
   return tx
     .rows(tables.returns)

@@ -2,7 +2,9 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
-/** Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8. */
+/**
+ * Rows of the tables that the core path reads and writes, with PostgreSQL's column names. `sx` is an xid8.
+ */
 export interface UserRow {
   id: string;
   user_type: string;
@@ -18,7 +20,7 @@ export interface PastRoleRow {
   until: string;
 }
 
-/** A refresh token's family or a device's grant: what keeps a token alive. */
+/** A refresh token's family or a device's grant: the row that keeps a token alive. */
 export interface PermitRow {
   id: string;
   user_id: string;
@@ -104,7 +106,7 @@ export interface CommandReviewRow {
   sx: number;
 }
 
-/** What the audit keeps of a command; its id is the command's. */
+/** The audit's row of a command; its id is the command's. */
 export interface AuditEventRow {
   id: string;
   actor_id: string | null;

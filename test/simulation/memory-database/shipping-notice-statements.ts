@@ -1,7 +1,7 @@
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { vendorId } from '#test/simulation/names.ts';
 
-/** The second half of `lockShippingNotices`: what each line was announced as and its scans add up to. */
+/** The second half of `lockShippingNotices`: the announced units of each line and the sum of its scans. */
 const countedLines: Statement = ({ state: { tables }, tx, values }) => {
   const wanted = new Set(jsonOf<string[]>(values[0]));
   const scans = tx.rows(tables.scans).filter((each) => wanted.has(each.notice_id));

@@ -10,8 +10,8 @@ export interface StatementContext {
 }
 
 /**
- * What a named statement of the server does. One that waits for locks reads what its snapshot must show before it
- * waits, and the locked rows after: as PostgreSQL does at READ COMMITTED.
+ * The effect of a named statement of the server. A statement that waits for locks reads its snapshot before
+ * it waits, and the locked rows after: as PostgreSQL does at READ COMMITTED.
  */
 export type Statement = (context: StatementContext) => Promise<object[]> | object[];
 

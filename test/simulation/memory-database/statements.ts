@@ -14,7 +14,7 @@ import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
 import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
 
-/** Every statement of the server's core path, by the name that it is prepared under. */
+/** Every statement of the server's core path, by the name under which it is prepared. */
 export const statements: Record<string, Statement> = {
   ...accountStatements,
   ...countStatements,

@@ -10,7 +10,7 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 import type { PositionRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 
-/** What stands at one position, as its store reads it. */
+/** The stock at one position, as its store reads it. */
 export function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRow {
   const product = tx.get(tables.products, row.product_id);
   return {
@@ -50,7 +50,7 @@ export function positionRow(row: PositionRow): FeedRow {
   };
 }
 
-/** A line of the ledger; its store is not told on which device it was made. */
+/** A line of the ledger; its store does not learn on which device it was made. */
 export function movementRow(row: MovementRow, product: ProductRow | undefined): FeedRow {
   const madeOn = (deviceId: string | null) => ({
     id: row.id,

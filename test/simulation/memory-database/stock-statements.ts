@@ -43,7 +43,7 @@ const systemStock: Statement = ({ state: { tables }, tx, values }) => {
     }));
 };
 
-/** `insertMovements`: the ledger, its projection, what can be sold, and what cannot be true. */
+/** `insertMovements`: the ledger, its projection, the units for sale, and impossible quantities. */
 const insertMovements: Statement = async (context) => {
   const { state, tx, values } = context;
   for (const each of jsonOf<NewMovement[]>(values[0])) {
@@ -63,7 +63,10 @@ const insertMovements: Statement = async (context) => {
   return [];
 };
 
-/** A product's new position shows its other rows again, because what counts as reserved depends on how many there are. */
+/**
+ * A product's new position shows its other rows again, because its reserved units depend on how many rows
+ * there are.
+ */
 async function placeLevels(
   { state: { tables }, tx }: StatementContext,
   levels: readonly LevelAfter[],

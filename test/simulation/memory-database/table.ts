@@ -1,4 +1,4 @@
-/** A table: what is committed, and which of its columns must be unique besides the id. */
+/** A table: its committed rows, and its unique columns besides the id. */
 export interface Table<Row extends { id: string }> {
   name: string;
   committed: Map<string, Row>;

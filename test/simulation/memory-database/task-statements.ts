@@ -8,7 +8,7 @@ import type { TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts
 type LineAfter = WarehouseTask['lines'][number] & { taskId: string };
 type Claim = Pick<WarehouseTask, 'id' | 'status'> & Partial<NonNullable<WarehouseTask['claimedBy']>>;
 
-/** `openTasks`: one that is there already stays as it is. */
+/** `openTasks`: an existing one stays as it is. */
 const openTasks: Statement = async ({ state: { tables }, tx, values }) => {
   const now = textOf(values[0]);
   const opened: object[] = [];
@@ -49,7 +49,7 @@ const storedTasks: Statement = ({ state: { tables }, tx, values }) =>
     return row ? [{ document: taskDocument(row, tables, tx) }] : [];
   });
 
-/** `saveTasks`: where tasks and their lines stand. */
+/** `saveTasks`: the state of tasks and their lines. */
 const saveTasks: Statement = ({ state: { tables }, tx, values }) => {
   const lines = jsonOf<LineAfter[]>(values[0]);
   const updated_at = textOf(values[1]);

@@ -8,8 +8,9 @@ interface Writes<Row extends { id: string }> {
 }
 
 /**
- * A transaction at READ COMMITTED, as PostgreSQL runs it: its own writes are seen by nobody else until it commits, a
- * row that another one wrote or locked is waited for, and a circle of waiting ends with one of them refused.
+ * A transaction at READ COMMITTED, as PostgreSQL runs it: its own writes are seen by nobody else until it
+ * commits, a row that another one wrote or locked is waited for, and a circle of waiting ends with one of
+ * them refused.
  */
 export class Transaction {
   readonly startedMs: number;
@@ -17,7 +18,7 @@ export class Transaction {
   private readonly writes = new Map<string, Writes<{ id: string }>>();
   private readonly ended: (() => void)[] = [];
   private assigned: number | null = null;
-  /** Whom this transaction waits for. */
+  /** The transactions that this one waits for. */
   waitsFor: Transaction | null = null;
   private isOver = false;
 
@@ -49,7 +50,7 @@ export class Transaction {
     return [...others, ...[...own.values()].filter((row) => row !== null)];
   }
 
-  /** What this transaction wrote to a table. */
+  /** This transaction's writes to a table. */
   written<Row extends { id: string }>(to: Table<Row>): Row[] {
     return [...this.writesTo(to).values()].filter((row) => row !== null);
   }
@@ -71,7 +72,7 @@ export class Transaction {
   }
 
   /**
-   * Adds a row, after waiting for whoever is adding one of the same id or unique key.
+   * Adds a row, after waiting for any transaction that is adding one of the same id or unique key.
    * @throws DatabaseError 23505 when there is one.
    */
   async insert<Row extends { id: string }>(to: Table<Row>, row: Row): Promise<void> {
@@ -106,7 +107,7 @@ export class Transaction {
     }
   }
 
-  /** Locks a name for the transaction, unless somebody has it: nothing is waited for. */
+  /** Locks a name for the transaction, unless somebody has it: it never waits. */
   tryName(name: string): boolean {
     const holder = this.state.locks.get(name);
     if (!holder) this.state.locks.set(name, this);
@@ -135,7 +136,7 @@ export class Transaction {
     this.waitsFor = null;
   }
 
-  /** Keeps what was written so far. @returns how to go back to it; locks taken since then stay. */
+  /** Keeps the writes so far. @returns how to go back to them; locks taken since then stay. */
   savepoint(): () => void {
     const before = new Map([...this.writes].map(([name, { rows }]) => [name, new Map(rows)]));
     return () => {

@@ -40,7 +40,10 @@ const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) =>
   });
 };
 
-/** `saveVendorOrders`: where vendor orders stand, what happened, their purchases again in the feed, and freed units. */
+/**
+ * `saveVendorOrders`: the state of vendor orders, their events, their purchases again in the feed, and freed
+ * units.
+ */
 const saveVendorOrders: Statement = async ({ state, tx, values }) => {
   const { tables } = state;
   for (const axes of jsonOf<(Pick<VendorOrderRow, 'id'> & Partial<VendorOrderRow>)[]>(values[0])) {

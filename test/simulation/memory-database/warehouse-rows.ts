@@ -1,7 +1,10 @@
 import type { PositionDescription } from '#domain/warehouse/position-commands.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
-/** Rows of what the warehouse does, with PostgreSQL's column names where statements that the server builds name them. */
+/**
+ * Rows of the warehouse's work, with PostgreSQL's column names where statements that the server builds name
+ * them.
+ */
 export interface TaskRow {
   id: string;
   kind: WarehouseTask['kind'];
@@ -31,7 +34,7 @@ export interface TaskLineRow {
   short: string | null;
 }
 
-/** What stands at a place of the warehouse is on record elsewhere; its id is its key. */
+/** The stock at a place of the warehouse is in other rows; the id of a place is its key. */
 export interface PositionRow extends PositionDescription {
   id: string;
   blocked: string | null;
@@ -109,7 +112,7 @@ export interface CountRow {
   counted_at: string;
 }
 
-/** What happened to a shipping notice, an incident or a discrepancy. Its id is its sequence, as text. */
+/** An event of a shipping notice, an incident or a discrepancy. Its id is its sequence, as text. */
 export interface EventRow {
   id: string;
 }

@@ -24,7 +24,7 @@ export async function openPgliteUniverse(): Promise<OpenedDatabase> {
   return universeOver((text, values) => database.prepared({ name: '', text, values }));
 }
 
-/** Starts a PostgreSQL of its own, and empties it for each run: what a server in production speaks to. */
+/** Starts a PostgreSQL of its own, and empties it for each run: the database of a server in production. */
 export async function openPostgresUniverse(): Promise<OpenedDatabase> {
   const postgres = await startPostgres({ durable: false });
   const { close } = await openDatabase({ databaseUrl: postgres.url });
@@ -46,7 +46,7 @@ function universeOver(ask: Ask): OpenedDatabase {
   };
 }
 
-/** There is one connection: whoever has it keeps it until their transaction ends. */
+/** There is one connection: its holder keeps it until their transaction ends. */
 function engineOf(send: Send): Engine {
   return {
     slots: connectionSlots(1),

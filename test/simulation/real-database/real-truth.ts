@@ -5,7 +5,7 @@ const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'product_
   'from_key', l.from_key, 'to_key', l.to_key, 'quantity', l.quantity, 'done', l.done, 'short', l.short)
   order by l.turn), '[]') from warehouse_task_lines l where l.task_id = t.id)`;
 
-/** What a real database holds of all that the invariants speak of. */
+/** A real database's rows, as far as the invariants use them. */
 export async function readTruth(send: Send): Promise<Truth> {
   async function all<Row>(columns: string, table: string): Promise<Row[]> {
     const [found] = await send<{ rows: Row[] }>(

@@ -5,12 +5,12 @@ export function allSettled(): Promise<void> {
   });
 }
 
-/** Steps for each turn of the event loop, which costs more than a step. */
+/** Steps for each round of the event loop, which costs more than a step. */
 const STEPS_A_TURN = 64;
 
 /**
- * Takes steps until one answers false. Between two of them everything has gone on that can without time or others:
- * Node sees to that between two immediates of the same turn too.
+ * Takes steps until one answers false. Between two of them everything has gone on that can without time or
+ * others: Node sees to that between two immediates of the same round too.
  */
 export async function untilFalse(step: () => boolean): Promise<void> {
   await new Promise<void>((resolve, reject) => {

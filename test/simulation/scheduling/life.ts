@@ -1,12 +1,14 @@
-/** Something that runs and may be killed or frozen at any await: a page, a service worker, a server process. */
+/**
+ * Something that runs and may be killed or frozen at any await: a page, a service worker, a server process.
+ */
 export interface Life {
   name: string;
   alive: boolean;
   /** Nothing of it moves before this moment; 0 when it is awake. */
   frozenUntilMs: number;
-  /** When the last freezing began: what came before it is acted upon after it. */
+  /** When the last freezing began: earlier messages are handled after it. */
   frozenFromMs: number;
-  /** Told before each of its steps; it may kill this life there. */
+  /** Called before each of its steps; it may kill this life there. */
   onStep?: (life: Life, label: string) => void;
 }
 

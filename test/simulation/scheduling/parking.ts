@@ -2,17 +2,20 @@ import type { Chance } from '#test/simulation/chance.ts';
 import { timedQueue, type Timed } from '#test/simulation/scheduling/timed-queue.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 
-/** What waits at an await of a life, and how it goes on. */
+/** A continuation that waits at an await of a life. */
 export interface Parked {
   life: Life;
   label: string;
   go: () => void;
 }
 
-/** Time that passes without a step for this long is time that whoever waits for something else would lose. */
+/** When time passes without a step for this long, code that waits for something else would lose that time. */
 const LONG_WAIT_MS = 60_000;
 
-/** What waits to go on: what could go on now, and what is due later. It moves the clock when nothing can go on. */
+/**
+ * The waiting continuations: those that could go on now, and those due later. It moves the clock when nothing
+ * can go on.
+ */
 export function parking(clock: { nowMs: number }, picks: Chance) {
   const ready: Parked[] = [];
   const later = timedQueue<Parked>();
@@ -32,7 +35,7 @@ export function parking(clock: { nowMs: number }, picks: Chance) {
       ready.push(parked);
       return null;
     },
-    /** What is due by now joins what can go on; when nothing can, time jumps. */
+    /** Continuations that are due by now join those that can go on; when nothing can, time jumps. */
     next(untilMs: number): Parked | null {
       for (;;) {
         for (let due = later.takeDue(clock.nowMs); due; due = later.takeDue(clock.nowMs)) ready.push(due);

@@ -5,8 +5,8 @@ import { parking } from '#test/simulation/scheduling/parking.ts';
 import { allSettled, untilFalse } from '#test/simulation/scheduling/event-loop.ts';
 
 /**
- * The one owner of time. Whatever could happen next is parked here; one thing at a time goes on, picked by the seed,
- * until nothing of it can go on by itself. When all wait, time jumps to the next that is due.
+ * The one owner of time. Everything that could happen next is parked here. One thing at a time goes on,
+ * picked by the seed, until it cannot go on by itself. When all wait, time jumps to the next due moment.
  */
 export interface Scheduler {
   nowMs(): number;
@@ -18,7 +18,10 @@ export interface Scheduler {
   after(life: Life, label: string, ms: number, action: () => void): () => void;
   /** Counts work of another machine (PGlite's), during which nothing else is picked. */
   outside<Answer>(work: Promise<Answer>): Promise<Answer>;
-  /** Runs until `isDone`, which is asked now and then and before a long wait, or nothing is left to do before `untilMs`. */
+  /**
+   * Runs until `isDone`, which is asked now and then and before a long wait, or nothing is left to do before
+   * `untilMs`.
+   */
   run(untilMs: number, isDone?: () => boolean): Promise<void>;
   note(line: string): void;
   steps(): number;

@@ -1,11 +1,11 @@
-/** Something that is due at a moment, unless it is cancelled before. */
+/** An entry that is due at a moment, unless it is cancelled before. */
 export interface Timed<Item> {
   atMs: number;
   item: Item;
   cancelled: boolean;
 }
 
-/** What is due later, the earliest first; of two at one moment, the one added first. */
+/** Entries due later, the earliest first; of two at one moment, the one added first. */
 export interface TimedQueue<Item> {
   add(atMs: number, item: Item): Timed<Item>;
   /** When the next is due, or null. */

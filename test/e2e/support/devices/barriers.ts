@@ -10,15 +10,15 @@ declare global {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Every violation that axe finds in the page or, with `include`, in one part of it; one line each: the rule and where.
- * Without `rules`, by all the standards'. The page needs `prepareToExamine` first.
+ * Every violation that axe finds in the page or, with `include`, in one part of it; one line each: the rule
+ * and where. Without `rules`, by the rules of all standards. The page needs `prepareToExamine` first.
  */
 export async function barriersOf(
   page: Page,
   { rules, include }: { rules?: string[]; include?: string } = {},
 ): Promise<string[]> {
   const options: RunOptions = {
-    // What passes is examined and not described, which is half of the work.
+    // Passed rules are examined and not described, which is half of the work.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: STANDARDS },
   };
@@ -34,7 +34,7 @@ export async function barriersOf(
   );
 }
 
-/** Toasts are examined by themselves and closed: what they cover for a moment is no target then. */
+/** Toasts are examined by themselves and closed: a control that they cover for a moment is no target then. */
 export async function barriersOfToasts(page: Page): Promise<string[]> {
   const toasts = page.getByRole('region', { name: 'Avisos' });
   const close = toasts.getByRole('button', { name: 'Cerrar aviso' });
@@ -44,7 +44,7 @@ export async function barriersOfToasts(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/** Brings axe into the page and each frame of it, once for however many examinations. */
+/** Brings axe into the page and each frame of it, once for any number of examinations. */
 export async function prepareToExamine(page: Page): Promise<void> {
   await Promise.all(page.frames().map((each) => each.evaluate(axe.source)));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Stops of Tab after which what is looked for cannot be reached. */
+/** After so many stops of Tab the target counts as out of reach. */
 const MAX_STOPS = 100;
 
 /** Moves the focus with Tab alone until it is on `target`. */
@@ -19,7 +19,9 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and writes in it, over what it had; in a list of options, chooses the one that begins so. */
+/**
+ * Goes to a field and writes in it, over its old value; in a list of options, chooses the one that begins so.
+ */
 export async function write(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -8,7 +8,7 @@ import { encode } from 'uqr';
 const MODULE_PX = 8;
 const FRAME = { width: 640, height: 480 };
 
-/** A browser whose camera looks at the QR code of a text. Closing it deletes what its camera showed. */
+/** A browser whose camera looks at the QR code of a text. Closing it deletes the camera's picture. */
 export async function browserSeeing(text: string, options: LaunchOptions = {}): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'mestore-camara-'));
   const file = join(folder, 'codigo.mjpeg');

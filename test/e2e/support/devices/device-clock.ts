@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Sets a thread's clock ahead. It runs in the thread itself: in a page before its scripts, or in a worker. */
+/**
+ * Sets a thread's clock ahead. It runs in the thread itself: in a page before its scripts, or in a worker.
+ */
 export function setClockAhead(aheadMs: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (Real, given: unknown[]) =>
@@ -9,7 +11,9 @@ export function setClockAhead(aheadMs: number): void {
   });
 }
 
-/** Sets the clock of a device ahead: of its service worker now, and of each page that it opens from now on. */
+/**
+ * Sets the clock of a device ahead: of its service worker now, and of each page that it opens from now on.
+ */
 export async function setDeviceAhead(device: BrowserContext, aheadMs: number): Promise<void> {
   await device.addInitScript(setClockAhead, aheadMs);
   await Promise.all(device.serviceWorkers().map((each) => each.evaluate(setClockAhead, aheadMs)));

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How many steps of the outbox's log are told. */
+/** How many steps of the outbox's log are given. */
 const STEPS = 6;
 
 /**
- * The last steps of a device's outbox in a few words, for whoever reads why a journey failed; and whether the browser still
- * draws the page: where it does not, whatever waits for a frame waits for ever, and the page has no part in that.
+ * The last steps of a device's outbox in a few words, for people who read why a journey failed; and whether
+ * the browser still draws the page. Where it does not, everything that waits for a frame waits for ever, and
+ * the page has no part in that.
  */
 export function deviceInWords(page: Page): Promise<string> {
   const told = page.evaluate(async (steps) => {

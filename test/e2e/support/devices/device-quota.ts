@@ -19,7 +19,7 @@ export async function quotaOf(page: Page, origin: string): Promise<Quota> {
     limit,
     async exhaust() {
       await limit(1);
-      // The browser believes what it knew of the room for half a minute.
+      // The browser keeps its last figure of the room for half a minute.
       await expect.poll(() => write(page), { timeout: 60_000 }).toBe('QuotaExceededError');
     },
     async lift() {
@@ -29,7 +29,7 @@ export async function quotaOf(page: Page, origin: string): Promise<Quota> {
   };
 }
 
-/** Writes something to a database of the test's own and answers what came of it. */
+/** Writes something to a database of the test's own. @returns the outcome. */
 function write(page: Page): Promise<string> {
   return page.evaluate(
     () =>

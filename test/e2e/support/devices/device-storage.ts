@@ -1,15 +1,15 @@
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import { expect, type Page } from '@playwright/test';
 
-/** Databases of this device's copies of the server, by what they hold. */
+/** Databases of this device's copies of the server, by their content. */
 const copies = {
   products: /^rxdb-dexie-mestore-catalogo-\d+--0--products$/,
   orders: /^rxdb-dexie-mestore-persona-.+--0--orders$/,
 };
 
 /**
- * Damages one of this device's copies with no tab of the app open: its table is lost, or another that is not ours
- * stands in its place.
+ * Damages one of this device's copies with no tab of the app open: its table is lost, or another one that is
+ * not ours replaces it.
  */
 export async function damage(page: Page, copy: keyof typeof copies, how: 'lost' | 'foreign'): Promise<void> {
   await page.goto(QUIET_PAGE);
@@ -47,7 +47,7 @@ export async function loseProducts(page: Page): Promise<void> {
   );
 }
 
-/** Counts what this device has of the catalogue, straight from its disk. */
+/** Counts this device's part of the catalogue, straight from its disk. */
 export async function productsOnDevice(page: Page): Promise<number> {
   const { name } = await databaseOf(page, copies.products);
   if (name === '') return 0;
@@ -75,7 +75,7 @@ async function databaseOf(page: Page, pattern: RegExp): Promise<{ name: string; 
   return { name, version };
 }
 
-/** Does something and waits until the device keeps another `key` than before: what is encrypted takes a moment. */
+/** Does something and waits until the device keeps another `key` than before: encryption takes a moment. */
 export async function untilKept(page: Page, key: string, work: () => Promise<void>): Promise<void> {
   const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
   const before = await kept();

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
 
-/** Enrols a device as whoever is signed in there, who may. */
+/** Enrols a device in the name of the person who is signed in there, who may do so. */
 export async function enrol(page: Page, name: string): Promise<void> {
   await page.goto(paths.floorDevices);
   await page.getByLabel('Nombre del equipo').fill(name);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Stops everything that a tab does, with the locks that it holds kept, as the browser does with a tab that nobody has
- * looked at for minutes. (The browser's own freezing needs a hidden tab, and Playwright keeps all of them visible.)
- * @returns what lets it go on.
+ * Stops everything in a tab, with its locks kept, as the browser does with a tab that nobody has looked at
+ * for minutes. (The browser's own freezing needs a hidden tab, and Playwright keeps all of them visible.)
+ * @returns a call that lets it go on.
  */
 export async function freeze(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -7,8 +7,8 @@ import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { untilSent } from '#test/e2e/support/devices/sync-status.ts';
 
 /**
- * What a device goes on with from one journey to the next, the orders that its carts became among it, which are still in its
- * outbox; everything else is as it was when it was prepared.
+ * The data that a device keeps from one journey to the next, among it the orders of its carts, which are
+ * still in its outbox; everything else is as it was when it was prepared.
  */
 const GOES_ON =
   /^(access_token|refresh_token|auth-storage|mestore-actualizado|mestore-generacion-|mestore_cart_pedido)/;
@@ -17,7 +17,9 @@ const GOES_ON =
 const DONE = ['acked', 'confirmed'];
 const MOMENT_MS = 2_000;
 
-/** What kind of device: with which window, and where it finds the server. Another address is another app to a browser. */
+/**
+ * The kind of device: its window, and where it finds the server. Another address is another app to a browser.
+ */
 export interface DeviceKind {
   baseURL: string;
   viewport: ViewportSize | null;
@@ -25,21 +27,25 @@ export interface DeviceKind {
 
 interface KeptDevice {
   context: BrowserContext;
-  /** Whose it is, and of which kind. */
+  /** The device's owner and its kind. */
   key: string;
-  /** Who signed in, and what the browser's own storage held then. */
+  /** The person who signed in, and the content of the browser's own storage then. */
   prepared: { owner: string; storage: Record<string, string> };
 }
 
 /**
- * Devices of people who signed in and read all that they may see. A device is prepared the first time that nobody has
- * one of that person to lend, and is lent clean: without a cart, a draft or anything unsent of the journey before.
+ * Devices of people who signed in and read everything that they may see. A device is prepared when a journey
+ * needs one of that person and none is free, and is lent clean: without a cart, a draft or any unsent work of
+ * the journey before.
  */
 export interface KeptDevices {
   lend(email: string, kind: DeviceKind): Promise<BrowserContext>;
-  /** Takes a device back. One that cannot be cleaned, or that somebody else is signed in on now, is thrown away. */
+  /**
+   * Takes a device back. A device that cannot be cleaned, or on which somebody else is signed in now, is
+   * thrown away.
+   */
   takeBack(context: BrowserContext, how: { spoiled: boolean }): Promise<void>;
-  /** Those that wait for whoever needs one. */
+  /** Whether a device waits for the next journey. */
   isIdle(context: BrowserContext): boolean;
   close(): Promise<void>;
 }
@@ -81,7 +87,10 @@ export function keptDevices(browser: Browser): KeptDevices {
   };
 }
 
-/** Leaves a device as it was prepared. @returns false where it is another's now, or holds what was not done. */
+/**
+ * Leaves a device as it was prepared. @returns false where it is another person's now, or holds unfinished
+ * work.
+ */
 async function cleaned({ context, prepared }: KeptDevice): Promise<boolean> {
   await Promise.all(context.pages().map(putAway));
   await context.unrouteAll();
@@ -96,13 +105,13 @@ async function cleaned({ context, prepared }: KeptDevice): Promise<boolean> {
   return isOwn && isDone;
 }
 
-/** What just left is heard of before its page goes. */
+/** Lets the answers to commands that just left arrive before their page closes. */
 async function putAway(page: Page): Promise<void> {
   await untilSent(page, MOMENT_MS).catch(() => undefined);
   await page.close();
 }
 
-/** Runs on the device: its storage is as it was, but for what goes on. */
+/** Runs on the device: its storage is as it was, except for the parts that go on. */
 function restore([was, goesOn]: readonly [Record<string, string>, string]): void {
   const kept = Object.entries(localStorage).filter(([key]) => new RegExp(goesOn).test(key));
   localStorage.clear();

@@ -12,7 +12,7 @@ export const newBuild: Meddle = ({ path }) => {
   return { type: 'text/javascript', body: `${readFileSync('dist/sw.js', 'utf8')}\n${trace}` };
 };
 
-/** Looks for a newer version, as the browser does by itself from time to time, and waits until it waits. */
+/** Looks for a newer version, as the browser does by itself from time to time, until that version waits. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -28,7 +28,7 @@ export async function lookForUpdate(page: Page): Promise<void> {
   });
 }
 
-/** What became of the new build of the service worker on this device: `active`, or what stands in its way. */
+/** The state of the new build of the service worker on this device: `active`, or its obstacle. */
 export function newBuildState(page: Page): Promise<string> {
   return page
     .evaluate(async (trace) => {
@@ -43,9 +43,10 @@ export function newBuildState(page: Page): Promise<string> {
 const LEFT_TO_THE_BROWSER = 3;
 
 /**
- * Waits until the new build of the service worker has taken over. A request that comes just while Chromium stops the old
- * one for it starts the old one anew, which then stays until nothing was asked of it for half a minute; with a debugger
- * attached, as here, it stays for good. So after a few seconds it is stopped, as idle workers are.
+ * Waits until the new build of the service worker has taken over. A request that comes just while Chromium
+ * stops the old one for it starts the old one anew. That one then stays until nothing was asked of it for
+ * half a minute; with a debugger attached, as here, it stays for good. So this stops it after a few seconds,
+ * as the browser does with idle workers.
  */
 export async function untilNewBuildIsActive(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

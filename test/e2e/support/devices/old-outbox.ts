@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import type { OldEntry } from '#test/factories/old-outbox-factory.ts';
 
 /**
- * Leaves an outbox on the device as version 0.1 of the app kept it: in clear, in the tables of RxDB's Dexie storage
- * (`adopt-old-outbox.apart.test.ts` has the same from RxDB itself). The page is left where the app is not open.
+ * Leaves an outbox on the device as version 0.1 of the app kept it: in clear, in the tables of RxDB's Dexie
+ * storage (`adopt-old-outbox.apart.test.ts` has the same from RxDB itself). The page ends at an address where
+ * the app is not open.
  */
 export async function plantOldOutbox(page: Page, entries: readonly OldEntry[]): Promise<void> {
   await page.goto(QUIET_PAGE);
@@ -34,7 +35,7 @@ export async function plantOldOutbox(page: Page, entries: readonly OldEntry[]): 
   }, entries);
 }
 
-/** Who signed in on this device, and which one it is: what an entry needs to be accepted by the server. */
+/** The person who signed in on this device, and its id: the server accepts an entry only with both. */
 export async function whoseDevice(page: Page): Promise<{ actorId: string; deviceId: string }> {
   await page.goto(QUIET_PAGE);
   return page.evaluate(

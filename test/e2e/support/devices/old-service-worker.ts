@@ -1,8 +1,8 @@
 import type { Meddle } from '#test/e2e/support/servers/middleman.ts';
 
 /**
- * A service worker that treats the outbox as that of version 0.1 did: woken by the browser, it sends the first
- * hundred commands under the lock of the drain and writes what became of them back into the old table.
+ * A service worker that treats the outbox as version 0.1 did: woken by the browser, it sends the first
+ * hundred commands under the lock of the drain and writes their results back into the old table.
  */
 const SCRIPT = `
 self.addEventListener('install', () => self.skipWaiting());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 
-/** Opens the outbox and answers the list of what has not left. */
+/** Opens the outbox. @returns the list of unsent commands. */
 export async function openOutbox(page: Page): Promise<Locator> {
   await page.goto(paths.outbox);
   await expect(page.getByRole('heading', { level: 1, name: 'Bandeja de salida' })).toBeVisible();
@@ -15,7 +15,7 @@ export async function expectAllSent(page: Page): Promise<void> {
   await expect(page.getByText('Todo enviado')).toBeVisible();
 }
 
-/** Presses «Exportar pendientes» and answers the text of the file that comes. */
+/** Presses «Exportar pendientes». @returns the text of the file. */
 export async function exportedFile(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** In which state each command of this device is, whoever's it is, straight from its disk. The page is of its address. */
+/**
+ * The state of each command of this device, whoever owns it, straight from its disk. The page is at its
+ * address.
+ */
 export function outboxStates(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     interface Row {

@@ -12,7 +12,7 @@ import {
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 export interface OwnProfile {
-  /** Opens the browser on what the last one left. */
+  /** Opens the browser on the profile that the last one left. */
   open(): Promise<BrowserContext>;
   /** Ends the browser at once, as a dead battery does: it has no time to write anything more. */
   kill(): Promise<void>;
@@ -49,13 +49,16 @@ export function ownProfile(use: Use, baseURL: string): OwnProfile {
   };
 }
 
-/** What keeps a profile is the whole Chromium: the one without windows writes no lock, no history and no passwords. */
+/**
+ * Only the whole Chromium keeps a profile: the one without windows writes no lock, no history and no
+ * passwords.
+ */
 export function inWholeChromium(options: LaunchOptions = {}): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH;
   return { ...options, ...(executablePath ? { executablePath } : {}) };
 }
 
-/** The browser that has a profile open writes its host and process id in the folder's lock. */
+/** The browser with an open profile writes its host and process id in the folder's lock. */
 function processOf(folder: string): number {
   const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   if (!Number.isInteger(pid) || pid <= 1) throw new Error(`No browser has ${folder} open.`);

@@ -4,8 +4,8 @@ const OUTBOX_QUEUE = 'workbox-background-sync:mestore-outbox';
 const REGISTRATION_TIMEOUT_MS = 10_000;
 
 /**
- * Wakes the app's service worker on this device as the browser's own timer would, even with no tab of the app open.
- * Throws when no service worker of `origin` is registered.
+ * Wakes the app's service worker on this device as the browser's own timer would, even with no tab of the app
+ * open. Throws when no service worker of `origin` is registered.
  */
 export async function dispatchSync(device: BrowserContext, origin: string): Promise<void> {
   const page = await device.newPage();

@@ -9,7 +9,7 @@ interface ProductFound {
   stock: number;
 }
 
-/** Opens an address and waits until it says `words`. */
+/** Opens an address and waits until it shows `words`. */
 export async function see(page: Page, address: string, words: string): Promise<void> {
   await page.goto(address);
   await page.locator('main').getByText(words).filter({ visible: true }).first().waitFor();
@@ -32,7 +32,7 @@ export async function fillCart(page: Page): Promise<void> {
   }
 }
 
-/** What the server finds first of what can be bought. */
+/** The first product for sale that the server finds. */
 async function firstFound(page: Page, words: string): Promise<ProductFound> {
   const response = await page.request.get(`/api/v1/search/products?q=${words}`);
   const { data } = (await response.json()) as { data: ProductFound[] };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the server's mailbox shows of the newest message to somebody. */
+/** The newest message to somebody in the server's mailbox. */
 export async function newestTo(page: Page, origin: string, destination: string): Promise<string> {
   const mailbox = await page.context().newPage();
   try {

@@ -8,7 +8,7 @@ export interface Ask {
   authorization: string | null;
 }
 
-/** What comes instead of the server's answer. */
+/** The reply in place of the server's answer. */
 export interface Meddling {
   status?: number;
   type?: string;
@@ -24,13 +24,16 @@ export interface Middleman {
   origin: string;
   /** Every request so far, in order. */
   readonly asked: readonly Ask[];
-  /** From now on `meddle` decides what comes instead of the server's answer; undefined lets it through, in its time. */
+  /**
+   * From now on `meddle` chooses the reply in place of the server's answer; undefined lets the answer
+   * through, in its time.
+   */
   answer(meddle: Meddle): void;
   /** From now on everything passes. */
   stepAside(): void;
-  /** Steps aside and forgets what was asked: another journey begins. */
+  /** Steps aside and forgets all requests: another journey begins. */
   beginAnew(): void;
-  /** Breaks every connection that there is; new ones pass. */
+  /** Breaks every open connection; new ones pass. */
   cut(): void;
   stop(): Promise<void>;
 }
@@ -53,7 +56,7 @@ export async function middleman(target: string): Promise<Middleman> {
     }
     const upstream = request(new URL(path, target), { method, headers }, async (response) => {
       await instead?.answerAfter;
-      // Nothing is cached in the browser, so that everything it asks for is seen here.
+      // Nothing is cached in the browser, so that this middleman sees all of its requests.
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
       response.pipe(outgoing);
     });

@@ -16,8 +16,8 @@ interface PlacedOrder {
 }
 
 /**
- * An order that the server has of somebody, of a product of its own, asked of its API and of no device.
- * @param email what was given for the order; may be empty.
+ * Somebody's order of a product of its own, placed at the server's API and on no device.
+ * @param email the e-mail given for the order; may be empty.
  */
 export async function placedByServer(url: string, email: string, buyer = OTHER_BUYER): Promise<PlacedOrder> {
   const { productId } = await ownGoods(url);
@@ -32,7 +32,7 @@ export async function placedByServer(url: string, email: string, buyer = OTHER_B
   };
 }
 
-/** Takes units of a product from whoever else wants them, as another buyer and past any device. */
+/** Takes units of a product from anybody else who wants them, as another buyer and past any device. */
 export async function sellOut(url: string, productId: string, units: number): Promise<void> {
   await place(url, OTHER_BUYER, { product_id: productId, quantity: units }, '');
 }

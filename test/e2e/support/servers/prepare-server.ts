@@ -9,7 +9,7 @@ const CACHE = resolve('.cache');
 export default async function prepareServer(): Promise<() => void> {
   if (!existsSync('dist/index.html')) throw new Error('The web app is not built: npm run build.');
   mkdirSync(CACHE, { recursive: true });
-  // Inside the project, where what is compiled finds the packages that stay outside it.
+  // Inside the project, where compiled programs find the packages that stay outside them.
   const folder = mkdtempSync(join(CACHE, 'journeys-'));
   const programs = await compile(
     { server: 'server/main.ts', gateway: 'local-gateway/main.ts' },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type BatchAnswer, syncPaths } from '#domain/protocol/command.ts';
 import { DEMO_PASSWORD } from '#test/e2e/support/demo-accounts.ts';
 
-/** The server's API as one person uses it, past any device. What the server refuses is thrown with its words. */
+/** The server's API as one person uses it, past any device. A refusal is thrown with the server's words. */
 export interface ServerApi {
   get<Body>(path: string): Promise<Body>;
   send<Body>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Body>;
   /** A photograph or a file, as it is. */
   upload<Body>(path: string, bytes: Uint8Array, type: string): Promise<Body>;
-  /** Delivers one command of this person, as a device of its own. Answers the result of an applied one. */
+  /** Delivers one command of this person, as a device of its own. @returns the result of an applied one. */
   command(type: keyof typeof syncPaths, name: string, data: object): Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ interface Session {
   userId: string;
 }
 
-/** @param email of whom, or null for a visitor; who it is signs in once, at the first question. */
+/** @param email the person's, or null for a visitor; the person signs in once, at the first request. */
 export function serverApi(url: string, email: string | null): ServerApi {
   let session: Promise<Session> | null = null;
   const signedIn = (as: string) => (session ??= signIn(url, as));

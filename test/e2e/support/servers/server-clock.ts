@@ -1,11 +1,14 @@
 import type { JobName } from '#server/ops/housekeeping.ts';
 
-/** Has the server do at once what it does in its time. Resolves when it is done. */
+/** Makes the server do its timed work at once. Resolves when it is done. */
 export function runJob(serverUrl: string, name: JobName): Promise<void> {
   return call(`${serverUrl}/dev/jobs/${name}`, {});
 }
 
-/** Puts the server's clock this far ahead of the real one. Of a server of one's own: others would find it in the future. */
+/**
+ * Puts the server's clock this far ahead of the real one. Only for a server of one's own: other journeys
+ * would find it in the future.
+ */
 export function setServerAhead(serverUrl: string, aheadMs: number): Promise<void> {
   return call(`${serverUrl}/dev/clock`, { aheadMs });
 }

@@ -9,7 +9,7 @@ import type { Order } from '#domain/orders/order.ts';
 export interface ServerTruth {
   /** Of the buyer. */
   orders(): Promise<Order[]>;
-  /** Those of the buyer in which this product is. */
+  /** The buyer's orders that contain this product. */
   ordersOf(goods: { productId: string }): Promise<Order[]>;
   /** Of the buyer. */
   addresses(): Promise<Address[]>;
@@ -24,7 +24,7 @@ export interface ServerTruth {
   product(sku: string): Promise<{ id: string; sku: string; stock: number }>;
 }
 
-/** What the server holds, asked of its API and of no device. */
+/** The server's data, read at its API and from no device. */
 export async function serverTruth(url: string): Promise<ServerTruth> {
   const buyer = serverApi(url, accounts.buyer);
   const warehouse = serverApi(url, accounts.warehouse);

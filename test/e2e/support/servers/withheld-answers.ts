@@ -2,9 +2,10 @@ import { syncPaths } from '#domain/protocol/command.ts';
 import type { Meddle, Middleman } from '#test/e2e/support/servers/middleman.ts';
 
 /**
- * From now on the server decides what devices submit but its answers do not arrive, from the `first` submission on
- * (counting from 1). What this answers lets them arrive, to whoever still listens.
- * @param others decides on everything else, then and afterwards.
+ * From now on the server decides the commands that devices submit but its answers do not arrive, from the
+ * `first` submission on (counting from 1).
+ * @param others handles all other requests, then and afterwards.
+ * @returns a call that lets them arrive, for any page that still listens.
  */
 export function withholdAnswers(
   middleman: Middleman,
@@ -25,7 +26,7 @@ export function withholdAnswers(
   };
 }
 
-/** How often devices submitted something so far. */
+/** How often devices have submitted commands so far. */
 export function submissionsOf(middleman: Middleman): number {
   return middleman.asked.filter((each) => isSubmission(each.path)).length;
 }

@@ -8,7 +8,7 @@ const register = { screen: 'register', at: paths.register } as const;
 const forgot = { screen: 'forgot-password', at: paths.forgotPassword } as const;
 const reset = { screen: 'reset-password', at: paths.resetPassword + LINK } as const;
 
-/** Coming to have an account, proving an e-mail, and getting back in. */
+/** Opening an account, proving an e-mail, and getting back in. */
 export const accountStates: readonly GalleryState[] = [
   { ...register, state: 'empty', shows: '¿A qué vienes?' },
   {

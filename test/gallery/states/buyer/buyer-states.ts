@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { makeReady } from '#test/gallery/ready-device.ts';
 
-/** What a buyer finds around their purchases. */
+/** The screens around a buyer's purchases. */
 export const buyerStates: readonly GalleryState[] = [
   {
     screen: 'readiness',

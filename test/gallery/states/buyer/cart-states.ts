@@ -10,10 +10,13 @@ import type { Hand } from '#test/gallery/hand.ts';
 const family = aFamily();
 export const [small, medium] = family as [Product, Product];
 
-/** Was sold once and is not in the catalogue. */
+/** A product that was sold once and is not in the catalogue. */
 export const withdrawn = aProduct(7, { name: 'Termo metálico 750 ml, mostaza', main_image_url: null });
 
-/** What changed since it was added: a price that rose, less than was asked for, nothing left, not sold any more. */
+/**
+ * The changes since it was added: a higher price, fewer units than the cart asks for, none left, not sold any
+ * more.
+ */
 const changed = aCart(
   [{ ...coffeeMaker, precio_venta: 359_900 }, 1],
   [football, 5],
@@ -21,10 +24,10 @@ const changed = aCart(
   [withdrawn, 2],
 );
 const stored = { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) };
-/** What a device holds that shows carts and wishes: the shop, and a family of clothes. */
+/** The data of a device that shows carts and wishes: the shop, and a family of clothes. */
 export const cartHoldings = { products: [...shopGoods, ...family] };
 
-/** What somebody means to buy: the cart and its drawer. */
+/** The things that somebody means to buy: the cart and its drawer. */
 export const cartStates: readonly GalleryState[] = [
   drawer({
     state: 'full',

@@ -12,7 +12,7 @@ const nothingSearched: Answers = { [searched]: NOTHING };
 /** A part of the catalogue is here, and the rest is on its way. */
 const half = { done: 4_200, total: 18_350 };
 
-/** The lists of the catalogue: what a search finds, the listings, the categories. */
+/** The lists of the catalogue: search results, the listings, the categories. */
 export const catalogueStates: readonly GalleryState[] = [
   { screen: 'search', state: 'results', at: paths.searchFor('camiseta'), shows: /^\d+ productos?$/ },
   { screen: 'search', state: 'all', at: paths.search, shows: /^Ves 24 de \d+$/ },

@@ -25,7 +25,7 @@ const ball = aProduct(12, {
 const products = [coffee, ball];
 const items = [aCartItem(coffee, { quantity: 2 }), aCartItem(ball)];
 
-/** Where it goes, as it was written at the second step. */
+/** The delivery as it was written at the second step. */
 const address: ShippingAddress = {
   name: 'Marta Rueda',
   phone: '3151234567',
@@ -36,7 +36,7 @@ const address: ShippingAddress = {
   email: 'comprador@mestore.co',
 };
 
-/** A checkout with its cart and what was written in it so far. */
+/** A checkout with its cart and the data written so far. */
 export function checkout(state: string, written: Partial<CheckoutState>, of: StateDetails): GalleryState {
   return {
     screen: 'checkout',
@@ -54,7 +54,7 @@ export function checkout(state: string, written: Partial<CheckoutState>, of: Sta
   };
 }
 
-/** What was written when only the way to pay is missing. */
+/** The data when only the way to pay is missing. */
 export const atPayment: Partial<CheckoutState> = {
   current_step: 'payment',
   shipping_address: address,
@@ -117,7 +117,7 @@ export const checkoutStates: readonly GalleryState[] = [
   checkout('payment-offline', atPayment, { offline: true, shows: 'Estás sin conexión.' }),
 ];
 
-/** The same cart, of who has no account here. */
+/** The same cart, of a person without an account here. */
 function visiting(state: string, of: StateDetails): GalleryState {
   const { as: _, ...visitor } = checkout(state, {}, of);
   return visitor;

@@ -9,7 +9,7 @@ const ID = 'offline_order_0190000000007002';
 const asked = { id: ID, created_at: before({ minutes: 2 }) };
 const preview = aPendingPurchase(asked);
 
-/** What is said of an order as soon as it was made. */
+/** The confirmation of an order as soon as it was made. */
 export const confirmationStates: readonly GalleryState[] = [
   confirmation('confirmed', { holds: { orders: [aPurchase(asked)] }, shows: 'Tu pedido quedó confirmado' }),
   confirmation('partly', {

@@ -8,7 +8,7 @@ const google = { client_id: 'una', auth_url: 'https://google.prueba/entrar' };
 const offer: Answers = { 'GET /api/v1/auth/options': { google } satisfies SignInOptions };
 
 const who = { name: 'María Fernanda Villamizar', email: 'maria.fernanda@correo.co' };
-/** What Google says of somebody, signed by nobody. */
+/** Google's claims about somebody, signed by nobody. */
 const TOKEN = `e30.${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(who))))}.firma`;
 const ANSWERED = `${paths.googleReturn}#state=pedido&id_token=${TOKEN}`;
 
@@ -19,7 +19,7 @@ const newcomer: Answers = {
   },
 };
 
-/** Coming in with Google, where an installation offers it. */
+/** Signing in with Google, where an installation offers it. */
 export const googleStates: readonly GalleryState[] = [
   {
     screen: 'sign-in',
@@ -97,7 +97,7 @@ export const googleStates: readonly GalleryState[] = [
   },
 ];
 
-/** This tab asked Google, and remembers what. */
+/** This tab asked Google, and remembers its request. */
 async function ask(): Promise<void> {
   const request = { state: 'pedido', secret: 'secreto', next: null, again: false, business: 'comprador' };
   sessionStorage.setItem('mestore_google', JSON.stringify(request));

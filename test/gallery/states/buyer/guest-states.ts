@@ -24,7 +24,7 @@ const devices = [
   },
 ] satisfies Device[];
 
-/** What who buys without an account sees that others do not. */
+/** The screens that a buyer without an account sees and others do not. */
 export const guestStates: readonly GalleryState[] = [
   { screen: 'way-to-buy', state: 'empty', at: paths.checkout, ...filled, shows: 'Tu carrito te espera' },
   {

@@ -7,7 +7,7 @@ import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
-/** What the server counts as sold most. */
+/** The best sellers by the server's count. */
 const sold: Answers = {
   [`GET ${bestSellersPath}`]: { data: [football, coffeeMaker, lamp] },
 };

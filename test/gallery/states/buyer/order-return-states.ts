@@ -29,7 +29,7 @@ const asking: RequestReturnData = {
   requested_at: before({ hours: 3 }),
 };
 
-/** What was delivered: it is rated, and what is not as it should be goes back. */
+/** Delivered goods: the buyer rates them, and returns faulty or wrong ones. */
 export const orderReturnStates: readonly GalleryState[] = [
   delivered('delivered', { shows: 'Califica lo que recibiste' }),
   delivered('rating', {
@@ -113,7 +113,7 @@ export const orderReturnStates: readonly GalleryState[] = [
   }),
 ];
 
-/** The purchase with the return that was asked, as the server has it. */
+/** The purchase with the requested return, as the server has it. */
 function withReturn(over: Partial<OrderReturn>): typeof order {
   return {
     ...order,

@@ -11,7 +11,7 @@ const received = anOrderEvent({ axis: 'status', to: 'confirmed', at: before({ da
 const asked = { id: ID, created_at: before({ days: 2 }), events: [received] };
 const order = aPurchase(asked);
 
-/** One purchase and what can still be done about it. */
+/** One purchase and the actions that are still possible. */
 export const orderStates: readonly GalleryState[] = [
   purchase('confirmed', { shows: 'Pedido recibido' }),
   purchase('partly', {

@@ -10,7 +10,7 @@ import { before } from '#test/gallery/moment.ts';
 
 const ID = 'offline_order_0190000000007001';
 
-/** How a payment stands, on the page of its purchase. */
+/** The state of a payment, on the page of its purchase. */
 export const paidPurchaseStates: readonly GalleryState[] = [
   {
     screen: 'payment',
@@ -63,7 +63,7 @@ export const paidPurchaseStates: readonly GalleryState[] = [
   }),
 ];
 
-/** A confirmed purchase, and what the server says of its payment. */
+/** A confirmed purchase, and the server's answer about its payment. */
 function withPayment(
   state: string,
   status: PurchasePayment['status'],

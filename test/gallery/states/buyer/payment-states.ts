@@ -26,7 +26,7 @@ export const paymentStates: readonly GalleryState[] = [
   }),
 ];
 
-/** The last step of the checkout, with a method whose data is asked for. */
+/** The last step of the checkout, with a method that needs data. */
 function filling(state: string, method: PaymentMethod, of: StateDetails): GalleryState {
   const written: Partial<CheckoutState> = { ...atPayment, payment_method: method };
   return { ...checkout(state, written, of), screen: 'payment' };

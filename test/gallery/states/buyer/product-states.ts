@@ -133,7 +133,7 @@ function reviewed(product: Product, page: ProductReviews): Answers {
   return { [`GET ${productReviewsPath(product.id)}`]: page };
 }
 
-/** The server wrote into the page what product it is about. */
+/** The server wrote into the page which product it is about. */
 async function tellInHead(): Promise<void> {
   const said = document.createElement('script');
   said.type = 'application/ld+json';

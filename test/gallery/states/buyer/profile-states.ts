@@ -33,7 +33,7 @@ const answers: Answers = {
   'GET /api/v1/auth/google': { linked_at: null } satisfies GoogleLink,
 };
 
-/** What a person says of themselves, and what is theirs to take along or to end. */
+/** A person's own data, the file of it to take along, and the end of the account. */
 export const profileStates: readonly GalleryState[] = [
   account('buyer', { shows: 'Se borra al conectarse' }),
   account('vendor', { as: 'store', at: paths.vendorAccount, shows: 'Se borra al conectarse' }),

@@ -8,7 +8,7 @@ const signingIn = { screen: 'sign-in', at: paths.login } as const;
 const home = { screen: 'home', at: paths.marketplaceHome } as const;
 const readiness = { screen: 'readiness', at: paths.readiness } as const;
 
-/** What a visitor sees first: signing in, the home of the marketplace, the menus. */
+/** The first screens of a visitor: signing in, the home of the marketplace, the menus. */
 export const shopStates: readonly GalleryState[] = [
   { ...signingIn, state: 'empty', shows: 'Iniciar Sesión' },
   {

@@ -30,7 +30,7 @@ const purchase: Order = aPurchase({
   ],
 });
 const tracked = trackedOrderOf(purchase, before({ days: -TRACKING_LINK_DAYS }));
-/** What this device saw of it three hours ago. */
+/** This device's copy of it from three hours ago. */
 const seen = { order: tracked, atMs: NOW_MS - 3 * HOUR_MS };
 const copy = { owner: null, number: NUMBER, token: TOKEN, seen, isOver: false };
 

@@ -2,7 +2,7 @@ import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
-/** A link that nobody was sent: of the right length, so that the form shows. */
+/** A link that was sent to nobody: of the right length, so that the form shows. */
 export const LINK = `#${'a'.repeat(43)}`;
 export const spentLink = {
   status: 400,
@@ -11,7 +11,7 @@ export const spentLink = {
 
 const verify = { screen: 'verify-email', at: paths.verifyEmail + LINK } as const;
 
-/** Who follows the link that proves an e-mail. */
+/** A person who follows the link that proves an e-mail. */
 export const verifyEmailStates: readonly GalleryState[] = [
   { ...verify, state: 'no-link', at: paths.verifyEmail, shows: 'Falta el enlace del correo' },
   {

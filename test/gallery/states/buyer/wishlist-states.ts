@@ -5,7 +5,7 @@ import { coffeeMaker, football, kettlebell, lamp } from '#test/factories/shop-go
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { cartHoldings, small, withdrawn } from '#test/gallery/states/buyer/cart-states.ts';
 
-/** What somebody would like to have. */
+/** The products that somebody would like to have. */
 export const wishlistStates: readonly GalleryState[] = [
   { screen: 'wishlist', state: 'empty', at: paths.wishlist, shows: 'Tu lista de deseos está vacía' },
   {

@@ -5,7 +5,7 @@ import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
 export const ASKS_SHIPPING_NOTICES = `GET ${shippingNoticesPath}`;
 
-/** What a list of shipping notices shows besides those in it, to the warehouse and to a store alike. */
+/** The states of a list of shipping notices besides its rows, for the warehouse and for a store alike. */
 export function bareShippingNotices(list: DeskScreen): GalleryState[] {
   return bareStates({
     ...list,

@@ -10,7 +10,7 @@ import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
-/** A count that was begun before anything was moved. */
+/** A count that was begun before any movement. */
 const begun = {
   position: SHELF,
   seen: { epoch: '00000000-0000-4000-8000-000000000000', x: '1', id: '' },
@@ -23,7 +23,7 @@ const begun = {
 const start = { screen: 'count', as: 'warehouse', at: paths.count } as const;
 const atShelf = { ...start, at: paths.countAt(LABEL), holds: { inventory: onShelf } };
 
-/** What those see who count at the desk, blind. */
+/** The screens of people who count at the desk, blind. */
 export const countStates: readonly GalleryState[] = [
   { ...start, state: 'where', shows: '¿Qué posición cuentas?', bring: (hand) => hand.see('Nadie ha pedido') },
   {

@@ -4,7 +4,7 @@ import { before } from '#test/gallery/moment.ts';
 
 export const DISCREPANCY_NUMBER = 'DIS-000041';
 
-/** Two people counted the same, and it waits to be approved. */
+/** Two people counted the same, and it waits for approval. */
 export const countedTwice = aDiscrepancy({
   status: 'approval',
   counters: ['jairo', 'paola'],

@@ -27,7 +27,7 @@ const report = {
 const reportPage = { screen: 'discrepancy-report', as: 'owner', at: paths.discrepancyReport } as const;
 const asksReport = `GET ${discrepancyReportPath}`;
 
-/** What did not agree over the weeks, and what it came to. */
+/** The discrepancies of the weeks, and their sum. */
 export const discrepancyReportStates: readonly GalleryState[] = [
   { ...reportPage, state: 'full', answers: { [asksReport]: report }, shows: 'de diferencia al costo' },
   {

@@ -19,7 +19,7 @@ const ASKS = `GET ${discrepanciesPath}`;
 const list = { screen: 'discrepancies', as: 'warehouse', at: paths.discrepancies } as const;
 const one = { screen: 'discrepancy', as: 'warehouse', at: paths.discrepancy(DISCREPANCY_NUMBER) } as const;
 
-/** What those see who look after what does not agree. */
+/** The screens of people who look after discrepancies. */
 export const discrepancyStates: readonly GalleryState[] = [
   {
     ...list,

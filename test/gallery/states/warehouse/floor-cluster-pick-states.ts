@@ -15,7 +15,7 @@ import {
   ended,
 } from '#test/gallery/states/warehouse/floor-tasks.ts';
 
-/** Of a cluster pick: a unit of each, one after the other. */
+/** A cluster pick: a unit of each, one after the other. */
 const first = aTask({ ...picking, lines: [{ ...tenisLine, quantity: 1 }, termoLine] });
 
 /** Two orders on one route, question by question. */
@@ -31,7 +31,7 @@ export const floorClusterPickStates: readonly GalleryState[] = [
     shows: 'Esa no es la canasta',
     async bring(hand) {
       await scanUnit(hand);
-      // It says so once it is kept, and would take the place of what is said of the tote.
+      // It says so once it is kept, and would replace the words about the tote.
       await hand.see('Llevas 1');
       hand.scan(toteCode('B'));
     },
@@ -55,7 +55,7 @@ function clusterPick(state: string) {
   } as const;
 }
 
-/** Scans what is asked for first: a position, and a unit from it. */
+/** Scans the first codes that it asks for: a position, and a unit from it. */
 async function scanUnit(hand: Hand): Promise<void> {
   await hand.see('Escanea la ubicación');
   hand.scan(LABEL);

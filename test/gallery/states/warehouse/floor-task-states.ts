@@ -38,7 +38,10 @@ const free = [
 ];
 const taken = aTask({ id: 'tarea-9', reference: 'MS-000099-2', status: 'claimed', claimedBy: onOtherDevice });
 
-/** What those see who work on the floor, at arm's length: what to do, and each task question by question. */
+/**
+ * The screens of people who work on the floor, at arm's length: the list of work, and each task question by
+ * question.
+ */
 export const floorTaskStates: readonly GalleryState[] = [
   { ...floor, state: 'tasks', holds: { tasks: [...free, taken] }, shows: 'Por hacer' },
   {

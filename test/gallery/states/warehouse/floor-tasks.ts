@@ -48,10 +48,10 @@ export const secondPicking = aTask({
   lines: [{ ...termoLine, from: 'warehouse_b/02/3/A' }],
 });
 
-/** What a device of the floor asks of the server while it works on a task. */
+/** The requests of a floor device while it works on a task. */
 export const taskAnswers = { [`GET ${vendorOrdersPath}`]: onePage([aVendorOrder()]) };
 
-/** A task of which nothing is left to do. */
+/** A task with nothing left to do. */
 export function ended(of: WarehouseTask): WarehouseTask {
   return { ...of, status: 'done', lines: of.lines.map((each) => ({ ...each, done: each.quantity ?? 0 })) };
 }

@@ -19,7 +19,7 @@ const list = { screen: 'incidents', at: paths.incidents, as: 'warehouse' } as co
 const one = { screen: 'incident', at: paths.incident('INC-000128'), as: 'warehouse' } as const;
 const asks = `GET ${incidentsPath}`;
 
-/** What was lost or spoiled: all of it, one of it, and the form that reports it. */
+/** Lost or spoiled goods: all incidents, one of them, and the form that reports one. */
 export const incidentStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [asks]: onePage(someIncidents) }, shows: 'Te espera' },
   {

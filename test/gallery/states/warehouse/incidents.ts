@@ -85,7 +85,7 @@ export const someIncidents = [
   }),
 ].map((each, index) => ({ ...each, id: `01900000-0000-7000-8000-0000000a000${index + 1}` }));
 
-/** What the server gives for the photograph. */
+/** The server's file for the photograph. */
 export const incidentPicture = new Blob(
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#8a7a66"/><path d="M300 400h1000v600H300z" fill="#c9a26b"/><path d="M300 400l500-180 500 180" fill="#b58b52"/></svg>',

@@ -22,7 +22,7 @@ const arrived = aMovementEntry({
   newStock: 36,
   timestamp: before({ minutes: 6 }),
 });
-/** One of each that asks for a second look. */
+/** One of each kind that asks for a second look. */
 const disputed = [
   anInventoryItem({ quarantined: 2, quantity: 22 }),
   anInventoryItem({

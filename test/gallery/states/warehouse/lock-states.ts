@@ -11,7 +11,7 @@ const lock = {
   answers: floorAnswers,
 } as const;
 
-/** A device of the floor that waits for whoever works next. */
+/** A device of the floor that waits for the next person. */
 export const lockStates: readonly GalleryState[] = [
   { ...lock, state: 'people', shows: 'Gloria Ardila' },
   {

@@ -7,7 +7,7 @@ const empty = { screen: 'warehouse-map', at: paths.warehouseMap, as: 'warehouse'
 const map = { ...empty, holds: smallWarehouse };
 const seen = (query: string) => `${paths.warehouseMap}?${query}`;
 
-/** The warehouse from above, what each shelf says, and the same as a table. */
+/** The warehouse from above, the figures of each shelf, and the same as a table. */
 export const mapStates: readonly GalleryState[] = [
   { ...map, state: 'occupancy', shows: 'Menos de 20 %' },
   { ...map, state: 'incidents', at: seen('ver=incidentes'), shows: 'Unidades en cuarentena' },

@@ -45,7 +45,7 @@ const ofOneShelf = [
   ),
 ];
 
-/** What came, went and was moved, and the form that writes it down. */
+/** Goods that came, went and were moved, and the form that writes a movement down. */
 export const movementStates: readonly GalleryState[] = [
   { ...movements, state: 'full', shows: /^OC-/ },
   { ...movements, state: 'reader', as: 'support', shows: /^OC-/ },

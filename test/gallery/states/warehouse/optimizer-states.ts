@@ -15,7 +15,7 @@ export const optimizerStates: readonly GalleryState[] = [
   {
     ...known,
     state: 'nothing-to-gain',
-    // What somebody has to count stays where it is.
+    // Goods that somebody has to count stay where they are.
     holds: {
       ...smallWarehouse,
       inventory: smallWarehouse.inventory.map((each) => ({ ...each, discrepancy: true })),

@@ -52,7 +52,7 @@ const form = {
   holds: { inventory: goods },
 } as const;
 
-/** What stores see that announce goods. */
+/** The screens of stores that announce goods. */
 export const ownShippingNoticeStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [ASKS_SHIPPING_NOTICES]: onePage(own) }, shows: 'ING-000045' },
   {

@@ -58,13 +58,13 @@ function photos(state: ScreenState): GalleryState {
   return { screen: 'photos', at: paths.photoUpload, ...state };
 }
 
-/** One that was saved, as far as it got. */
+/** A saved one, and how far it got. */
 function anUpload(over: Partial<OutboxEntry>): OutboxEntry {
   const words = { title: 'Foto de producto', detail: 'silla.jpg' };
   return anEntry({ type: 'media', name: 'photo.upload', data: { file: A_TINY_PHOTO }, ...words, ...over });
 }
 
-/** Two that are taken, one with a name that no phone has room for, and one that is not. */
+/** Two accepted ones, one of them with a name too long for any phone, and one that was refused. */
 async function choose(hand: Hand): Promise<void> {
   await hand.attach('Fotos', [
     await aPhotoFile(),

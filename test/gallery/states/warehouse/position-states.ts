@@ -11,7 +11,7 @@ const aisle = ['1', '2', '3'].flatMap((shelf) =>
   ['A', 'B', 'C', 'D'].map((position) => ({ zone: 'warehouse_b', aisle: '80', shelf, position }) as const),
 );
 
-/** An aisle that somebody describedPositions, one shelf of it not to be used, and the dock. */
+/** An aisle that somebody described, with one shelf out of use, and the dock. */
 export const describedPositions: Holdings = {
   positions: [
     ...aisle.map((each, index) =>
@@ -35,7 +35,7 @@ export const describedPositions: Holdings = {
 };
 const full = { ...positions, holds: describedPositions };
 
-/** The places of the warehouse, what is said of them, and their labels. */
+/** The places of the warehouse, their descriptions, and their labels. */
 export const positionStates: readonly GalleryState[] = [
   { ...full, state: 'full', shows: 'B-80-1-A' },
   {

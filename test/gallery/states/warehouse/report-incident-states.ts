@@ -4,7 +4,7 @@ import type { Hand } from '#test/gallery/hand.ts';
 
 const form = { screen: 'report-incident', at: paths.inventory, as: 'warehouse' } as const;
 
-/** The form that reports what was lost or spoiled. */
+/** The form that reports lost or spoiled goods. */
 export const reportIncidentStates: readonly GalleryState[] = [
   { ...form, state: 'empty', shows: 'Reportar Incidente', bring: openReport },
   {

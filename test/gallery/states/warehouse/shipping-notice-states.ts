@@ -28,7 +28,7 @@ const one = {
   at: paths.incomingShippingNotice(SHIPPING_NOTICE_NUMBER),
 } as const;
 
-/** What those see who receive what stores bring. */
+/** The screens of people who receive the stores' goods. */
 export const shippingNoticeStates: readonly GalleryState[] = [
   {
     ...list,

@@ -15,7 +15,7 @@ export const ofSameStore = {
   sku: 'HOG-0331',
 };
 
-/** Of one product some units were damaged, of one some are missing, and of one nobody announced any. */
+/** A product with damaged units, one with missing units, and one that nobody announced. */
 export const countedShippingNotice = anArrivedShippingNotice({
   status: 'recibido_parcial',
   lines: [

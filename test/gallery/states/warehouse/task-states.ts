@@ -30,7 +30,7 @@ const some = [
   aTask({ id: 'f', reference: 'MS-000101-1', status: 'done', openedAt: before({ days: 1 }) }),
 ];
 
-/** What there is to do on the floor. */
+/** The work on the floor. */
 export const taskStates: readonly GalleryState[] = [
   { ...tasks, state: 'full', holds: { tasks: some }, shows: 'Fabián Andrés' },
   {

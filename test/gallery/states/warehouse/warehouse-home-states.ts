@@ -43,7 +43,7 @@ const nothing: Answers = {
   [asksShippingNotices]: { data: [], pagination: { total: 0, page: 1, pages: 1 } },
 };
 
-/** How the warehouse goes. */
+/** The state of the warehouse at a glance. */
 export const warehouseHomeStates: readonly GalleryState[] = [
   {
     ...home,
