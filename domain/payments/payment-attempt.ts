@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /**
  * How far an attempt to pay came, weakest first: a later word never takes back a stronger one. `error` is what the
  * gateway could not do, `declined` what the bank refused, `voided` what was charged and given back.
  */
-export const ATTEMPT_STATUSES = ['created', 'pending', 'error', 'declined', 'approved', 'voided'] as const;
+export const attemptStatusLabels = {
+  created: 'Iniciando',
+  pending: 'Pendiente',
+  error: 'No se pudo hacer',
+  declined: 'Rechazado',
+  approved: 'Aprobado',
+  voided: 'Anulado',
+};
+export const ATTEMPT_STATUSES = keysOf(attemptStatusLabels);
 export const AttemptStatus = v.picklist(ATTEMPT_STATUSES);
 export type AttemptStatus = v.InferOutput<typeof AttemptStatus>;
 /** What a gateway says of an attempt. */

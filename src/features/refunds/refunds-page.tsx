@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatPesos } from '#domain/money.ts';
-import { REFUND_CAUSES, type OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import { REFUND_CAUSES, refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
