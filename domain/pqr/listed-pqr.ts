@@ -13,8 +13,7 @@ export const pqrStatusLabels = {
   answered: 'Respondida',
   closed: 'Cerrada',
 };
-export const PQR_STATUSES = keysOf(pqrStatusLabels);
-export const PqrStatus = v.picklist(PQR_STATUSES);
+export const PqrStatus = v.picklist(keysOf(pqrStatusLabels));
 export type PqrStatus = v.InferOutput<typeof PqrStatus>;
 
 /** A PQR as who answers reads it. */

@@ -18,8 +18,7 @@ export const pqrKindLabels = {
   queja: 'Queja',
   reclamo: 'Reclamo',
 };
-export const PQR_KINDS = keysOf(pqrKindLabels);
-export const PqrKind = v.picklist(PQR_KINDS, 'Elige qué quieres presentar.');
+export const PqrKind = v.picklist(keysOf(pqrKindLabels), 'Elige qué quieres presentar.');
 export type PqrKind = v.InferOutput<typeof PqrKind>;
 
 export const pqrKindHints = {

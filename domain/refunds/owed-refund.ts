@@ -28,8 +28,7 @@ export const refundCauseLabels = {
   charged_late: 'Cobrado después de cancelar',
   returned: 'Devolución aceptada',
 };
-export const REFUND_CAUSES = keysOf(refundCauseLabels);
-export const RefundCause = v.picklist(REFUND_CAUSES);
+export const RefundCause = v.picklist(keysOf(refundCauseLabels));
 export type RefundCause = v.InferOutput<typeof RefundCause>;
 
 /** Money that is owed, as staff read it: for what, why, since when and of which payment; not who bought. */
