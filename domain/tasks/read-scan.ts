@@ -4,8 +4,8 @@ import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { parseToteCode, toteName, type Tote } from '#domain/tasks/tote.ts';
 
 /**
- * What printed codes order, so that hands stay in their gloves, and what each does, for who hangs its code. Letters only:
- * every keyboard layout types them alike.
+ * What printed codes order, so that hands stay in their gloves, and what each does, for who hangs its code.
+ * Letters only: every keyboard layout types them alike.
  */
 export const FLOOR_ORDERS = {
   MSVALIDAR: { order: 'validate', name: 'Validar', words: 'Lo que llevas es todo' },
