@@ -2,13 +2,10 @@ import { roleLabels } from '#domain/accounts/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
 import { WITHHELD } from '#domain/audit/asked-data.ts';
 import { thingLabels } from '#domain/audit/audit-labels.ts';
-import {
-  incidentKindLabels,
-  incidentStatusLabels,
-  liabilityLabels,
-} from '#domain/inventory/incident-labels.ts';
-import { axisLabels, orderStatusLabels } from '#domain/orders/order-labels.ts';
-import { attemptStatusLabels } from '#domain/payments/payment-labels.ts';
+import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
+import { axisLabels } from '#domain/orders/order-labels.ts';
+import { orderStatusLabels } from '#domain/orders/order.ts';
+import { attemptStatusLabels } from '#domain/payments/payment-attempt.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';

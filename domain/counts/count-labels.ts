@@ -1,30 +1,11 @@
 import type { CountOutcome, DecideCountRefusal } from '#domain/counts/decide-count.ts';
-import type { DiscrepancyCause, DiscrepancySource, DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
-
-export const discrepancySourceLabels = {
-  negative_stock: 'Registro bajo cero',
-  count: 'Conteo',
-  short_receipt: 'Faltó al recibir',
-  short_pick: 'Faltó al recoger',
-  late_movement: 'Movimiento tardío',
-  returned_twice: 'Devolución de más',
-} satisfies Record<DiscrepancySource, string>;
+import type { DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 
 export const discrepancyStatusLabels = {
   recount: 'Por contar',
   approval: 'Por aprobar',
   settled: 'Resuelta',
 } satisfies Record<DiscrepancyStatus, string>;
-
-export const discrepancyCauseLabels = {
-  sin_explicacion: 'Sin explicación',
-  movimiento_sin_registrar: 'Movimiento sin registrar',
-  error_de_recibo: 'Error al recibir',
-  error_de_despacho: 'Error al despachar',
-  encontrado: 'Apareció',
-  perdido: 'Se perdió',
-  dañado: 'Se dañó',
-} satisfies Record<DiscrepancyCause, string>;
 
 export const countOutcomeSentences = {
   matched: 'Coincide con el registro.',

@@ -2,16 +2,18 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
+import { keysOf } from '#domain/keys-of.ts';
 
 /** The cause of the dispute. */
-export const DISCREPANCY_SOURCES = [
-  'negative_stock',
-  'count',
-  'short_receipt',
-  'short_pick',
-  'late_movement',
-  'returned_twice',
-] as const;
+export const discrepancySourceLabels = {
+  negative_stock: 'Registro bajo cero',
+  count: 'Conteo',
+  short_receipt: 'Faltó al recibir',
+  short_pick: 'Faltó al recoger',
+  late_movement: 'Movimiento tardío',
+  returned_twice: 'Devolución de más',
+};
+export const DISCREPANCY_SOURCES = keysOf(discrepancySourceLabels);
 export const DiscrepancySource = v.picklist(DISCREPANCY_SOURCES);
 export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;
 
@@ -20,15 +22,16 @@ export const DiscrepancyStatus = v.picklist(['approval', 'recount', 'settled']);
 export type DiscrepancyStatus = v.InferOutput<typeof DiscrepancyStatus>;
 
 /** Why the system quantity and the shelf differ, as far as people found out (research: OpenBoxes). */
-export const DISCREPANCY_CAUSES = [
-  'sin_explicacion',
-  'movimiento_sin_registrar',
-  'error_de_recibo',
-  'error_de_despacho',
-  'encontrado',
-  'perdido',
-  'dañado',
-] as const;
+export const discrepancyCauseLabels = {
+  sin_explicacion: 'Sin explicación',
+  movimiento_sin_registrar: 'Movimiento sin registrar',
+  error_de_recibo: 'Error al recibir',
+  error_de_despacho: 'Error al despachar',
+  encontrado: 'Apareció',
+  perdido: 'Se perdió',
+  dañado: 'Se dañó',
+};
+export const DISCREPANCY_CAUSES = keysOf(discrepancyCauseLabels);
 export const DiscrepancyCause = v.picklist(DISCREPANCY_CAUSES);
 export type DiscrepancyCause = v.InferOutput<typeof DiscrepancyCause>;
 

@@ -58,11 +58,11 @@ export const ArriveShippingNoticeData = v.strictObject({
 });
 export type ArriveShippingNoticeData = v.InferOutput<typeof ArriveShippingNoticeData>;
 
+const scanned = { notice_id: Uuid, product_id: Id, units };
+
 /** Data of the command `inbound.count`, v1: a scan event. Its id is the command's, so it counts once. */
 export const CountUnitsData = v.strictObject({
-  notice_id: Uuid,
-  product_id: Id,
-  units,
+  ...scanned,
   condition: UnitCondition,
   occurred_at: Instant,
 });
@@ -70,9 +70,7 @@ export type CountUnitsData = v.InferOutput<typeof CountUnitsData>;
 
 /** Data of the command `inbound.putAway`, v1: units went from the dock to their shelf. */
 export const PutAwayData = v.strictObject({
-  notice_id: Uuid,
-  product_id: Id,
-  units,
+  ...scanned,
   destination: Position,
   occurred_at: Instant,
 });

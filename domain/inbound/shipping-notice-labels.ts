@@ -1,22 +1,5 @@
 import type { Differences, ShippingNoticeStepRefusal } from '#domain/inbound/shipping-notice-transitions.ts';
-import type { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
-
-export const shippingNoticeStatusLabels = {
-  anunciado: 'Anunciado',
-  en_muelle: 'En muelle',
-  recibiendo: 'Recibiendo',
-  recibido_parcial: 'Recibido parcial',
-  recibido: 'Recibido',
-  ubicado: 'Ubicado',
-  cerrado: 'Cerrado',
-  cancelado: 'Cancelado',
-} satisfies Record<ShippingNoticeStatus, string>;
-
-export const unitConditionLabels = {
-  good: 'En buen estado',
-  damaged: 'Dañado',
-} satisfies Record<UnitCondition, string>;
 
 export type ShippingNoticeRefusal =
   | ShippingNoticeStepRefusal

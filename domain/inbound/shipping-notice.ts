@@ -2,26 +2,32 @@ import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /**
  * States of a shipping notice, from the day a store announces its goods until none of them waits (ADR 0053).
  */
-export const SHIPPING_NOTICE_STATUSES = [
-  'anunciado',
-  'en_muelle',
-  'recibiendo',
-  'recibido_parcial',
-  'recibido',
-  'ubicado',
-  'cerrado',
-  'cancelado',
-] as const;
+export const shippingNoticeStatusLabels = {
+  anunciado: 'Anunciado',
+  en_muelle: 'En muelle',
+  recibiendo: 'Recibiendo',
+  recibido_parcial: 'Recibido parcial',
+  recibido: 'Recibido',
+  ubicado: 'Ubicado',
+  cerrado: 'Cerrado',
+  cancelado: 'Cancelado',
+};
+export const SHIPPING_NOTICE_STATUSES = keysOf(shippingNoticeStatusLabels);
 export const ShippingNoticeStatus = v.picklist(SHIPPING_NOTICE_STATUSES);
 export type ShippingNoticeStatus = v.InferOutput<typeof ShippingNoticeStatus>;
 
 /** The condition of the units. Damaged ones go to quarantine with an incident of their own (ADR 0048). */
-export const UNIT_CONDITIONS = ['good', 'damaged'] as const;
+export const unitConditionLabels = {
+  good: 'En buen estado',
+  damaged: 'Dañado',
+};
+export const UNIT_CONDITIONS = keysOf(unitConditionLabels);
 export const UnitCondition = v.picklist(UNIT_CONDITIONS);
 export type UnitCondition = v.InferOutput<typeof UnitCondition>;
 

@@ -1,27 +1,5 @@
 import { MAX_INCIDENT_PHOTOS, photoFileSentences } from '#domain/inventory/incident-photo.ts';
-import type { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import type { IncidentStepRefusal, ReportIncidentRefusal } from '#domain/inventory/incident-transitions.ts';
-
-export const incidentKindLabels = {
-  PERDIDO: 'Perdido',
-  DAÑADO: 'Dañado',
-  VENCIDO: 'Vencido',
-  ROBADO: 'Robado',
-} satisfies Record<IncidentKind, string>;
-
-export const incidentStatusLabels = {
-  REPORTADO: 'Reportado',
-  EN_INVESTIGACION: 'En investigación',
-  RESUELTO: 'Resuelto',
-  CERRADO: 'Cerrado',
-} satisfies Record<IncidentStatus, string>;
-
-export const liabilityLabels = {
-  por_definir: 'Por definir',
-  bodega: 'La bodega',
-  transportador: 'El transportador',
-  vendedor: 'El vendedor',
-} satisfies Record<Liability, string>;
 
 export type IncidentRefusal =
   | ReportIncidentRefusal

@@ -2,20 +2,39 @@ import * as v from 'valibot';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** The damage to the units (spec §3). The first two are the specified ones; the form starts at the first. */
-export const INCIDENT_KINDS = ['PERDIDO', 'DAÑADO', 'VENCIDO', 'ROBADO'] as const;
+export const incidentKindLabels = {
+  PERDIDO: 'Perdido',
+  DAÑADO: 'Dañado',
+  VENCIDO: 'Vencido',
+  ROBADO: 'Robado',
+};
+export const INCIDENT_KINDS = keysOf(incidentKindLabels);
 export const IncidentKind = v.picklist(INCIDENT_KINDS);
 export type IncidentKind = v.InferOutput<typeof IncidentKind>;
 
 /** Spec §3. The units are in quarantine until `RESUELTO`, which writes their final movement. */
-export const INCIDENT_STATUSES = ['REPORTADO', 'EN_INVESTIGACION', 'RESUELTO', 'CERRADO'] as const;
+export const incidentStatusLabels = {
+  REPORTADO: 'Reportado',
+  EN_INVESTIGACION: 'En investigación',
+  RESUELTO: 'Resuelto',
+  CERRADO: 'Cerrado',
+};
+export const INCIDENT_STATUSES = keysOf(incidentStatusLabels);
 export const IncidentStatus = v.picklist(INCIDENT_STATUSES);
 export type IncidentStatus = v.InferOutput<typeof IncidentStatus>;
 
 /** The party that answers for the units that do not come back. */
-export const LIABILITIES = ['por_definir', 'bodega', 'transportador', 'vendedor'] as const;
+export const liabilityLabels = {
+  por_definir: 'Por definir',
+  bodega: 'La bodega',
+  transportador: 'El transportador',
+  vendedor: 'El vendedor',
+};
+export const LIABILITIES = keysOf(liabilityLabels);
 export const Liability = v.picklist(LIABILITIES);
 export type Liability = v.InferOutput<typeof Liability>;
 

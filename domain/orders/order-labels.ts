@@ -1,13 +1,5 @@
 import type { Axis, OrderAxes } from '#domain/orders/order-axes.ts';
-import type { LineRefusal, OrderStatus } from '#domain/orders/order.ts';
-
-export const orderStatusLabels = {
-  pending: 'Pendiente',
-  confirmed: 'Confirmado',
-  partially_confirmed: 'Confirmado en parte',
-  rejected: 'No se pudo confirmar',
-  cancelled: 'Cancelado',
-} satisfies Record<OrderStatus, string>;
+import type { LineRefusal } from '#domain/orders/order.ts';
 
 /** The words for the buyer under a line that the server refused, and their choices. */
 export const lineRefusalSentences = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -8,13 +9,14 @@ import { OwnRating } from '#domain/catalog/stars.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
-export const OrderStatus = v.picklist([
-  'pending',
-  'confirmed',
-  'partially_confirmed',
-  'rejected',
-  'cancelled',
-]);
+export const orderStatusLabels = {
+  pending: 'Pendiente',
+  confirmed: 'Confirmado',
+  partially_confirmed: 'Confirmado en parte',
+  rejected: 'No se pudo confirmar',
+  cancelled: 'Cancelado',
+};
+export const OrderStatus = v.picklist(keysOf(orderStatusLabels));
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
 export const LineRefusal = v.picklist([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -7,21 +8,29 @@ import { wholeNumber } from '#domain/whole-number.ts';
  * Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal
  * guarantee.
  */
-export const RETURN_REASONS = ['retracto', 'defectuoso', 'danado', 'equivocado', 'incompleto'] as const;
+export const returnReasonLabels = {
+  retracto: 'Me arrepentí de la compra (retracto)',
+  defectuoso: 'Salió defectuoso o no funciona',
+  danado: 'Llegó golpeado o roto',
+  equivocado: 'No es lo que pedí',
+  incompleto: 'Le faltan partes',
+};
+export const RETURN_REASONS = keysOf(returnReasonLabels);
 export const ReturnReason = v.picklist(RETURN_REASONS);
 export type ReturnReason = v.InferOutput<typeof ReturnReason>;
 
 /** `refund_pending`: the money is owed. `refunded`: somebody gave it back and wrote down how. */
-export const RETURN_STATUSES = [
-  'requested',
-  'withdrawn',
-  'approved',
-  'received',
-  'inspected',
-  'refund_pending',
-  'refunded',
-  'refused',
-] as const;
+export const returnStatusLabels = {
+  requested: 'Solicitada',
+  withdrawn: 'Retirada por ti',
+  approved: 'Aprobada',
+  received: 'Recibida',
+  inspected: 'Revisada',
+  refund_pending: 'Reembolso en trámite',
+  refunded: 'Reembolsada',
+  refused: 'No aceptada',
+};
+export const RETURN_STATUSES = keysOf(returnStatusLabels);
 export const ReturnStatus = v.picklist(RETURN_STATUSES);
 export type ReturnStatus = v.InferOutput<typeof ReturnStatus>;
 

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
+import { keysOf } from '#domain/keys-of.ts';
 
 /**
  * How far an attempt to pay came, weakest first: a later status never takes back a stronger one. `error` is a
  * charge that the gateway could not make, `declined` one that the bank refused, `voided` one that was made
  * and given back.
  */
-export const ATTEMPT_STATUSES = ['created', 'pending', 'error', 'declined', 'approved', 'voided'] as const;
+export const attemptStatusLabels = {
+  created: 'Iniciando',
+  pending: 'Pendiente',
+  error: 'No se pudo hacer',
+  declined: 'Rechazado',
+  approved: 'Aprobado',
+  voided: 'Anulado',
+};
+export const ATTEMPT_STATUSES = keysOf(attemptStatusLabels);
 export const AttemptStatus = v.picklist(ATTEMPT_STATUSES);
 export type AttemptStatus = v.InferOutput<typeof AttemptStatus>;
 /** The gateway's word on an attempt. */

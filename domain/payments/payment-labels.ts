@@ -1,22 +1,5 @@
 import type { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
-
-export const attemptStatusLabels = {
-  created: 'Iniciando',
-  pending: 'Pendiente',
-  error: 'No se pudo hacer',
-  declined: 'Rechazado',
-  approved: 'Aprobado',
-  voided: 'Anulado',
-} satisfies Record<AttemptStatus, string>;
-
-export const purchasePaymentLabels = {
-  unpaid: 'Sin pagar',
-  pending: 'Pago pendiente',
-  paid: 'Pagado',
-  refused: 'Pago no realizado',
-} satisfies Record<PurchasePaymentStatus, string>;
 
 export const paymentRefusals = {
   not_found: 'No encontramos ese pedido.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
 import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -38,7 +39,13 @@ export const PaymentAttempt = v.object({
 });
 export type PaymentAttempt = v.InferOutput<typeof PaymentAttempt>;
 
-export const PURCHASE_PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'refused'] as const;
+export const purchasePaymentLabels = {
+  unpaid: 'Sin pagar',
+  pending: 'Pago pendiente',
+  paid: 'Pagado',
+  refused: 'Pago no realizado',
+};
+export const PURCHASE_PAYMENT_STATUSES = keysOf(purchasePaymentLabels);
 export type PurchasePaymentStatus = (typeof PURCHASE_PAYMENT_STATUSES)[number];
 
 /**

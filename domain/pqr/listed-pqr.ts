@@ -2,20 +2,19 @@ import * as v from 'valibot';
 import { businessDaysUntil } from '#domain/calendar/business-days.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** `filed` waits for an answer, `answered` has one, `closed` needs nothing more. */
-export const PQR_STATUSES = ['filed', 'answered', 'closed'] as const;
-export const PqrStatus = v.picklist(PQR_STATUSES);
-export type PqrStatus = v.InferOutput<typeof PqrStatus>;
-
 export const pqrStatusLabels = {
   filed: 'Por responder',
   answered: 'Respondida',
   closed: 'Cerrada',
-} satisfies Record<PqrStatus, string>;
+};
+export const PqrStatus = v.picklist(keysOf(pqrStatusLabels));
+export type PqrStatus = v.InferOutput<typeof PqrStatus>;
 
 /** A PQR as the people who answer it read it. */
 export const ListedPqr = v.object({

@@ -5,6 +5,7 @@ import { PersonName } from '#domain/accounts/person-name.ts';
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Instant, Uuid } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { PQR_ANSWER_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 
 /*
@@ -12,15 +13,13 @@ import { PQR_ANSWER_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
  * and a date (Ley 1480 de 2011 art. 50 g). Anybody may file one, with an account or without.
  */
 
-export const PQR_KINDS = ['peticion', 'queja', 'reclamo'] as const;
-export const PqrKind = v.picklist(PQR_KINDS, 'Elige qué quieres presentar.');
-export type PqrKind = v.InferOutput<typeof PqrKind>;
-
 export const pqrKindLabels = {
   peticion: 'Petición',
   queja: 'Queja',
   reclamo: 'Reclamo',
-} satisfies Record<PqrKind, string>;
+};
+export const PqrKind = v.picklist(keysOf(pqrKindLabels), 'Elige qué quieres presentar.');
+export type PqrKind = v.InferOutput<typeof PqrKind>;
 
 export const pqrKindHints = {
   peticion: 'Pides información, un documento o que se haga algo.',

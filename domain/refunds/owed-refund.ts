@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { Pesos } from '#domain/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
@@ -20,14 +21,14 @@ export const owedRefundsPath = '/api/v1/refunds';
 export const RefundKind = v.picklist(['part', 'charge', 'return']);
 export type RefundKind = v.InferOutput<typeof RefundKind>;
 
-export const REFUND_CAUSES = [
-  'cancelled',
-  'not_delivered',
-  'charged_again',
-  'charged_late',
-  'returned',
-] as const;
-export const RefundCause = v.picklist(REFUND_CAUSES);
+export const refundCauseLabels = {
+  cancelled: 'Cancelado después de pagar',
+  not_delivered: 'Volvió sin entregarse',
+  charged_again: 'Cobrado dos veces',
+  charged_late: 'Cobrado después de cancelar',
+  returned: 'Devolución aceptada',
+};
+export const RefundCause = v.picklist(keysOf(refundCauseLabels));
 export type RefundCause = v.InferOutput<typeof RefundCause>;
 
 /** Owed money, as staff read it: its subject, the reason, since when and which payment; not the buyer. */

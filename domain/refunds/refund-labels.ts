@@ -1,12 +1,4 @@
-import type { RefundCause, RefundRefusal } from '#domain/refunds/owed-refund.ts';
-
-export const refundCauseLabels = {
-  cancelled: 'Cancelado después de pagar',
-  not_delivered: 'Volvió sin entregarse',
-  charged_again: 'Cobrado dos veces',
-  charged_late: 'Cobrado después de cancelar',
-  returned: 'Devolución aceptada',
-} satisfies Record<RefundCause, string>;
+import type { RefundRefusal } from '#domain/refunds/owed-refund.ts';
 
 /** Why nobody wrote down that money was given back. */
 export const refundSentences = {

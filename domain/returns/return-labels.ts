@@ -2,26 +2,7 @@ import type { RequestReturnRefusal } from '#domain/returns/request-return.ts';
 import type { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
 import type { ReturnStepRefusal } from '#domain/returns/return-transitions.ts';
 
-export const returnReasonLabels = {
-  retracto: 'Me arrepentí de la compra (retracto)',
-  defectuoso: 'Salió defectuoso o no funciona',
-  danado: 'Llegó golpeado o roto',
-  equivocado: 'No es lo que pedí',
-  incompleto: 'Le faltan partes',
-} satisfies Record<ReturnReason, string>;
-
-export const returnStatusLabels = {
-  requested: 'Solicitada',
-  withdrawn: 'Retirada por ti',
-  approved: 'Aprobada',
-  received: 'Recibida',
-  inspected: 'Revisada',
-  refund_pending: 'Reembolso en trámite',
-  refunded: 'Reembolsada',
-  refused: 'No aceptada',
-} satisfies Record<ReturnStatus, string>;
-
-/** The same in the words of the people who work on them. */
+/** Why something goes back, in the words of the people who work on returns. */
 export const staffReturnReasonLabels = {
   retracto: 'Retracto',
   defectuoso: 'Defectuoso',

@@ -29,7 +29,7 @@ describe('readScan', () => {
     );
   });
 
-  test.each(Object.entries(FLOOR_ORDERS))('takes %s for an order', (code, order) => {
+  test.each(Object.entries(FLOOR_ORDERS))('takes %s for an order', (code, { order }) => {
     expect(readScan(code.toLowerCase())).toEqual({ kind: 'order', order });
   });
 

@@ -4,31 +4,16 @@ import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { parseToteCode, toteName, type Tote } from '#domain/tasks/tote.ts';
 
 /**
- * The orders that printed codes give, so that hands stay in their gloves. Letters only: every keyboard layout
- * types them alike.
+ * The orders that printed codes give, so that hands stay in their gloves, and the effect of each, for the person
+ * who hangs its code. Letters only: every keyboard layout types them alike.
  */
 export const FLOOR_ORDERS = {
-  MSVALIDAR: 'validate',
-  MSDESHACER: 'undo',
-  MSSIGUIENTE: 'next',
-  MSNOESTA: 'missing',
+  MSVALIDAR: { order: 'validate', name: 'Validar', words: 'Lo que llevas es todo' },
+  MSDESHACER: { order: 'undo', name: 'Deshacer', words: 'Devuelve el último escaneo' },
+  MSSIGUIENTE: { order: 'next', name: 'Siguiente', words: 'Deja esto para el final' },
+  MSNOESTA: { order: 'missing', name: 'No está', words: 'Aquí no hay' },
 } as const;
-export type FloorOrder = (typeof FLOOR_ORDERS)[keyof typeof FLOOR_ORDERS];
-
-export const floorOrderLabels = {
-  validate: 'Validar',
-  undo: 'Deshacer',
-  next: 'Siguiente',
-  missing: 'No está',
-} satisfies Record<FloorOrder, string>;
-
-/** The effect of each order, for the person who hangs its code. */
-export const floorOrderWords = {
-  validate: 'Lo que llevas es todo',
-  undo: 'Devuelve el último escaneo',
-  next: 'Deja esto para el final',
-  missing: 'Aquí no hay',
-} satisfies Record<FloorOrder, string>;
+export type FloorOrder = (typeof FLOOR_ORDERS)[keyof typeof FLOOR_ORDERS]['order'];
 
 /** The meaning of a code, before anything asks whether it is the right one. */
 export type Scan =
@@ -50,7 +35,7 @@ const MAX_CODE_LENGTH = 100;
 /** Reads the text that a scanner typed or a camera saw. */
 export function readScan(typed: string): Scan {
   const code = withoutMarks(typed);
-  const order = Object.entries(FLOOR_ORDERS).find(([each]) => each === code.toUpperCase())?.[1];
+  const order = Object.entries(FLOOR_ORDERS).find(([each]) => each === code.toUpperCase())?.[1].order;
   if (order) return { kind: 'order', order };
   const tote = parseToteCode(code);
   if (tote) return { kind: 'tote', tote, code: toteName(tote) };

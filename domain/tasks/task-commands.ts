@@ -67,8 +67,7 @@ export const shortReasonLabels = {
   hay_menos: 'Hay menos',
   danado: 'Está dañado',
 };
-export const SHORT_REASONS = keysOf(shortReasonLabels);
-export const ShortReason = v.picklist(SHORT_REASONS);
+export const ShortReason = v.picklist(keysOf(shortReasonLabels));
 export type ShortReason = v.InferOutput<typeof ShortReason>;
 
 /**

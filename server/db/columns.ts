@@ -48,6 +48,13 @@ export const documentSequence = () => bigserial('turn', { mode: 'number' }).notN
 export const reference = (name: string, column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
   text(name).notNull().references(column, actions);
 
+/** The author of a row: the person, the name they had then and their device, when it is known. */
+export const author = () => ({
+  userId: text('user_id').notNull(),
+  userName: text('user_name').notNull(),
+  deviceId: text('device_id'),
+});
+
 /** The actor, and the name they had then. */
 export const actor = () => ({
   actorId: text('actor_id').notNull(),

@@ -19,6 +19,17 @@ import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 const { server, neighbour, work } = await warehouseForFile();
 const { announced, notice, stockAt } = shippingNoticesOn(server);
 
+/** A shipping notice that came and of which so many units were counted, all that there were. */
+async function received(units: number): Promise<{ id: string; product: string }> {
+  const { id, product } = await announced();
+  await work(
+    aShippingNoticeStep('arrive', id),
+    aScanIn(id, product, { units }),
+    aShippingNoticeStep('finish', id),
+  );
+  return { id, product };
+}
+
 function openSearches(productId: string) {
   return rowsOf(
     server.db,
@@ -76,12 +87,7 @@ describe('the way of a shipping notice', () => {
   });
 
   test('begins again when a device that had no network counted more', async () => {
-    const { id, product } = await announced();
-    await work(
-      aShippingNoticeStep('arrive', id),
-      aScanIn(id, product, { units: 3 }),
-      aShippingNoticeStep('finish', id),
-    );
+    const { id, product } = await received(3);
     await deliver(neighbour, 'admin_logistics', [aScanIn(id, product, { units: 2 })]);
     expect((await notice(id))?.status).toBe('recibiendo');
     expect(await work(aShippingNoticeStep('finish', id))).toMatchObject([{ result: { status: 'recibido' } }]);
@@ -124,12 +130,7 @@ describe('the way of a shipping notice', () => {
   });
 
   test('is followed by what the floor puts away for its task', async () => {
-    const { id, product } = await announced();
-    await work(
-      aShippingNoticeStep('arrive', id),
-      aScanIn(id, product, { units: 5 }),
-      aShippingNoticeStep('finish', id),
-    );
+    const { id, product } = await received(5);
     const [task] = await rowsOf<{ id: string }>(
       server.db,
       sql`select id from warehouse_tasks where kind = 'put_away' and source_id = ${id}`,

@@ -9,6 +9,7 @@ import {
 import { Incident, IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
+import { documentCommand } from '#server/commands/document-command.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -99,24 +100,21 @@ export function incidentsRoute(services: Services, bus: CommandBus): Hono<AppEnv
     )
     .patch(
       '/:id/advance',
-      described({
+      ...documentCommand(bus, {
+        command: 'incident.advance',
         tag,
         summary: 'Llevar un incidente a su siguiente estado',
         description:
           'REPORTADO → EN_INVESTIGACION → RESUELTO → CERRADO. Para resolverlo se dice cómo (`note`), cuántas unidades ' +
           'vuelven a su posición (`returned`) y, si no vuelven todas, quién responde por ellas (`liability`).',
+        admits: allow(services, 'moveStock'),
+        id: Uuid,
+        payload: AdvanceIncidentPayload,
         answer: IncidentMovedResult,
-        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+        async find(id) {
+          const incident = await incidentById(db, id);
+          return incident && { incident_id: incident.id };
+        },
       }),
-      allow(services, 'moveStock'),
-      parsed('param', v.object({ id: Uuid })),
-      parsed('json', AdvanceIncidentPayload),
-      async (c) => {
-        const incident = await incidentById(db, c.req.valid('param').id);
-        if (!incident) throw notFound();
-        const data = { incident_id: incident.id, ...c.req.valid('json') };
-        const moved = await submitAlone(c, bus, 'incident.advance', data);
-        return c.json(v.parse(IncidentMovedResult, moved));
-      },
     );
 }

@@ -7,6 +7,7 @@ import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { OrderPayload } from '#domain/orders/place-order.ts';
 import { Id } from '#domain/ids.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
+import { documentCommand } from '#server/commands/document-command.ts';
 import { submitAlone } from '#server/commands/submit-alone.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
@@ -94,24 +95,20 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
     )
     .patch(
       '/:id/advance',
-      described({
+      ...documentCommand(bus, {
+        command: 'order.advance',
         tag,
         summary: 'Mover la parte de una tienda: preparación, entrega, cobro o cancelación',
         description:
           'El identificador es el de la parte. Entregarla al transportador registra su salida de la bodega.',
+        admits: allow(services, 'advanceOrders'),
+        id: Id,
+        payload: AdvanceOrderPayload,
         answer: OrderMovedResult,
-        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+        async find(id) {
+          const purchase = await orderById(db, purchaseIdOf(id), null);
+          return purchase?.vendor_orders.some((each) => each.id === id) ? { vendor_order_id: id } : undefined;
+        },
       }),
-      allow(services, 'advanceOrders'),
-      parsed('param', v.object({ id: Id })),
-      parsed('json', AdvanceOrderPayload),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        const purchase = await orderById(db, purchaseIdOf(id), null);
-        if (!purchase?.vendor_orders.some((each) => each.id === id)) throw notFound();
-        const data = { vendor_order_id: id, ...c.req.valid('json') };
-        const moved = await submitAlone(c, bus, 'order.advance', data);
-        return c.json(v.parse(OrderMovedResult, moved));
-      },
     );
 }

@@ -8,13 +8,10 @@ import { ReturnStatus } from '#domain/orders/return.ts';
 import { returnStatesWaitingFor } from '#domain/returns/return-transitions.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
-import { submitAlone } from '#server/commands/submit-alone.ts';
-import { notFound } from '#server/http/api-problem.ts';
+import { documentCommand } from '#server/commands/document-command.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
-import { parsed } from '#server/http/parsed.ts';
 import { returnNumbered, returnsPage } from '#server/returns/listed-returns.ts';
 
 const tag = 'Devoluciones';
@@ -44,24 +41,18 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
     )
     .patch(
       '/:id/advance',
-      described({
+      ...documentCommand(bus, {
+        command: 'return.advance',
         tag,
         summary: 'Llevar una devolución a un estado',
         description:
           'El identificador es su número (`MS-000123-1-D1`). Soporte la aprueba o no la acepta, logística la recibe y la ' +
           'revisa, ventas anota que se debe el dinero y que se devolvió: no mueve dinero ni existencias.',
+        admits: allow(services, 'manageReturns'),
+        id: Id,
+        payload: AdvanceReturnPayload,
         answer: ReturnMovedResult,
-        refuses: [400, 401, 403, 404, 413, 415, 422, 503],
+        find: (number) => returnNumbered(db, number),
       }),
-      allow(services, 'manageReturns'),
-      parsed('param', v.object({ id: Id })),
-      parsed('json', AdvanceReturnPayload),
-      async (c) => {
-        const names = await returnNumbered(db, c.req.valid('param').id);
-        if (!names) throw notFound();
-        const data = { ...names, ...c.req.valid('json') };
-        const moved = await submitAlone(c, bus, 'return.advance', data);
-        return c.json(v.parse(ReturnMovedResult, moved));
-      },
     );
 }

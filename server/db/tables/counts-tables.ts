@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { actor, count, documentSequence, id, instant, reference, sequence } from '#server/db/columns.ts';
+import {
+  actor,
+  author,
+  count,
+  documentSequence,
+  id,
+  instant,
+  reference,
+  sequence,
+} from '#server/db/columns.ts';
 import type { CountOutcome } from '#domain/counts/decide-count.ts';
 import type {
   DiscrepancyCause,
@@ -83,9 +92,7 @@ export const counts = pgTable(
     expected: integer('expected'),
     outcome: text('outcome').$type<CountOutcome>().notNull(),
     cost: count('cost'),
-    userId: text('user_id').notNull(),
-    userName: text('user_name').notNull(),
-    deviceId: text('device_id'),
+    ...author(),
     countedAt: instant('counted_at').notNull(),
     recordedAt: instant('recorded_at').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, id, instant, reference, replicated, sx } from '#server/db/columns.ts';
+import { author, count, id, instant, reference, replicated, sx } from '#server/db/columns.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /** On-hand by product and position: the fold of `stock_movements`, rebuilt from it at will. */
@@ -47,9 +47,7 @@ export const stockMovements = pgTable(
     positionKey: text('position_key').notNull(),
     previousStock: integer('previous_stock').notNull(),
     newStock: integer('new_stock').notNull(),
-    userId: text('user_id').notNull(),
-    userName: text('user_name').notNull(),
-    deviceId: text('device_id'),
+    ...author(),
     notes: text('notes').notNull().default(''),
     reference: text('reference').notNull().default(''),
     cost: count('cost'),

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
-import { discrepancyCauseLabels } from '#domain/counts/count-labels.ts';
-import { DISCREPANCY_CAUSES, type Discrepancy, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
+import {
+  DISCREPANCY_CAUSES,
+  discrepancyCauseLabels,
+  type Discrepancy,
+  type DiscrepancyCause,
+} from '#domain/counts/discrepancy.ts';
 import { formatPesos } from '#domain/money.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';

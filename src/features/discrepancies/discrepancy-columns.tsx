@@ -1,5 +1,5 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
+import { discrepancySourceLabels } from '#domain/counts/discrepancy.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

@@ -1,10 +1,10 @@
 import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
+import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import {
-  discrepancyCauseLabels,
   discrepancySourceLabels,
-  discrepancyStatusLabels,
-} from '#domain/counts/count-labels.ts';
-import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+  discrepancyCauseLabels,
+  type Discrepancy,
+} from '#domain/counts/discrepancy.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { discrepancies, type DiscrepancyFilters } from '#src/features/discrepancies/listed-discrepancies.ts';

@@ -1,9 +1,10 @@
+import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import {
-  discrepancyCauseLabels,
+  DISCREPANCY_CAUSES,
+  DISCREPANCY_SOURCES,
   discrepancySourceLabels,
-  discrepancyStatusLabels,
-} from '#domain/counts/count-labels.ts';
-import { DISCREPANCY_CAUSES, DISCREPANCY_SOURCES } from '#domain/counts/discrepancy.ts';
+  discrepancyCauseLabels,
+} from '#domain/counts/discrepancy.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';

@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
-import { discrepancyCauseLabels, discrepancySourceLabels } from '#domain/counts/count-labels.ts';
-import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import {
+  discrepancySourceLabels,
+  discrepancyCauseLabels,
+  type Discrepancy,
+} from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,6 +1,9 @@
 import { Scale } from 'lucide-react';
-import { discrepancySourceLabels } from '#domain/counts/count-labels.ts';
-import type { Discrepancy, DiscrepancyEvent } from '#domain/counts/discrepancy.ts';
+import {
+  discrepancySourceLabels,
+  type Discrepancy,
+  type DiscrepancyEvent,
+} from '#domain/counts/discrepancy.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { TimelineEvent } from '#src/ui/layout/timeline.tsx';
 

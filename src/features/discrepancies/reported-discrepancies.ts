@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { discrepancyCauseLabels, discrepancySourceLabels } from '#domain/counts/count-labels.ts';
-import { REPORT_WAYS, type ReportRow, type ReportWay } from '#domain/counts/discrepancy.ts';
+import {
+  REPORT_WAYS,
+  discrepancySourceLabels,
+  discrepancyCauseLabels,
+  type ReportRow,
+  type ReportWay,
+} from '#domain/counts/discrepancy.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { choiceFilter } from '#src/shared/lists/url-filters.ts';
 

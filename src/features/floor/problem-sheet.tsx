@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHORT_REASONS, shortReasonLabels, type ShortReason } from '#domain/tasks/task-commands.ts';
+import { ShortReason, shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -28,7 +28,7 @@ export function ProblemSheet({ lines, onShort, onCode, onSkip, onLeave, onBack }
     <div className={styles.problems}>
       <h2>{line ? `¿Qué pasó con ${line.sku}?` : '¿Con qué producto?'}</h2>
       {line
-        ? SHORT_REASONS.map((reason) => (
+        ? ShortReason.options.map((reason) => (
             <Button
               key={reason}
               variant="line"

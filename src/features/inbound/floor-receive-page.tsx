@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
-import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
-import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import { shippingNoticeStatusLabels, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';

@@ -1,8 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
-import { unitConditionLabels } from '#domain/inbound/shipping-notice-labels.ts';
-import { UNIT_CONDITIONS, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import {
+  UNIT_CONDITIONS,
+  unitConditionLabels,
+  type ShippingNotice,
+} from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

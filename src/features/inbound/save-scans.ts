@@ -1,7 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { unitConditionLabels } from '#domain/inbound/shipping-notice-labels.ts';
 import type { CountUnitsData, PutAwayData, UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
-import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import {
+  unitConditionLabels,
+  type ShippingNotice,
+  type ShippingNoticeScan,
+} from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';

@@ -1,9 +1,8 @@
 import { Truck } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
-import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
 import { isOpen } from '#domain/inbound/shipping-notice-transitions.ts';
-import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import { shippingNoticeStatusLabels, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';

@@ -1,4 +1,4 @@
-import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
+import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 export const ShippingNoticeStatusBadge = statusBadge(shippingNoticeStatusLabels, {

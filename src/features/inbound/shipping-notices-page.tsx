@@ -1,7 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice-labels.ts';
-import { SHIPPING_NOTICE_STATUSES } from '#domain/inbound/shipping-notice.ts';
+import { SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';

@@ -1,5 +1,5 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-labels.ts';
+import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

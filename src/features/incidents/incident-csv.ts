@@ -3,8 +3,8 @@ import {
   incidentKindLabels,
   incidentStatusLabels,
   liabilityLabels,
-} from '#domain/inventory/incident-labels.ts';
-import type { Incident } from '#domain/inventory/incident.ts';
+  type Incident,
+} from '#domain/inventory/incident.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { incidents, type IncidentFilters } from '#src/features/incidents/listed-incidents.ts';

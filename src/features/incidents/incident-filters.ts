@@ -1,9 +1,11 @@
-import { INCIDENT_KINDS, INCIDENT_STATUSES, LIABILITIES } from '#domain/inventory/incident.ts';
 import {
+  INCIDENT_KINDS,
+  INCIDENT_STATUSES,
+  LIABILITIES,
   incidentKindLabels,
   incidentStatusLabels,
   liabilityLabels,
-} from '#domain/inventory/incident-labels.ts';
+} from '#domain/inventory/incident.ts';
 import type { ListFilterFields } from '#src/shared/worklist/list-filters.tsx';
 import { ageWords, LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';

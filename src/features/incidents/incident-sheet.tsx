@@ -1,6 +1,5 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import { incidentKindLabels, liabilityLabels } from '#domain/inventory/incident-labels.ts';
-import type { Incident } from '#domain/inventory/incident.ts';
+import { incidentKindLabels, liabilityLabels, type Incident } from '#domain/inventory/incident.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

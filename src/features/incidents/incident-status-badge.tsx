@@ -1,4 +1,4 @@
-import { incidentStatusLabels } from '#domain/inventory/incident-labels.ts';
+import { incidentStatusLabels } from '#domain/inventory/incident.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 export const IncidentStatusBadge = statusBadge(incidentStatusLabels, {

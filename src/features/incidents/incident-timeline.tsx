@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { incidentStatusLabels } from '#domain/inventory/incident-labels.ts';
-import { INCIDENT_STATUSES, type Incident, type IncidentEvent } from '#domain/inventory/incident.ts';
+import {
+  INCIDENT_STATUSES,
+  incidentStatusLabels,
+  type Incident,
+  type IncidentEvent,
+} from '#domain/inventory/incident.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import type { TimelineEvent } from '#src/ui/layout/timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
-import { incidentSentences, liabilityLabels } from '#domain/inventory/incident-labels.ts';
+import { incidentSentences } from '#domain/inventory/incident-labels.ts';
 import type { IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
-import { LIABILITIES } from '#domain/inventory/incident.ts';
+import { LIABILITIES, liabilityLabels } from '#domain/inventory/incident.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { ResolutionDraft } from '#src/features/incidents/resolution-form.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';

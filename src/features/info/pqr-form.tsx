@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { DESCRIPTION_MAX, PQR_KINDS, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { DESCRIPTION_MAX, PqrKind, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { account } from '#src/session/session.ts';
@@ -32,7 +32,7 @@ function OwnForm() {
         {...field('kind')}
         label="Qué quieres presentar"
         hint={Object.entries(pqrKindHints).find(([each]) => each === kind)?.[1]}
-        options={optionsOf(PQR_KINDS, pqrKindLabels)}
+        options={optionsOf(PqrKind.options, pqrKindLabels)}
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
       <EmailField {...field('email')} autoComplete="email" />

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { FLOOR_ORDERS, floorOrderLabels, floorOrderWords } from '#domain/tasks/read-scan.ts';
+import { FLOOR_ORDERS } from '#domain/tasks/read-scan.ts';
 import { TOTES, toteCode, toteName } from '#domain/tasks/tote.ts';
 import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,9 +8,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-const orders = Object.entries(FLOOR_ORDERS).map(([code, order]) => {
-  return { code, name: floorOrderLabels[order], words: floorOrderWords[order] };
-});
+const orders = Object.entries(FLOOR_ORDERS).map(([code, { name, words }]) => ({ code, name, words }));
 
 const cards = [
   ...orders,

@@ -1,8 +1,12 @@
 import { formatPesos } from '#domain/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { returnReasonLabels, returnStatusLabels } from '#domain/returns/return-labels.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
-import type { OrderReturn, ReturnStatus } from '#domain/orders/return.ts';
+import {
+  returnReasonLabels,
+  returnStatusLabels,
+  type OrderReturn,
+  type ReturnStatus,
+} from '#domain/orders/return.ts';
 import { withdrawReturn } from '#src/features/orders/send-return.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';

@@ -1,4 +1,4 @@
-import { answerPqr, closePqr, ListedPqr, PQR_STATUSES } from '#domain/pqr/listed-pqr.ts';
+import { answerPqr, closePqr, ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
@@ -13,7 +13,7 @@ export const pqrs = defineWorklist({
   item: ListedPqr,
   nouns: { one: 'PQR', many: 'PQR', all: 'las PQR' },
   numberOf: (each) => each.number,
-  choices: { estado: choice('status', ['all', ...PQR_STATUSES]) },
+  choices: { estado: choice('status', ['all', ...PqrStatus.options]) },
   commands: ['pqr.answer', 'pqr.close'],
   isAbout: ({ data }, { id }) => data.pqr_id === id,
   apply: withCommand,

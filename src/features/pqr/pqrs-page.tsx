@@ -1,11 +1,11 @@
-import { PQR_STATUSES, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
+import { PqrStatus, pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrCard, pqrColumns } from '#src/features/pqr/pqr-columns.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 
-const states = optionsOrAll('Todas', PQR_STATUSES, pqrStatusLabels);
+const states = optionsOrAll('Todas', PqrStatus.options, pqrStatusLabels);
 
 /** Petitions, complaints and claims for the people who answer them, the one whose term ends first on top. */
 export default function PqrsPage() {

@@ -1,4 +1,4 @@
-import { OwedRefund, owedRefundsPath, REFUND_CAUSES } from '#domain/refunds/owed-refund.ts';
+import { OwedRefund, owedRefundsPath, RefundCause } from '#domain/refunds/owed-refund.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
@@ -18,7 +18,7 @@ export const owedRefunds = defineWorklist({
   numberOf: (each) => each.number,
   // As many as the server gives at once: the export holds exactly the rows on the screen.
   pageSize: 100,
-  choices: { motivo: choice('cause', ['all', ...REFUND_CAUSES]) },
+  choices: { motivo: choice('cause', ['all', ...RefundCause.options]) },
   commands: ['refund.register', 'return.advance'],
   isAbout: speaksOf,
   // It stays in the list until the server has the command.

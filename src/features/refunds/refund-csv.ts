@@ -1,6 +1,5 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import { refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';

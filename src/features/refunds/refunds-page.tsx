@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatPesos } from '#domain/money.ts';
-import { REFUND_CAUSES, type OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import { RefundCause, refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
@@ -14,7 +13,7 @@ import { exportRefunds } from '#src/features/refunds/refund-csv.ts';
 import { RefundCard, refundColumns } from '#src/features/refunds/refund-columns.tsx';
 import { saveRefund } from '#src/features/refunds/save-refund.ts';
 
-const causes = optionsOrAll('Todo', REFUND_CAUSES, refundCauseLabels);
+const causes = optionsOrAll('Todo', RefundCause.options, refundCauseLabels);
 
 /**
  * Owed money, the longest wait first. The server answers the list; the device saves that a person gave the

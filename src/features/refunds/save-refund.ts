@@ -1,6 +1,5 @@
 import { formatPesos } from '#domain/money.ts';
-import type { OwedRefund } from '#domain/refunds/owed-refund.ts';
-import { refundCauseLabels } from '#domain/refunds/refund-labels.ts';
+import { refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';

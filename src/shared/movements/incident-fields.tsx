@@ -1,6 +1,5 @@
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
-import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
-import { INCIDENT_KINDS } from '#domain/inventory/incident.ts';
+import { INCIDENT_KINDS, incidentKindLabels } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';

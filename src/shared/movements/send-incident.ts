@@ -1,5 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
-import { incidentKindLabels } from '#domain/inventory/incident-labels.ts';
+import { incidentKindLabels } from '#domain/inventory/incident.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { quarantineMovement } from '#domain/inventory/incident-transitions.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';

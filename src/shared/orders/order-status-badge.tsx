@@ -1,5 +1,5 @@
 import { Ban, Check, CircleAlert, Clock } from 'lucide-react';
-import { orderStatusLabels } from '#domain/orders/order-labels.ts';
+import { orderStatusLabels } from '#domain/orders/order.ts';
 import { statusBadge } from '#src/ui/marks/status-badge.tsx';
 
 /** The status of an order, in a word and an icon. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatPesos } from '#domain/money.ts';
-import { purchasePaymentLabels } from '#domain/payments/payment-labels.ts';
-import type { PurchasePayment, PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
+import {
+  purchasePaymentLabels,
+  type PurchasePayment,
+  type PurchasePaymentStatus,
+} from '#domain/payments/payments-api.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/shared/payments/payment-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '#domain/paths.ts';
-import { incidentStatusLabels } from '#domain/inventory/incident-labels.ts';
+import { incidentStatusLabels } from '#domain/inventory/incident.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { reportAtServer } from '#test/e2e/support/reported-incident.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';

@@ -3,7 +3,7 @@ import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
 import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import {
-  SHORT_REASONS,
+  ShortReason,
   type MoveForTaskData,
   type ShortForTaskData,
   type TakeAwayTaskData,
@@ -117,7 +117,7 @@ const short: Act = ({ pick }, sight) => {
     line_id: line.id,
     product_id: line.productId,
     at,
-    reason: SHORT_REASONS[pick % SHORT_REASONS.length] ?? 'no_esta',
+    reason: ShortReason.options[pick % ShortReason.options.length] ?? 'no_esta',
     next: pick % 2 === 0 ? shelfAt(pick % 4) : null,
     occurred_at: sight.timestamp,
   };
