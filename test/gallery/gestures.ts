@@ -12,10 +12,25 @@ export function submit(field: Words, text: string, button: Words): Gesture {
   };
 }
 
-/** Presses one button after the other. */
-export function pressInTurn(...buttons: Words[]): Gesture {
+/** Presses buttons, one after the other. */
+export function press(...buttons: Words[]): Gesture {
   return async (hand) => {
     for (const each of buttons) await hand.press('button', each);
+  };
+}
+
+/** Makes one gesture after the other. */
+export function inTurn(...gestures: Gesture[]): Gesture {
+  return async (hand) => {
+    for (const each of gestures) await each(hand);
+  };
+}
+
+/** Loses the network once the screen says these words. */
+export function loseNetworkOnce(words: Words): Gesture {
+  return async (hand) => {
+    await hand.see(words);
+    hand.loseNetwork();
   };
 }
 

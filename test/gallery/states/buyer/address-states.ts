@@ -3,7 +3,7 @@ import type { Address } from '#domain/accounts/address.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { pressInTurn } from '#test/gallery/gestures.ts';
+import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
@@ -44,7 +44,7 @@ export const addressStates: readonly GalleryState[] = [
   }),
   addresses('form-incomplete', {
     shows: 'Escribe la dirección.',
-    bring: pressInTurn('Agregar dirección', 'Guardar dirección'),
+    bring: press('Agregar dirección', 'Guardar dirección'),
   }),
   addresses('editing', {
     holds: { addresses: book },
@@ -75,10 +75,7 @@ export const addressStates: readonly GalleryState[] = [
     holds: { addresses: book },
     offline: true,
     shows: 'La dirección sigue en tu lista',
-    async bring(hand) {
-      await remove(hand);
-      await hand.press('button', 'Deshacer');
-    },
+    bring: inTurn(remove, press('Deshacer')),
   }),
 ];
 

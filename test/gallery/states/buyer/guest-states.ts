@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { coffeeMaker, football, shopGoods } from '#test/factories/shop-goods.ts';
-import { pressInTurn } from '#test/gallery/gestures.ts';
+import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -51,7 +51,7 @@ export const guestStates: readonly GalleryState[] = [
     at: paths.checkout,
     ...filled,
     shows: 'por corregir',
-    bring: pressInTurn('Continuar con el envío', 'Continuar con el pago'),
+    bring: press('Continuar con el envío', 'Continuar con el pago'),
   },
   {
     screen: 'menu',

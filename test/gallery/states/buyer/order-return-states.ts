@@ -4,7 +4,7 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
-import { pressInTurn } from '#test/gallery/gestures.ts';
+import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
@@ -35,7 +35,7 @@ export const orderReturnStates: readonly GalleryState[] = [
   delivered('delivered', { shows: 'Califica lo que recibiste' }),
   delivered('rating', {
     shows: 'Elige de una a cinco estrellas.',
-    bring: pressInTurn(/^Calificar /, 'Guardar calificación'),
+    bring: press(/^Calificar /, 'Guardar calificación'),
   }),
   delivered('rated', {
     offline: true,
@@ -60,7 +60,7 @@ export const orderReturnStates: readonly GalleryState[] = [
   }),
   delivered('return-incomplete', {
     shows: 'Elige al menos una unidad',
-    bring: pressInTurn('Devolver', 'Quitar uno', 'Pedir devolución'),
+    bring: press('Devolver', 'Quitar uno', 'Pedir devolución'),
   }),
   delivered('returning', {
     offline: true,
