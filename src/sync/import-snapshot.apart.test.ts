@@ -61,6 +61,14 @@ function killedAfter(manifest: SnapshotManifest, chunk: number): SnapshotSource 
   }));
 }
 
+/** A device whose import of a snapshot was killed just after it noted this chunk. */
+async function killedImport(chunk: number) {
+  const device = await aDevice();
+  const manifest = publishSnapshot(files, '7');
+  await bring(device, killedAfter(manifest, chunk));
+  return { device, manifest };
+}
+
 /** Killed when this chunk is on disk, before anything noted it. */
 function killedBeforeNoting(manifest: SnapshotManifest, chunk: number): SnapshotSource {
   return sourceOf(manifest, (steps) => ({
@@ -118,18 +126,14 @@ test.each(Array.from({ length: CHUNKS }, (_, chunk) => chunk))(
 );
 
 test('a killed import does not download again what is on disk', async () => {
-  const device = await aDevice();
-  const manifest = publishSnapshot(files, '7');
-  await bring(device, killedAfter(manifest, 3));
+  const { device, manifest } = await killedImport(3);
   for (const { url } of manifest.chunks.slice(0, 4)) files.delete(url);
   expect(await bring(device, sourceOf(manifest))).toBe('done');
   expect(await device.skus()).toEqual(all);
 });
 
 test('a table with a hole is left behind for an empty one', async () => {
-  const device = await aDevice();
-  const manifest = publishSnapshot(files, '7');
-  await bring(device, killedAfter(manifest, 4));
+  const { device, manifest } = await killedImport(4);
   await loseRow(device.target.databaseName, aProduct(0).id);
   expect(await bring(device, sourceOf(manifest))).toBe('emptied');
   expect(await bring(device, sourceOf(manifest))).toBe('done');
@@ -137,9 +141,7 @@ test('a table with a hole is left behind for an empty one', async () => {
 });
 
 test('when the server has forgotten a chunk, nothing of the old snapshot stays beside the new one', async () => {
-  const device = await aDevice();
-  const manifest = publishSnapshot(files, '7');
-  await bring(device, killedAfter(manifest, 2));
+  const { device } = await killedImport(2);
   files.clear();
   const gone = aProduct(3);
   const next = publishSnapshot(files, '9', (each) => (each.id === gone.id ? null : { ...each, price: 5 }));

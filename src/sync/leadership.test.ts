@@ -70,6 +70,13 @@ function openTab() {
   };
 }
 
+/** Opens a tab that leads, and another beside it. */
+async function openTabs() {
+  const leader = openTab();
+  await vi.advanceTimersByTimeAsync(0);
+  return [leader, openTab()] as const;
+}
+
 test('one tab leads, and the next one when it is closed', async () => {
   const [first, second] = [openTab(), openTab()];
   await vi.advanceTimersByTimeAsync(60_000);
@@ -80,9 +87,7 @@ test('one tab leads, and the next one when it is closed', async () => {
 });
 
 test('a tab that is seen takes the lead of one that has said nothing for 25 seconds', async () => {
-  const frozen = openTab();
-  await vi.advanceTimersByTimeAsync(0);
-  const seen = openTab();
+  const [frozen, seen] = await openTabs();
   // A frozen tab no longer does this.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -95,9 +100,7 @@ test('a tab that is seen takes the lead of one that has said nothing for 25 seco
 });
 
 test('a tab that nobody sees takes nothing from a frozen one', async () => {
-  const frozen = openTab();
-  await vi.advanceTimersByTimeAsync(0);
-  const hidden = openTab();
+  const [frozen, hidden] = await openTabs();
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   storage.clear();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });

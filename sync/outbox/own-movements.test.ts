@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { ownMovements } from '#sync/outbox/overlay.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -18,9 +19,7 @@ const preview = provisionalMovement({
   occurredAt: '2026-11-20T12:00:00.000Z',
 });
 
-const moving = (Object.keys(commandCatalogue) as CommandName[]).filter(
-  (each) => commandCatalogue[each].movesStock,
-);
+const moving = keysOf(commandCatalogue).filter((each) => commandCatalogue[each].movesStock);
 
 test.each(moving)('what %s moves on this device is counted wherever stock is shown', (name) => {
   const entry = anEntry({ id: 'e1', name, preview });

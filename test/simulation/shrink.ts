@@ -1,5 +1,5 @@
+import { keysOf } from '#domain/keys-of.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import type { Weather } from '#test/simulation/faults.ts';
 
 /** The most runs of shrinking, so that it ends in a minute or two. */
 const MAX_RUNS = 150;
@@ -25,7 +25,7 @@ export async function shrink(plan: Plan, isBroken: (smaller: Plan) => Promise<bo
     () => smallest.faults,
     (faults) => accept({ ...smallest, faults }),
   );
-  for (const kind of Object.keys(plan.weather) as (keyof Weather)[]) {
+  for (const kind of keysOf(plan.weather)) {
     if (smallest.weather[kind] > 0)
       await accept({ ...smallest, weather: { ...smallest.weather, [kind]: 0 } });
   }

@@ -1,9 +1,10 @@
-import { chooseTheme, theme, themeLabels, type Theme } from '#src/app/theme.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { chooseTheme, theme, themeLabels } from '#src/app/theme.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 
-const options = optionsOf(Object.keys(themeLabels) as Theme[], themeLabels);
+const options = optionsOf(keysOf(themeLabels), themeLabels);
 
 export function ThemeChoice() {
   return <Segmented label="Tema" value={useSignalValue(theme)} onChange={chooseTheme} options={options} />;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { sendVerification } from '#src/session/account-proofs.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -9,13 +9,10 @@ import styles from '#src/features/account/account-page.module.css';
 
 /** Whether the person proved their e-mail and their mobile, and how to do it. */
 export function ContactProofs({ person }: { person: Account }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, request } = useRequest();
   async function mailAgain(): Promise<void> {
-    setBusy(true);
-    const answer = await sendVerification(person.email);
-    setBusy(false);
-    if (answer.ok) toast({ text: answer.value });
-    else toast({ tone: 'error', text: answer.message });
+    const sent = await request(() => sendVerification(person.email));
+    if (sent) toast({ text: sent.value });
   }
   return (
     <>

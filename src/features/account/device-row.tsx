@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -6,6 +5,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { wipeDevice, type OwnDevice } from '#src/features/account/device-calls.ts';
 
 interface DeviceRowProps {
@@ -16,7 +16,7 @@ interface DeviceRowProps {
 
 /** A device where somebody signed in, and the way to erase their data there. */
 export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, request } = useRequest();
 
   async function wipe(): Promise<void> {
     const yes = await confirmDialog({
@@ -28,11 +28,8 @@ export function DeviceRow({ device, offline, onChanged }: DeviceRowProps) {
       danger: true,
     });
     if (!yes) return;
-    setBusy(true);
-    const answer = await wipeDevice(device.id);
-    setBusy(false);
-    if (answer.ok) toast({ text: 'Listo. Ese equipo se borra en su próxima conexión.' });
-    else toast({ tone: 'error', text: answer.message });
+    const ordered = await request(() => wipeDevice(device.id));
+    if (ordered) toast({ text: 'Listo. Ese equipo se borra en su próxima conexión.' });
     await onChanged();
   }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ownDevices, type Devices } from '#src/features/account/device-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -26,17 +25,9 @@ export function DeviceList() {
   if (!found) return <p className={styles.note}>Buscando tus equipos…</p>;
   if (!found.ok) {
     return (
-      <Banner
-        tone="warn"
-        inset
-        action={
-          <Button variant="quiet" size="sm" onClick={() => void look()}>
-            Reintentar
-          </Button>
-        }
-      >
+      <RetryBanner tone="warn" onRetry={() => void look()}>
         {found.message}
-      </Banner>
+      </RetryBanner>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isGoogleLinked, unlinkGoogle } from '#src/features/account/google-link-calls.ts';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +16,7 @@ import styles from '#src/features/account/account-page.module.css';
 export function GoogleLink() {
   const offline = useSignalValue(connection) === 'offline';
   const [linked, setLinked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, request } = useRequest();
 
   useEffect(() => {
     if (!offline) void isGoogleLinked().then(setLinked);
@@ -30,11 +31,7 @@ export function GoogleLink() {
       confirm: 'Dejar de usar Google',
       danger: true,
     });
-    if (!yes) return;
-    setBusy(true);
-    const answer = await unlinkGoogle();
-    setBusy(false);
-    if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
+    if (!yes || !(await request(unlinkGoogle))) return;
     setLinked(false);
     toast({ text: 'Listo. Google ya no abre tu cuenta.' });
   }

@@ -3,12 +3,11 @@ import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AUDIT_OUTCOMES } from '#domain/audit/audit-entry.ts';
 import { auditAreas } from '#domain/audit/audit-labels.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export type AuditArea = keyof typeof auditAreas;
-export const AUDIT_AREAS = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
-
-const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
+export const AUDIT_AREAS = keysOf(auditAreas);
 
 /** The filters of the audit, as its address writes them. */
 export const AuditFilters = v.object({

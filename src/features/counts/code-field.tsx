@@ -1,6 +1,5 @@
-import { useState, type KeyboardEvent } from 'react';
-import { ScanBarcode } from 'lucide-react';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { useState } from 'react';
+import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { productByCode } from '#src/features/counts/product-by-code.ts';
 
@@ -19,6 +18,7 @@ export function CodeField({ lines, onProduct }: CodeFieldProps) {
 
   async function find(): Promise<void> {
     const written = code.trim();
+    if (written === '') return;
     const here = lines.find((each) => each.sku.toLowerCase() === written.toLowerCase());
     const found = here ?? (await productByCode(written));
     setUnknown(found ? null : written);
@@ -27,26 +27,17 @@ export function CodeField({ lines, onProduct }: CodeFieldProps) {
     onProduct(found);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (code.trim() !== '') void find();
-  }
-
   return (
-    <TextField
+    <ScanField
       label="Producto"
       hint="Escanéalo para ir a él, o para agregar uno que no esté en la lista."
-      prefixIcon={<ScanBarcode />}
       placeholder="SKU o código de barras"
-      autoComplete="off"
-      spellCheck="false"
       value={code}
       onChange={(text) => {
         setCode(text);
         setUnknown(null);
       }}
-      onKeyDown={onKeyDown}
+      onScan={() => void find()}
       error={unknown ? `«${unknown}» no está en este equipo. Revisa el código.` : undefined}
     />
   );

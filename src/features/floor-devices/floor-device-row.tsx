@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { FloorDevice } from '#domain/floor/floor-device.ts';
@@ -6,6 +5,7 @@ import { zoneLabels } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { retireDevice } from '#src/session/floor-work.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +22,7 @@ interface FloorDeviceRowProps {
 }
 
 export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDeviceRowProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, request } = useRequest();
 
   async function retire(): Promise<void> {
     const yes = await confirmDialog({
@@ -34,11 +34,8 @@ export function FloorDeviceRow({ device, isHere, offline, onChanged }: FloorDevi
       danger: true,
     });
     if (!yes) return;
-    setBusy(true);
-    const answer = await retireDevice(device.id);
-    setBusy(false);
-    if (answer.ok) toast({ text: 'Retirado. Se borra en su próxima conexión.' });
-    else toast({ tone: 'error', text: answer.message });
+    const retired = await request(() => retireDevice(device.id));
+    if (retired) toast({ text: 'Retirado. Se borra en su próxima conexión.' });
     onChanged();
   }
 

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useRequest } from '#src/shared/saving/use-request.ts';
 import { issueBadge } from '#src/session/floor-work.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -10,7 +11,6 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/floor/floor-pages.module.css';
 
 /** A badge opens a warehouse device by itself; the screen shows its code once, to print it. */
@@ -18,7 +18,7 @@ export function OwnBadge({ onIssued }: { onIssued: () => void }) {
   const person = useSignalValue(account);
   const offline = useSignalValue(connection) === 'offline';
   const [code, setCode] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, request } = useRequest();
   if (!person) return null;
 
   async function issue(): Promise<void> {
@@ -28,14 +28,9 @@ export function OwnBadge({ onIssued }: { onIssued: () => void }) {
       confirm: 'Sacar carné',
     });
     if (!yes) return;
-    setBusy(true);
-    const answer = await issueBadge();
-    setBusy(false);
-    if (!answer.ok) {
-      toast({ tone: 'error', text: answer.message });
-      return;
-    }
-    setCode(answer.code);
+    const issued = await request(issueBadge);
+    if (!issued) return;
+    setCode(issued.code);
     onIssued();
   }
 

@@ -1,5 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
-import { ScanBarcode } from 'lucide-react';
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import {
   UNIT_CONDITIONS,
@@ -10,8 +9,8 @@ import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
+import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
@@ -28,11 +27,9 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
   const [code, setCode] = useState('');
   const [isBlind, setBlind] = useState(false);
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  function read(written: string): void {
     setCode('');
-    receiving.read(event.currentTarget.value);
+    receiving.read(written);
   }
 
   return (
@@ -54,17 +51,14 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
             max={MAX_MOVEMENT_QUANTITY}
             onChange={setUnits}
           />
-          <TextField
+          <ScanField
             label="Producto"
             className={styles.code_field}
             placeholder="Escanea o escribe el SKU o el código"
-            prefixIcon={<ScanBarcode />}
-            autoComplete="off"
             autoCapitalize="characters"
-            spellCheck="false"
             value={code}
             onChange={setCode}
-            onKeyDown={onKeyDown}
+            onScan={read}
           />
         </div>
         <div role="status">

@@ -18,6 +18,13 @@ interface MapBarProps {
 
 /** The search of the map, and the choice of what its colours show. */
 export function MapBar({ filters: { q, ver, page }, wide, onChange }: MapBarProps) {
+  const shown = {
+    label: 'Qué muestra',
+    hideLabel: true,
+    value: ver,
+    onChange: (next: MapFilters['ver']) => onChange({ ver: next, page }),
+    options: overlays,
+  };
   return (
     <FilterBar>
       <SearchField
@@ -27,23 +34,9 @@ export function MapBar({ filters: { q, ver, page }, wide, onChange }: MapBarProp
         onChange={(text) => onChange({ q: text })}
       />
       {wide ? (
-        <Segmented
-          label="Qué muestra"
-          hideLabel
-          className={styles.overlays}
-          value={ver}
-          onChange={(next) => onChange({ ver: next, page })}
-          options={overlays}
-        />
+        <Segmented {...shown} className={styles.overlays} />
       ) : (
-        <ChoiceField
-          label="Qué muestra"
-          hideLabel
-          className={styles.overlay}
-          value={ver}
-          onChange={(next) => onChange({ ver: next, page })}
-          options={overlays}
-        />
+        <ChoiceField {...shown} className={styles.overlay} />
       )}
     </FilterBar>
   );

@@ -13,6 +13,7 @@ import { DaysBetween } from '#src/ui/forms/days-between.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
+import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
 import { filtersOf } from '#src/shared/lists/filters-of.ts';
 import { asksForSome, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import type { Choice } from '#src/features/movements/movement-makers.ts';
@@ -59,22 +60,17 @@ export function MovementFilterBar({ filters, people, devices, onChange, onClear 
           <option key={zone}>{zoneLabels[zone]}</option>
         ))}
       </datalist>
-      <ChoiceField
-        {...filter('user')}
-        label="Persona"
-        hideLabel
+      <FilterChoices
+        filters={filters}
+        onChange={onChange}
         className={styles.zone}
-        options={[{ value: '', label: 'Toda persona' }, ...people]}
+        choices={{
+          user: { label: 'Persona', options: [{ value: '', label: 'Toda persona' }, ...people] },
+          ...(devices.length > 0 && {
+            device: { label: 'Equipo', options: [{ value: '', label: 'Todo equipo' }, ...devices] },
+          }),
+        }}
       />
-      {devices.length > 0 && (
-        <ChoiceField
-          {...filter('device')}
-          label="Equipo"
-          hideLabel
-          className={styles.zone}
-          options={[{ value: '', label: 'Todo equipo' }, ...devices]}
-        />
-      )}
     </>
   );
   return (

@@ -1,7 +1,5 @@
-import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
+import { RefusalBanner } from '#src/shared/outbox/refusal-banner.tsx';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 /** This device's movements that the server did not accept: no list has them until the person decides. */
@@ -13,17 +11,9 @@ export function RefusedMovements() {
   );
   if (refused.length === 0) return null;
   return (
-    <Banner
-      tone="bad"
-      inset
-      action={
-        <LinkButton href={paths.conflicts} variant="quiet" size="sm">
-          Ver por qué
-        </LinkButton>
-      }
-    >
+    <RefusalBanner link="Ver por qué">
       El servidor no aceptó {countOf(refused.length, 'movimiento', 'movimientos')} de este equipo. No cuentan
       en el stock.
-    </Banner>
+    </RefusalBanner>
   );
 }

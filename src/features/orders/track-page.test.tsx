@@ -68,6 +68,13 @@ function otherTabWrites(written: string): void {
   dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: written }));
 }
 
+/** Follows the link, sees the order, and leaves. */
+async function seeOnce(): Promise<void> {
+  open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
+  await screen.findByText('Taladro percutor');
+  closeScreen();
+}
+
 function open(address: string): void {
   history.replaceState(null, '', address);
   render(
@@ -108,9 +115,7 @@ describe('a mailed link', () => {
   });
 
   test('that is over shows what was seen, offers another, and is not asked for again', async () => {
-    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    await screen.findByText('Taladro percutor');
-    closeScreen();
+    await seeOnce();
     answer = refused;
     open(paths.trackOrder(NUMBER));
     await screen.findByText(/^El enlace venció. Esto es lo último que vimos/);
@@ -140,9 +145,7 @@ describe('a mailed link', () => {
 
 describe('what was seen', () => {
   test('stays without a network, with its age', async () => {
-    open(`${paths.trackOrder(NUMBER)}#${TOKEN}`);
-    await screen.findByText('Taladro percutor');
-    closeScreen();
+    await seeOnce();
     answer = unreached;
     open(paths.trackOrder(NUMBER));
     await screen.findByText('Sin conexión. Esto es lo último que vimos.');

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { HeldFile, PlanBTally } from '#src/sync/plan-b-delivery.ts';
@@ -34,7 +35,7 @@ const outcomes = {
 
 /** `3 quedaron hechos, 1 no se aceptó.` Its author reads why on their own device. */
 export function tallyText(tally: PlanBTally): string {
-  const parts = (Object.keys(outcomes) as CommandResult['status'][])
+  const parts = keysOf(outcomes)
     .filter((each) => tally[each] > 0)
     .map((each) => countOf(tally[each], ...outcomes[each]));
   return `${parts.join(', ')}.`;

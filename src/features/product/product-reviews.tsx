@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { Section } from '#src/shared/products/section.tsx';
 import { useProductReviews, type ShownReviews } from '#src/features/product/use-product-reviews.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
+import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -42,17 +42,9 @@ function State({ shown: { reviews, oldSinceMs, offline, asking, problem, ask } }
     );
   }
   return (
-    <Banner
-      tone="bad"
-      inset
-      action={
-        <Button variant="quiet" size="sm" onClick={() => ask(1)}>
-          Reintentar
-        </Button>
-      }
-    >
+    <RetryBanner tone="bad" onRetry={() => ask(1)}>
       No se pudieron leer las opiniones. {problem}
-    </Banner>
+    </RetryBanner>
   );
 }
 

@@ -18,26 +18,15 @@ interface InventoryFilterBarProps {
 export function InventoryFilterBar({ filters, typed, onChange }: InventoryFilterBarProps) {
   const phone = useMedia(PHONE);
   const filter = filtersOf(filters, onChange);
+  const status = { ...filter('status'), label: 'Estado', hideLabel: true, options: statusOptions };
   return (
     <FilterBar>
       <TypedSearchField label="Nombre o SKU" className={styles.search} typed={typed} />
       {phone ? (
-        <ChoiceField
-          {...filter('status')}
-          label="Estado"
-          hideLabel
-          className={styles.choice}
-          options={statusOptions}
-        />
+        <ChoiceField {...status} className={styles.choice} />
       ) : (
         <div className={styles.scroll}>
-          <Segmented
-            {...filter('status')}
-            label="Estado"
-            hideLabel
-            options={statusOptions}
-            className={styles.statuses}
-          />
+          <Segmented {...status} className={styles.statuses} />
         </div>
       )}
       <ChoiceField {...filter('zone')} label="Zona" hideLabel className={styles.zone} options={zoneOptions} />

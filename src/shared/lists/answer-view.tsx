@@ -3,7 +3,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -76,16 +76,8 @@ function StaleNotice({ answer, offline }: { answer: Answer<unknown>; offline: bo
     );
   }
   return (
-    <Banner
-      tone="bad"
-      inset
-      action={
-        <Button variant="quiet" size="sm" onClick={() => void refresh()}>
-          Reintentar
-        </Button>
-      }
-    >
+    <RetryBanner tone="bad" onRetry={() => void refresh()}>
       No se pudo actualizar. {failure} Esto es de <RelativeTime at={atMs} />.
-    </Banner>
+    </RetryBanner>
   );
 }

@@ -29,6 +29,9 @@ export function writeFilters(
 /** Free text of a filter. */
 export const textFilter = v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), '');
 
+/** A day, as `2026-03-12`; empty for any. */
+export const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
+
 /** How many of something, one by default. */
 export function countFilter(most: number) {
   return v.optional(

@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
 
-const dateFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
-
 /** The filters of the movements page, as its address has them. Dates are days of Colombia, both included. */
 export const MovementFilters = v.object({
-  from: dateFilter,
-  to: dateFilter,
+  from: dayFilter,
+  to: dayFilter,
   type: choiceFilter(['all', ...MOVEMENT_TYPES]),
   reason: choiceFilter(['all', ...MOVEMENT_REASONS]),
   location: textFilter,

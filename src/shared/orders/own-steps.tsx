@@ -1,10 +1,8 @@
-import { paths } from '#domain/paths.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
+import { RefusalBanner } from '#src/shared/outbox/refusal-banner.tsx';
 import { UnsentBanner } from '#src/shared/outbox/unsent-banner.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 
 interface OwnStepsProps {
   pending: readonly Pick<OwnCommand, 'entry'>[];
@@ -23,18 +21,9 @@ export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
         </UnsentBanner>
       ))}
       {refused.map(({ entry }) => (
-        <Banner
-          key={entry.id}
-          tone="bad"
-          inset
-          action={
-            <LinkButton href={paths.conflicts} variant="quiet" size="sm">
-              Decidir qué hacer
-            </LinkButton>
-          }
-        >
+        <RefusalBanner key={entry.id} link="Decidir qué hacer">
           No se hizo: {entry.title}. {entry.problem?.message}
-        </Banner>
+        </RefusalBanner>
       ))}
     </>
   );

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
@@ -77,18 +78,12 @@ export const pqrStates: readonly GalleryState[] = [
   {
     ...onePqr('too-short'),
     shows: 'Escribe la respuesta, en 10 caracteres o más.',
-    async bring(hand) {
-      await hand.write(/^Tu respuesta/, 'Ya va.');
-      await hand.press('button', 'Responder');
-    },
+    bring: submit(/^Tu respuesta/, 'Ya va.', 'Responder'),
   },
   {
     ...onePqr('ask'),
     shows: `¿Responder ${NUMBER}?`,
-    async bring(hand) {
-      await hand.write(/^Tu respuesta/, answered.answer);
-      await hand.press('button', 'Responder');
-    },
+    bring: submit(/^Tu respuesta/, answered.answer, 'Responder'),
   },
   { ...onePqr('unsent'), outbox: [anAnswer()], shows: `Responder ${NUMBER}` },
   {

@@ -11,6 +11,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
+import { loseNetworkOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { refusedFor } from '#test/gallery/refused-work.ts';
@@ -38,10 +39,7 @@ export const returnStates: readonly GalleryState[] = [
     state: 'offline',
     answers: { [ASKS]: onePage(listedReturns) },
     shows: 'Esto es lo último que leyó este equipo',
-    async bring(hand) {
-      await hand.see(NUMBER);
-      hand.loseNetwork();
-    },
+    bring: loseNetworkOnce(NUMBER),
   },
   {
     ...list,

@@ -1,6 +1,7 @@
 import { AuditCheck, auditPath } from '#domain/audit/audit-entry.ts';
 import { paths } from '#domain/paths.ts';
 import { OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
+import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -33,11 +34,7 @@ export const verifyAuditStates: readonly GalleryState[] = [
     state: 'error',
     answers: { [asksLog]: auditPage },
     shows: /^El sello se ve como/,
-    async bring(hand) {
-      await openVerify(hand);
-      await hand.write(/^Un sello/, 'no es un sello');
-      await hand.press('button', /^Verificar/);
-    },
+    bring: inTurn(openVerify, submit(/^Un sello/, 'no es un sello', /^Verificar/)),
   },
   checking('checking', { ...whole, next: 500, checked: 500 }, /^Verificando…|^Van /),
   checking('full', whole, /^La cadena está completa/),
@@ -60,10 +57,7 @@ function checking(state: string, said: AuditCheck | typeof OUT_OF_ORDER, shows: 
       [asksCheck]: (query) => (query.get('after') === '500' ? 'silence' : said),
     },
     shows,
-    async bring(hand) {
-      await openVerify(hand);
-      await hand.press('button', /^Verificar/);
-    },
+    bring: inTurn(openVerify, press(/^Verificar/)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Capability } from '#domain/accounts/capabilities.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { Act } from '#test/simulation/acts/act.ts';
 import { countActs } from '#test/simulation/acts/count-acts.ts';
 import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
@@ -58,11 +59,9 @@ const OFTEN = {
   'archive position': 1,
 } satisfies Record<ActName, number>;
 
+export const ACT_NAMES = keysOf(OFTEN);
 /** Each as many times as its share among all. */
-export const ACTS_BY_WEIGHT = (Object.keys(OFTEN) as ActName[]).flatMap((name) =>
-  Array.from({ length: OFTEN[name] }, () => name),
-);
-export const ACT_NAMES = Object.keys(OFTEN) as [ActName, ...ActName[]];
+export const ACTS_BY_WEIGHT = ACT_NAMES.flatMap((name) => Array.from({ length: OFTEN[name] }, () => name));
 
 export function actNamed(name: ActName): Act {
   return all[name];

@@ -1,4 +1,5 @@
-import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import { pendingPreviews } from '#sync/outbox/overlay.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
@@ -48,9 +49,7 @@ const statesOf: Record<string, readonly OutboxEntry['state'][]> = {
 function overlayIsEmpty(name: string, entries: readonly OutboxEntry[]): void {
   const pending = entries.filter((each) => isShownOverReplica(each) && each.state !== 'review');
   const settled = entries.filter((each) => each.state !== 'review');
-  const previews = (Object.keys(commandCatalogue) as CommandName[]).flatMap((each) =>
-    pendingPreviews(settled, each),
-  );
+  const previews = keysOf(commandCatalogue).flatMap((each) => pendingPreviews(settled, each));
   if (pending.length + previews.length === 0) return;
   throw new Violation('overlay empty', `${name} still shows ${pending.length} as pending`);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts';
 import type * as orders from '#test/simulation/memory-database/order-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';
 import type * as warehouse from '#test/simulation/memory-database/warehouse-rows.ts';
@@ -117,7 +118,7 @@ function countersOf({ nextXid, orderNumber, movementSequence, eventSequence, seq
 }
 
 function copyRows(from: Tables, to: Tables): void {
-  for (const name of Object.keys(from) as (keyof Tables)[]) {
+  for (const name of keysOf(from)) {
     commitRows(to[name] as Table<{ id: string }>, from[name].committed);
   }
 }

@@ -1,5 +1,6 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { LINK, spentLink } from '#test/gallery/states/buyer/verify-email-states.ts';
@@ -53,10 +54,7 @@ export const accountStates: readonly GalleryState[] = [
     state: 'incomplete',
     at: paths.adminForgotPassword,
     shows: 'Email inválido',
-    async bring(hand) {
-      await hand.write('Email', 'paola@');
-      await hand.press('button', 'Enviar enlace');
-    },
+    bring: submit('Email', 'paola@', 'Enviar enlace'),
   },
   {
     ...forgot,
@@ -103,10 +101,7 @@ export const accountStates: readonly GalleryState[] = [
     state: 'spent',
     answers: { 'POST /api/v1/auth/reset-password': spentLink },
     shows: 'El enlace venció o ya se usó.',
-    async bring(hand) {
-      await hand.write('Contraseña nueva', 'guayaba lluvia ladrillo');
-      await hand.press('button', 'Guardar contraseña');
-    },
+    bring: submit('Contraseña nueva', 'guayaba lluvia ladrillo', 'Guardar contraseña'),
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Address } from '#domain/accounts/address.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
@@ -43,10 +44,7 @@ export const addressStates: readonly GalleryState[] = [
   }),
   addresses('form-incomplete', {
     shows: 'Escribe la dirección.',
-    async bring(hand) {
-      await hand.press('button', 'Agregar dirección');
-      await hand.press('button', 'Guardar dirección');
-    },
+    bring: press('Agregar dirección', 'Guardar dirección'),
   }),
   addresses('editing', {
     holds: { addresses: book },
@@ -77,10 +75,7 @@ export const addressStates: readonly GalleryState[] = [
     holds: { addresses: book },
     offline: true,
     shows: 'La dirección sigue en tu lista',
-    async bring(hand) {
-      await remove(hand);
-      await hand.press('button', 'Deshacer');
-    },
+    bring: inTurn(remove, press('Deshacer')),
   }),
 ];
 

@@ -4,6 +4,7 @@ import { anAddress } from '#test/factories/address-factory.ts';
 import { aCartItem } from '#test/factories/cart-item-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { gateway } from '#test/gallery/gateway-answers.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 
 const coffee = aProduct(11, {
@@ -107,10 +108,7 @@ export const checkoutStates: readonly GalleryState[] = [
     { current_step: 'shipping' },
     {
       shows: 'por corregir',
-      async bring(hand) {
-        await hand.write(/^Celular/, '315 55');
-        await hand.press('button', 'Continuar con el pago');
-      },
+      bring: submit(/^Celular/, '315 55', 'Continuar con el pago'),
     },
   ),
   checkout('payment', atPayment, { shows: 'Nequi' }),

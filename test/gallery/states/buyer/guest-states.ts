@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { coffeeMaker, football, shopGoods } from '#test/factories/shop-goods.ts';
+import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -50,10 +51,7 @@ export const guestStates: readonly GalleryState[] = [
     at: paths.checkout,
     ...filled,
     shows: 'por corregir',
-    async bring(hand) {
-      await hand.press('button', 'Continuar con el envío');
-      await hand.press('button', 'Continuar con el pago');
-    },
+    bring: press('Continuar con el envío', 'Continuar con el pago'),
   },
   {
     screen: 'menu',

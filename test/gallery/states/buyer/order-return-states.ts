@@ -4,6 +4,7 @@ import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';
 import { anOrderEvent, aPurchase } from '#test/factories/purchase-factory.ts';
+import { press } from '#test/gallery/gestures.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
@@ -34,10 +35,7 @@ export const orderReturnStates: readonly GalleryState[] = [
   delivered('delivered', { shows: 'Califica lo que recibiste' }),
   delivered('rating', {
     shows: 'Elige de una a cinco estrellas.',
-    async bring(hand) {
-      await hand.press('button', /^Calificar /);
-      await hand.press('button', 'Guardar calificación');
-    },
+    bring: press(/^Calificar /, 'Guardar calificación'),
   }),
   delivered('rated', {
     offline: true,
@@ -62,11 +60,7 @@ export const orderReturnStates: readonly GalleryState[] = [
   }),
   delivered('return-incomplete', {
     shows: 'Elige al menos una unidad',
-    async bring(hand) {
-      await hand.press('button', 'Devolver');
-      await hand.press('button', 'Quitar uno');
-      await hand.press('button', 'Pedir devolución');
-    },
+    bring: press('Devolver', 'Quitar uno', 'Pedir devolución'),
   }),
   delivered('returning', {
     offline: true,

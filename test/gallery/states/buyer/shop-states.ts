@@ -1,5 +1,6 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { hurry } from '#test/gallery/hurry.ts';
@@ -83,10 +84,7 @@ export const shopStates: readonly GalleryState[] = [
     ...home,
     state: 'newsletter-refused',
     shows: 'Email inválido',
-    async bring(hand) {
-      await hand.write('Email', 'marta@correo');
-      await hand.press('button', 'Suscribirme');
-    },
+    bring: submit('Email', 'marta@correo', 'Suscribirme'),
   },
   {
     screen: 'menu',

@@ -7,6 +7,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -61,10 +62,7 @@ export const countStates: readonly GalleryState[] = [
     ...atShelf,
     state: 'error',
     shows: 'Escribe un número.',
-    async bring(hand) {
-      await hand.write(/^Unidades de Café/, 'doce');
-      await hand.press('button', 'Guardar conteo');
-    },
+    bring: submit(/^Unidades de Café/, 'doce', 'Guardar conteo'),
   },
   {
     ...atShelf,

@@ -5,6 +5,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
+import { scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
@@ -32,10 +33,7 @@ export const floorCountStates: readonly GalleryState[] = [
     ...count,
     state: 'wrong',
     shows: 'Ahí no es',
-    async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan('B-99-9-Z');
-    },
+    bring: scanOnce('Escanea la ubicación', 'B-99-9-Z'),
   },
   { ...count, state: 'units', shows: `¿Cuántas hay en ${LABEL}?`, bring: arrive },
   {
@@ -56,10 +54,7 @@ export const floorCountStates: readonly GalleryState[] = [
     state: 'empty',
     holds: { inventory: [] },
     shows: 'Este equipo no conoce nada aquí',
-    async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan(LABEL);
-    },
+    bring: scanOnce('Escanea la ubicación', LABEL),
   },
   { ...count, state: 'new', isNew: true, shows: 'le falta leer los movimientos' },
   { ...count, state: 'unknown', at: paths.floorCount('nada'), shows: 'Esa no es una posición' },
@@ -69,10 +64,7 @@ export const floorCountStates: readonly GalleryState[] = [
     ...receive,
     state: 'wrong',
     shows: 'No se registró',
-    async bring(hand) {
-      await hand.see(/^Contadas 0 de/);
-      hand.scan('NADA-0000');
-    },
+    bring: scanOnce(/^Contadas 0 de/, 'NADA-0000'),
   },
   {
     ...receive,
@@ -87,10 +79,7 @@ export const floorCountStates: readonly GalleryState[] = [
       ],
     },
     shows: 'Recibir igual',
-    async bring(hand) {
-      await hand.see(/^Contadas 0 de/);
-      hand.scan('HOG-0331');
-    },
+    bring: scanOnce(/^Contadas 0 de/, 'HOG-0331'),
   },
   {
     ...receive,

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { aFloorDevice } from '#test/factories/floor-device-factory.ts';
 import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import { beDevice, DEVICE, floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -60,10 +61,7 @@ export const floorDeviceStates: readonly GalleryState[] = [
     ...shared,
     state: 'wrong',
     shows: 'fácil de adivinar',
-    async bring(hand) {
-      await hand.write('PIN nuevo', '1234');
-      await hand.press('button', 'Guardar PIN');
-    },
+    bring: submit('PIN nuevo', '1234', 'Guardar PIN'),
   },
   {
     ...own,

@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
+import { scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';
 import {
@@ -69,18 +70,12 @@ export const floorTaskStates: readonly GalleryState[] = [
   {
     ...task('product', picking),
     shows: 'Escanea el producto',
-    async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan(LABEL);
-    },
+    bring: scanOnce('Escanea la ubicación', LABEL),
   },
   {
     ...task('wrong', picking),
     shows: 'Ahí no es',
-    async bring(hand) {
-      await hand.see('Escanea la ubicación');
-      hand.scan('B-99-9-Z');
-    },
+    bring: scanOnce('Escanea la ubicación', 'B-99-9-Z'),
   },
   {
     ...task('keypad', picking),
@@ -105,10 +100,7 @@ export const floorTaskStates: readonly GalleryState[] = [
   {
     ...task('pack-wrong', pack),
     shows: 'No va en este pedido',
-    async bring(hand) {
-      await hand.see('Escanea cada producto');
-      hand.scan('TEN-0000');
-    },
+    bring: scanOnce('Escanea cada producto', 'TEN-0000'),
   },
   { ...task('packed', ended(pack)), shows: 'Empacado' },
   { ...task('picked', ended(picking)), shows: /^Llévalo a empaque/ },

@@ -3,6 +3,7 @@ import { incidentsPath } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
 import { anIncident } from '#test/factories/incident-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
@@ -34,10 +35,7 @@ export const incidentStates: readonly GalleryState[] = [
     state: 'offline',
     answers: { [asks]: onePage(someIncidents) },
     shows: 'Esto es lo último que leyó este equipo',
-    async bring(hand) {
-      await hand.see('Te espera');
-      hand.loseNetwork();
-    },
+    bring: loseNetworkOnce('Te espera'),
   },
   {
     ...list,
@@ -89,10 +87,7 @@ export const incidentStates: readonly GalleryState[] = [
     state: 'resolve',
     answers: { [asks]: onePage([anIncident({ ...investigated, photos: [] })]) },
     shows: 'Escribe cómo se resolvió',
-    async bring(hand) {
-      await hand.press('button', 'Resolver');
-      await hand.press('button', 'Resolver');
-    },
+    bring: press('Resolver', 'Resolver'),
   },
   {
     ...one,

@@ -3,6 +3,7 @@ import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { aMovementEntry } from '#test/factories/movement-entry-factory.ts';
 import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
+import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -107,10 +108,7 @@ export const movementStates: readonly GalleryState[] = [
     ...form,
     state: 'error',
     shows: /^Elige el producto/,
-    async bring(hand) {
-      await open(hand);
-      await hand.press('button', 'Guardar movimiento');
-    },
+    bring: inTurn(open, press('Guardar movimiento')),
   },
 ];
 

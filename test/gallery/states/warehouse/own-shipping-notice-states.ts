@@ -5,6 +5,7 @@ import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shippi
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
+import { submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import {
@@ -84,10 +85,7 @@ export const ownShippingNoticeStates: readonly GalleryState[] = [
     ...form,
     state: 'error',
     shows: 'Agrega al menos un producto.',
-    async bring(hand) {
-      await hand.write(/^Bultos/, '0');
-      await hand.press('button', 'Enviar aviso');
-    },
+    bring: submit(/^Bultos/, '0', 'Enviar aviso'),
   },
   { ...form, state: 'full', stored: { mestore_aviso_borrador: draft }, shows: 'CAF-0031' },
   {

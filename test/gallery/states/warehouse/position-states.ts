@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
+import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { atTheDoors } from '#test/gallery/small-warehouse.ts';
@@ -60,11 +61,7 @@ export const positionStates: readonly GalleryState[] = [
     screen: 'position',
     state: 'new-error',
     shows: 'Escribe la posición, como A-03-2-B.',
-    async bring(hand) {
-      await hand.press('button', 'Nueva posición');
-      await hand.write(/^Capacidad en unidades/, 'mucho');
-      await hand.press('button', 'Guardar');
-    },
+    bring: inTurn(press('Nueva posición'), submit(/^Capacidad en unidades/, 'mucho', 'Guardar')),
   },
   {
     ...full,

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { inTurn, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
@@ -11,11 +12,7 @@ export const reportIncidentStates: readonly GalleryState[] = [
     ...form,
     state: 'error',
     shows: 'La descripción es obligatoria',
-    async bring(hand) {
-      await openReport(hand);
-      await hand.write('Unidades', '999999');
-      await hand.press('button', 'Reportar');
-    },
+    bring: inTurn(openReport, submit('Unidades', '999999', 'Reportar')),
   },
 ];
 

@@ -7,6 +7,7 @@ import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shippi
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import {
@@ -41,11 +42,7 @@ export const shippingNoticeStates: readonly GalleryState[] = [
   {
     ...oneNotice('arrive', aShippingNotice()),
     shows: 'Escribe cuántos bultos',
-    async bring(hand) {
-      await hand.press('button', 'Registrar llegada');
-      await hand.write(/^Bultos que llegaron/, 'muchos');
-      await hand.press('button', 'Registrar llegada');
-    },
+    bring: inTurn(press('Registrar llegada'), submit(/^Bultos que llegaron/, 'muchos', 'Registrar llegada')),
   },
   {
     ...oneNotice('cancel', aShippingNotice()),

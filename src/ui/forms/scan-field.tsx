@@ -1,0 +1,18 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { ScanBarcode } from 'lucide-react';
+import { TextField } from '#src/ui/forms/field.tsx';
+
+interface ScanFieldProps extends Omit<ComponentProps<typeof TextField>, 'onKeyDown' | 'prefixIcon'> {
+  /** Receives the text when the scanner, or the person, ends it with Enter. */
+  onScan: (text: string) => void;
+}
+
+/** A field for a code: a scanner types it and presses Enter, which sends no form. */
+export function ScanField({ onScan, ...props }: ScanFieldProps) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onScan(event.currentTarget.value);
+  }
+  return <TextField spellCheck="false" {...props} prefixIcon={<ScanBarcode />} onKeyDown={onKeyDown} />;
+}
