@@ -67,8 +67,8 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
     async submit(actor, commands) {
       const [first] = commands;
       if (!first) return [];
+      await prepare(decider, actor, commands);
       const untilMs = performance.now() + TRYING_MS;
-      await prepare(handlers, actor, commands);
       const authored = commands.map((each) => ({ ...each, actor }));
       const outcome =
         (await groupFor(first.command.type).submit(authored, authored.length)) ??
@@ -85,17 +85,21 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
 }
 
 /**
- * Lets handlers do their long work; those of one kind one after the other, because it may take much memory.
+ * Lets handlers do their long work, one after the other, because it may take much memory. A command whose work fails
+ * is decided all the same: its handler tries again within the transaction, where the failure stays its own.
  */
 async function prepare(
-  handlers: CommandHandlers,
+  { handlers, log }: Decider,
   actor: Actor,
   commands: readonly ReadCommand[],
 ): Promise<void> {
   for (const { content } of commands) {
     if (!('name' in content)) continue;
     const handler = handlers[content.name] as CommandHandler<unknown>;
-    if (can(actor.userType, handler.needs)) await handler.prepare?.(content.data);
+    if (!handler.prepare || !can(actor.userType, handler.needs)) continue;
+    await handler.prepare(content.data).catch((error: unknown) => {
+      log.warn({ err: error, command: content.name }, 'The long work of a command failed.');
+    });
   }
 }
 

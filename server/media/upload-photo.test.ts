@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KeptPhoto, MAX_UPLOAD_BYTES } from '#domain/media/media-commands.ts';
 import { photoAt, photoCopyUrl } from '#domain/media/photo.ts';
 import { maxBatchBytes, type Command } from '#domain/protocol/command.ts';
+import { uploadPhotoHandler } from '#server/media/upload-photo.ts';
 import { aCommand, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+afterEach(() => vi.restoreAllMocks());
 
 /** A picture of noise, which no compression makes small; each shade is a picture of its own. */
 async function picture(shade: number, side = 64): Promise<Buffer> {
@@ -43,6 +45,12 @@ describe('photo.upload', () => {
       },
       { status: 'applied' },
     ]);
+  });
+
+  test('whose copies could not be made before the transaction is decided in it, and fails nobody else', async () => {
+    vi.spyOn(uploadPhotoHandler, 'prepare').mockRejectedValueOnce(new Error('There is no memory left.'));
+    const decided = await results(upload(await picture(60)), upload(await picture(70)));
+    expect(decided.map((each) => each.status)).toEqual(['applied', 'applied']);
   });
 
   test('of the largest size that may travel fits in a request', () => {
