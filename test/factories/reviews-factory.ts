@@ -1,7 +1,7 @@
 import type { ProductReview, ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 
 /** A person's review of a product that they received. */
-export function aReview(over: Partial<ProductReview> = {}): ProductReview {
+export function aProductReview(over: Partial<ProductReview> = {}): ProductReview {
   return {
     id: 'opinion-1',
     rating: 4,

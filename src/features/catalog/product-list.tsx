@@ -4,7 +4,7 @@ import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
-import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts';
+import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 
 interface ProductListProps {
   products: readonly Product[] | undefined;

@@ -25,7 +25,7 @@ import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
 import { productLabelsAddress } from '#src/shared/labels/product-label-filters.ts';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
-import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts';
+import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { useStock } from '#src/shared/stock/use-stock.ts';

@@ -5,7 +5,7 @@ import { productReviewsPath, type ProductReviews } from '#domain/product-ratings
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { aReview, aReviewsPage } from '#test/factories/reviews-factory.ts';
+import { aProductReview, aReviewsPage } from '#test/factories/reviews-factory.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
@@ -13,9 +13,9 @@ import { before } from '#test/gallery/moment.ts';
 
 const reviews = aReviewsPage(
   [
-    aReview({ id: 'opinion-1', rating: 5, created_at: before({ days: 2 }) }),
-    aReview({ id: 'opinion-2', comment: '', author: '', created_at: before({ days: 20 }) }),
-    aReview({
+    aProductReview({ id: 'opinion-1', rating: 5, created_at: before({ days: 2 }) }),
+    aProductReview({ id: 'opinion-2', comment: '', author: '', created_at: before({ days: 20 }) }),
+    aProductReview({
       id: 'opinion-3',
       rating: 2,
       comment:

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useProgressiveCount } from '#src/shared/floor/use-progressive-count.ts';
+import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
