@@ -79,3 +79,15 @@ test('what a person sees stays on the screen when the server confirms who they a
   stop();
   expect(seen).not.toContain(undefined);
 });
+
+test('a saved command is on the screen the moment it is saved, and somebody else’s never', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  await signIn('rosa');
+  const view = followOutbox(store);
+  await expect.poll(() => outboxEntries.value).toEqual([]);
+  const mine = await store.append(anEntry({ actorId: 'rosa' }));
+  view.showSaved(mine);
+  view.showSaved(anEntry({ actorId: 'marta' }));
+  expect(outboxEntries.value?.map((each) => each.id)).toEqual([mine.id]);
+});

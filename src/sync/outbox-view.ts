@@ -4,7 +4,7 @@ import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox/o
 import { after } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
-import { setOutboxEntries } from '#src/sync/outbox-contract.ts';
+import { setOutboxEntries, shownEntries } from '#src/sync/outbox-contract.ts';
 
 const FRAME_MS = 16;
 
@@ -20,11 +20,20 @@ export function shownContent(id: string): OutboxContent | undefined {
   return entry && splitEntry(entry).content;
 }
 
+/** The outbox as screens see it. */
+export interface OutboxView {
+  /**
+   * Shows a command that was just saved, at once: what a person does next already counts with it. Nothing
+   * happens when it is somebody else's, or while the outbox is being read.
+   */
+  showSaved(entry: OutboxEntry): void;
+}
+
 /**
  * Gives screens the outbox of the person who is here. A drain changes hundreds of commands at once: screens
  * see them once per frame. It does not decrypt anybody else's contents.
  */
-export function followOutbox(store: IdbOutboxStore): void {
+export function followOutbox(store: IdbOutboxStore): OutboxView {
   const changed = new Set<string>();
   let whose: string | null | undefined;
   let everything = true;
@@ -61,6 +70,10 @@ export function followOutbox(store: IdbOutboxStore): void {
       const content = contents.get(record.id);
       if (content) shown.set(record.id, { ...record, ...content });
     }
+    publish();
+  }
+
+  function publish(): void {
     setOutboxEntries([...shown.values()].sort((a, b) => (a.id < b.id ? -1 : 1)));
   }
 
@@ -86,4 +99,11 @@ export function followOutbox(store: IdbOutboxStore): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') showEverything();
   });
+  return {
+    showSaved(entry) {
+      if (entry.actorId !== whose || shownEntries.peek() === undefined) return;
+      shown.set(entry.id, entry);
+      publish();
+    },
+  };
 }

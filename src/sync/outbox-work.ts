@@ -12,7 +12,7 @@ import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outb
 import { weightOf } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
-import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
+import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
 import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
@@ -21,6 +21,7 @@ const KEPT_DAYS = 30;
 const HEAVY_KEPT_DAYS = 1;
 
 let opened: Promise<IdbOutboxStore> | null = null;
+let view: OutboxView | null = null;
 let onChange: () => void = () => undefined;
 
 /** Opens the outbox, once. It calls `changed` whenever there may be something to send. */
@@ -29,7 +30,7 @@ export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
   opened ??= (async () => {
     const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
     await adoptOldOutbox(store);
-    followOutbox(store);
+    view = followOutbox(store);
     return store;
   })();
   opened.catch(() => (opened = null));
@@ -44,8 +45,8 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   try {
     const [device, store] = await Promise.all([deviceId(), openOutbox()]);
     const id = uuidv7();
-    const saved = await onceInThePlaceOf(store, options.supersedes, () =>
-      store.append({
+    const saved = await onceInThePlaceOf(store, options.supersedes, async () => {
+      const entry = await store.append({
         id,
         type,
         name,
@@ -61,8 +62,10 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         title: options.title,
         detail: options.detail,
         preview: options.preview,
-      }),
-    );
+      });
+      view?.showSaved(entry);
+      return entry;
+    });
     requestBackgroundSync();
     onChange();
     return saved.id;
