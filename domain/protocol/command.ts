@@ -30,6 +30,8 @@ export const maxBatchBytes = {
 
 /** The server counts lanes with 32 bits. */
 const MAX_LANE_SEQ = 2_147_483_647;
+/** With the id of the command that opened its run. */
+export const MAX_LANE_LENGTH = 160;
 
 /** A command as it travels. `laneSeq` counts from 1 without gaps per device and lane. */
 export const Command = v.strictObject({
@@ -41,7 +43,7 @@ export const Command = v.strictObject({
   timestamp: Instant,
   actorId: Id,
   deviceId: Uuid,
-  lane: v.pipe(v.string(), v.nonEmpty(), v.maxLength(160)),
+  lane: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_LANE_LENGTH)),
   laneSeq: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LANE_SEQ)),
   /** Commands of other lanes that must be settled first. */
   after: v.pipe(v.array(Uuid), v.maxLength(20)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLastOfLane, laneName, placeInLane } from '#sync/outbox/lane.ts';
+import { isLastOfLane, laneName, placeEntry, placeInLane } from '#sync/outbox/lane.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 describe('placeInLane', () => {
@@ -26,4 +26,8 @@ test('only the last of a lane can be left out without a gap', () => {
   const [first, second] = [anEntry({ lane: 'l#1', laneSeq: 1 }), anEntry({ lane: 'l#1', laneSeq: 2 })];
   expect(isLastOfLane(first, [first, second])).toBe(false);
   expect(isLastOfLane(second, [first, second])).toBe(true);
+});
+
+test('a command whose lane the server could not read is not kept', () => {
+  expect(() => placeEntry(anEntry({ lane: 'transfer:'.padEnd(160, 'x') }), [])).toThrow(RangeError);
 });

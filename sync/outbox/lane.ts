@@ -1,3 +1,4 @@
+import { MAX_LANE_LENGTH } from '#domain/protocol/command.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import {
   bytesOf,
@@ -24,12 +25,16 @@ export function placeInLane(
   return { lane: run, laneSeq: last + 1 };
 }
 
-/** Gives an entry its place among the open ones. */
+/**
+ * Gives an entry its place among the open ones.
+ * @throws RangeError when its lane is longer than the server reads: no device keeps a command that cannot arrive.
+ */
 export function placeEntry(
   entry: UnplacedEntry,
   open: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
 ): OutboxEntry {
   const placed = { ...entry, ...placeInLane(entry.lane, entry.id, open) };
+  if (placed.lane.length > MAX_LANE_LENGTH) throw new RangeError(`The lane ${placed.lane} is too long.`);
   return { ...placed, bytes: bytesOf(commandOf(placed)) };
 }
 

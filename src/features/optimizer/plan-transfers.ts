@@ -27,7 +27,7 @@ function planTransfer({ legs }: MoveRow): Promise<string> {
   const [first] = lines;
   const data = { lines } satisfies PlanTransferData;
   return send('transfer.plan', data, {
-    lane: `transfer:${legs.map((each) => `${each.productId}@${each.from}`).join('+')}`,
+    lane: `transfer:${first?.product_id ?? ''}`,
     title: `Traslado de ${legs.map((each) => each.sku).join(' y ')}`,
     detail: first ? `${positionLabel(first.from)} → ${positionLabel(first.to)}` : '',
     preview: data,

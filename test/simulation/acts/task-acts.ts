@@ -31,7 +31,7 @@ const planTransfer: Act = ({ pick, quantity }, sight) => {
   if (positionKey(from) === positionKey(to)) return null;
   const line = { product_id: item.productId, from, to, quantity: Math.min(quantity, item.quantity) };
   const data: PlanTransferData = { lines: [line] };
-  return { name: 'transfer.plan', data, lane: `transfer:${item.productId}@${positionKey(from)}` };
+  return { name: 'transfer.plan', data, lane: `transfer:${item.productId}` };
 };
 
 const claim: Act = ({ pick, quantity }, sight) =>
