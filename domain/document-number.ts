@@ -1,6 +1,19 @@
+import { pastedText } from '#domain/written/pasted-text.ts';
+
 /** The number by which people know a document: `INC-000123`. @param sequence counts from 1. */
 export function documentNumber(prefix: string, sequence: number): string {
   return `${prefix}-${String(sequence).padStart(6, '0')}`;
+}
+
+/**
+ * A document's number as a person copies it, without the words and signs before it: `Nº 123`, `#MS-000123`,
+ * `Pedido n.º 123` → `123`, `MS-000123`, `123`.
+ */
+export function normaliseNumber(written: string): string {
+  return pastedText(written)
+    .replace(/^(?:pedido|orden|aviso|incidente|factura)\b[\s:]*/i, '')
+    .replace(/^(?:n(?:[úu]m(?:ero)?|[ro])?\.?\s*[º°o]?\.?|#)[\s:#]*(?=[\da-z])/i, '')
+    .replaceAll(/[\u2010-\u2015]/g, '-');
 }
 
 /**
@@ -8,6 +21,7 @@ export function documentNumber(prefix: string, sequence: number): string {
  * when it is none.
  */
 export function parseDocumentNumber(prefix: string, written: string): number | null {
-  const [, sequence] = new RegExp(`^(?:${prefix}[\\s-]*)?(\\d{1,12})$`, 'i').exec(written.trim()) ?? [];
+  const [, sequence] =
+    new RegExp(`^(?:${prefix}[\\s-]*)?(\\d{1,12})$`, 'i').exec(normaliseNumber(written)) ?? [];
   return sequence === undefined ? null : Number(sequence);
 }

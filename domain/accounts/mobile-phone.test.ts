@@ -10,6 +10,11 @@ describe('normalisePhone', () => {
     '315.123.4567',
     '+57 315 123 4567',
     '573151234567',
+    '0057 315 123 4567',
+    'tel:+573151234567',
+    '\u202A+57 315 123 4567\u202C',
+    '315–123–4567',
+    '３１５１２３４５６７',
   ])('reads %s as the same mobile', (written) => {
     expect(normalisePhone(written)).toBe('3151234567');
   });

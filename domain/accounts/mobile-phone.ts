@@ -1,24 +1,27 @@
 import * as v from 'valibot';
+import { pastedText } from '#domain/written/pasted-text.ts';
+
+/** The signs that people and devices put between digits. */
+const SIGNS = /[\s().\-/\u2010-\u2015]/g;
+const MOBILE = /^3\d{9}$/;
 
 /**
- * Ten digits that start with 3, with or without the country's prefix, and with any signs that people put
- * between them.
+ * `+57 315 123 4567`, `0057 315…`, `tel:+573151234567` and `3151234567` are the same Colombian mobile: ten
+ * digits that start with 3.
  */
-const MOBILE = /^[\s().-]*(?:\+?57[\s().-]*)?3(?:[\s().-]*\d){9}[\s().-]*$/;
-
-/** `+57 315 123 4567` and `3151234567` are the same Colombian mobile: ten digits that start with 3. */
 export function normalisePhone(written: string): string {
-  return written.replace(/[\s().-]/g, '').replace(/^\+?57(?=3\d{9}$)/, '');
+  const digits = pastedText(written).replace(/^tel:/i, '').replaceAll(SIGNS, '');
+  return digits.replace(/^(?:\+|00)?57(?=3\d{9}$)/, '');
 }
 
 export function isMobile(written: string): boolean {
-  return MOBILE.test(written);
+  return MOBILE.test(normalisePhone(written));
 }
 
 /** A Colombian mobile, however it is written; comes out as its ten digits. */
 export const MobilePhone = v.pipe(
   v.string(),
-  v.maxLength(30),
-  v.regex(MOBILE, 'El celular debe tener 10 dígitos y empezar por 3.'),
+  v.maxLength(100),
   v.transform(normalisePhone),
+  v.regex(MOBILE, 'El celular debe tener 10 dígitos y empezar por 3.'),
 );

@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { Account } from '#domain/accounts/account.ts';
-import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
 /** The sign-in form checks this before it asks the server (spec §5). */
 export const SignInForm = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.regex(EMAIL_PATTERN, 'Email inválido')),
+  email: v.pipe(
+    v.string(),
+    v.transform(normaliseEmail),
+    v.nonEmpty(SIGN_IN_REQUIRED),
+    v.regex(EMAIL_PATTERN, 'Email inválido'),
+  ),
   password: v.pipe(
     v.string(),
     v.trim(),
@@ -19,7 +24,13 @@ export const SignInForm = v.object({
 
 /** Body of `POST /auth/login`. The device asks for an offline grant by naming itself. */
 export const LoginBody = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(254)),
+  email: v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.transform(normaliseEmail),
+    v.nonEmpty(SIGN_IN_REQUIRED),
+    v.maxLength(254),
+  ),
   password: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED), v.maxLength(200)),
   device_id: v.optional(Uuid),
   /** The key that the device signs Plan B files with. */

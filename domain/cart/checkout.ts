@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
-import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -106,7 +106,7 @@ function shippingProblems(address: ShippingAddress | null, buyer: Buyer): StepPr
   if (buyer.is_guest && !address?.email.trim()) {
     problems.push({ code: 'Shipping email is required', field: 'email' });
   }
-  if (address?.email.trim() && !EMAIL_PATTERN.test(address.email.trim())) {
+  if (address?.email.trim() && !EMAIL_PATTERN.test(normaliseEmail(address.email))) {
     problems.push({ code: 'Shipping email is invalid', field: 'email' });
   }
   return problems;

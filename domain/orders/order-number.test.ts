@@ -16,6 +16,14 @@ describe('purchaseNumberOf', () => {
     ['000123', 123],
     ['MS-1234567', 1_234_567],
     ['MS-000123-2', 123],
+    ['Nº 123', 123],
+    ['N.º MS-000123', 123],
+    ['No. 123', 123],
+    ['nro 123', 123],
+    ['#MS-000123', 123],
+    ['#\u200BMS-000123\u200E', 123],
+    ['Pedido MS-000123', 123],
+    ['MS–000123', 123],
   ])('reads %o as a person may write it', (written, number) => {
     expect(purchaseNumberOf(written)).toBe(number);
     expect(v.is(WrittenOrderNumber, written)).toBe(true);

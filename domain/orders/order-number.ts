@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentNumber } from '#domain/document-number.ts';
+import { documentNumber, normaliseNumber } from '#domain/document-number.ts';
 
 /** The number that people say and read: `MS-000123`. */
 export function orderNumber(number: number): string {
@@ -19,7 +19,8 @@ const WRITTEN = /^(?:ms[\s-]*)?(\d{1,12})(?:-\d{1,3})?$/i;
  */
 export const WrittenOrderNumber = v.pipe(
   v.string(),
-  v.trim(),
+  v.maxLength(200, 'Revisa el número del pedido: es demasiado largo.'),
+  v.transform(normaliseNumber),
   v.nonEmpty('Escribe el número del pedido.'),
   v.maxLength(30, 'Revisa el número del pedido: es demasiado largo.'),
   v.regex(WRITTEN, 'Escribe el número como aparece en tu compra: MS-000123.'),
@@ -27,6 +28,6 @@ export const WrittenOrderNumber = v.pipe(
 
 /** The number of a purchase in a person's text; null when it is none. */
 export function purchaseNumberOf(written: string): number | null {
-  const digits = WRITTEN.exec(written.trim())?.[1];
+  const digits = WRITTEN.exec(normaliseNumber(written))?.[1];
   return digits === undefined ? null : Number(digits);
 }

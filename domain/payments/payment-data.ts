@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isNit, normaliseIdentification } from '#domain/accounts/identification.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -11,6 +12,7 @@ export const identificationTypeLabels = {
   NIT: 'NIT',
   PP: 'Pasaporte',
   TI: 'Tarjeta de identidad',
+  PPT: 'Permiso por Protección Temporal',
 };
 export const IDENTIFICATION_TYPES = keysOf(identificationTypeLabels);
 
@@ -36,14 +38,15 @@ const acceptance = {
  */
 const back = { redirect_url: v.optional(v.pipe(v.string(), v.maxLength(500))) };
 
-export const PseData = v.strictObject({
+const pseData = v.strictObject({
   bank_code: required('Bank selection is required for PSE', 20),
   user_type: oneOf('User type is required', USER_TYPES_OF_PSE),
   identification_type: oneOf('Identification type is required', IDENTIFICATION_TYPES),
   identification_number: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      v.maxLength(60, paymentSentences['Identification number is invalid']),
+      v.transform(normaliseIdentification),
       v.nonEmpty(paymentSentences['Identification number is required']),
       v.regex(/^[A-Za-z\d-]{4,15}$/, paymentSentences['Identification number is invalid']),
     ),
@@ -52,6 +55,19 @@ export const PseData = v.strictObject({
   ...acceptance,
   ...back,
 });
+
+export const PseData = v.pipe(
+  pseData,
+  v.forward(
+    v.partialCheck(
+      [['identification_type'], ['identification_number']],
+      ({ identification_type, identification_number }) =>
+        identification_type !== 'NIT' || isNit(identification_number),
+      paymentSentences['NIT is invalid'],
+    ),
+    ['identification_number'],
+  ),
+);
 
 /**
  * Only the token of a card that the gateway gave the browser; its prefix keeps a number from standing in its
@@ -84,7 +100,7 @@ export const NequiData = v.strictObject({
       v.string(),
       v.trim(),
       v.nonEmpty(paymentSentences['Nequi phone is required']),
-      v.maxLength(30),
+      v.maxLength(100),
       v.check(isMobile, paymentSentences['Nequi phone is invalid']),
       v.transform(normalisePhone),
     ),

@@ -7,6 +7,7 @@ export const paymentSentences = {
   'Bank selection is required for PSE': 'Elige tu banco.',
   'Identification type is required': 'Elige el tipo de documento.',
   'Identification number is required': 'Escribe el número de documento.',
+  'NIT is invalid': 'Revisa el NIT: tiene de 7 a 10 cifras, y el dígito después del guion debe ser el suyo.',
   'Identification number is invalid': 'El número de documento debe tener de 4 a 15 cifras o letras.',
   'User type is required': 'Di si pagas como persona o como empresa.',
   'Card number is required': 'Escribe el número de la tarjeta.',

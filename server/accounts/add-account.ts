@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -11,7 +11,12 @@ import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 const NewAccount = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL_PATTERN, 'El email no es válido.')),
+  email: v.pipe(
+    v.string(),
+    v.transform(normaliseEmail),
+    v.maxLength(254),
+    v.regex(EMAIL_PATTERN, 'El email no es válido.'),
+  ),
   user_type: v.picklist(UserType.options, `El rol debe ser uno de: ${USER_TYPES.join(', ')}.`),
   nombre: v.nullable(trimmedText(120)),
   password: v.pipe(

@@ -20,7 +20,7 @@ export function AddressFields({ draft, problems, isOnlyDefault, onChange }: Addr
   return (
     <>
       <TextField {...field('name')} label="Nombre de quien recibe" maxLength={120} />
-      <PhoneField {...field('phone')} maxLength={30} hint="Diez dígitos, para coordinar la entrega." />
+      <PhoneField {...field('phone')} hint="Diez dígitos, para coordinar la entrega." />
       <MunicipalityFields draft={draft} problems={problems} onChange={onChange} />
       <TextField
         {...field('address')}

@@ -61,7 +61,6 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         {...field('telefono')}
         autoComplete="tel-national"
         required={false}
-        maxLength={30}
         hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
       />
       <SaveProblem state={saving.state} className={styles.whole} />

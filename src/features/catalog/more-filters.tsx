@@ -73,7 +73,6 @@ function PriceField({ label, value, onChange }: PriceFieldProps) {
     <TextField
       label={label}
       inputMode="numeric"
-      maxLength={13}
       placeholder="$"
       value={written}
       onChange={setWritten}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { EMAIL_PATTERN } from '#domain/accounts/email.ts';
+import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -25,7 +25,7 @@ export function NewsletterForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const written = email.trim();
+    const written = normaliseEmail(email);
     if (!written) return setProblem('Email es requerido');
     if (!EMAIL_PATTERN.test(written)) return setProblem('Email inválido');
     setProblem(undefined);

@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart/cart.ts';
+import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -92,6 +93,6 @@ function deliveryOf(address: ShippingAddress) {
     shipping_city: address.city.trim(),
     shipping_state: address.state.trim(),
     shipping_postal_code: address.postal_code.trim(),
-    shipping_email: address.email.trim(),
+    shipping_email: normaliseEmail(address.email),
   };
 }

@@ -2,6 +2,7 @@ import { validationSentences, type ShippingAddress, type StepProblem } from '#do
 import { PlaceFields } from '#src/features/checkout/place-fields.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';
 
@@ -22,16 +23,12 @@ export function ShippingForm({ address, notes, problems, isGuest, onAddress, onN
   return (
     <div className={styles.form}>
       <TextField {...field('name')} label="Nombre de quien recibe" required maxLength={120} />
-      <PhoneField {...field('phone')} required maxLength={20} hint="10 dígitos, para coordinar la entrega." />
+      <PhoneField {...field('phone')} required hint="10 dígitos, para coordinar la entrega." />
       <PlaceFields address={address} problems={wrong} onChange={onAddress} />
-      <TextField
+      <OwnEmailField
         {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
         required={isGuest}
         hint={isGuest ? 'Con él y el número del pedido sigues tu compra desde cualquier equipo.' : undefined}
-        maxLength={254}
       />
       <TextAreaField
         label="Notas para la entrega"

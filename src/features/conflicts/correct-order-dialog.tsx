@@ -6,7 +6,7 @@ import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import {
   correctedOrder,
   mostUnits,
@@ -60,11 +60,11 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
         {email !== null && (
           <>
             <p className={quiet.prose}>Sin cuenta, el número de tu pedido te llega por correo.</p>
-            <EmailField
+            <OwnEmailField
+              autoComplete="email"
               value={email}
               onChange={setEmail}
               error={isUnreachable && givenMailbox(email) === null ? 'Email inválido' : undefined}
-              autoComplete="email"
             />
           </>
         )}

@@ -7,7 +7,7 @@ import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
-import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { usePqrForm } from '#src/features/info/use-pqr-form.ts';
@@ -35,7 +35,7 @@ function OwnForm() {
         options={optionsOf(PqrKind.options, pqrKindLabels)}
       />
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" />
-      <EmailField {...field('email')} autoComplete="email" />
+      <OwnEmailField {...field('email')} autoComplete="email" />
       <PhoneField {...field('telefono')} autoComplete="tel-national" required={false} />
       <TextField
         {...field('order_number')}

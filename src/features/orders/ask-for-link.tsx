@@ -13,7 +13,7 @@ import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending
 import { account, sessionState } from '#src/session/session.ts';
 import { askForTrackingLink } from '#src/shared/orders/refresh-tracked.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { LinkOnItsWay } from '#src/features/orders/link-on-its-way.tsx';
 import styles from '#src/features/orders/track-page.module.css';
@@ -86,7 +86,12 @@ export function AskForLink({ number }: { number: string }) {
         onChange={setWritten}
         error={problems?.fields['order_number']}
       />
-      <EmailField autoComplete="email" value={email} onChange={setEmail} error={problems?.fields['email']} />
+      <OwnEmailField
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={problems?.fields['email']}
+      />
       <Button type="submit" busy={busy || waits}>
         Enviarme el enlace
       </Button>

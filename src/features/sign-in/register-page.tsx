@@ -8,7 +8,7 @@ import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
-import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { EntryForm, EntryPage } from '#src/shared/accounts/entry-form.tsx';
 import { GoogleButton } from '#src/features/sign-in/google-button.tsx';
 import { NewcomerFields } from '#src/features/sign-in/newcomer-fields.tsx';
@@ -56,7 +56,7 @@ export default function RegisterPage() {
           onBusiness={isGuest ? undefined : setBusiness}
           field={field}
         >
-          <EmailField {...field('email')} autoComplete="email" />
+          <OwnEmailField {...field('email')} autoComplete="email" />
         </NewcomerFields>
         <NewPasswordField {...field('password')} label="Contraseña" />
         <DataConsent

@@ -70,7 +70,6 @@ export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
                   <PhoneField
                     {...fieldsOf(draft, fields, change)('phone_number')}
                     label="Celular de tu Nequi"
-                    maxLength={20}
                   />
                 )}
                 {id === 'efectivo' && (

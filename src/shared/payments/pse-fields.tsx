@@ -40,7 +40,7 @@ export function PseFields({ form: { draft, fields, banks, change } }: { form: Pa
           label="Tipo de documento"
           options={optionsOf(IDENTIFICATION_TYPES, identificationTypeLabels)}
         />
-        <TextField {...field('identification_number')} label="Número de documento" maxLength={15} />
+        <TextField {...field('identification_number')} label="Número de documento" />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 import { PRODUCT_SORTS, type ProductQuery } from '#domain/search/searchable-product.ts';
 
 export const PAGE_SIZE = 24;
@@ -44,13 +45,13 @@ export const NO_FILTERS = {
   inStock: false,
 } satisfies Partial<Browse>;
 
-/**
- * Whole pesos as a person writes them, with or without dots; null for an empty text and for one that is no
- * amount.
- */
+/** The most that a filter asks for: above the price of anything. */
+const MAX_PESOS = 9_999_999_999;
+
+/** Whole pesos as a person writes them; null for an empty text and for one that is no amount. */
 export function readPesos(written: string | null): number | null {
-  const digits = written?.trim().replaceAll('.', '') ?? '';
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
+  const { pesos } = readWrittenPesos(written ?? '');
+  return pesos !== null && pesos <= MAX_PESOS ? pesos : null;
 }
 
 /** Whether a filter leaves something out. */

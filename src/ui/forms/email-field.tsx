@@ -1,14 +1,18 @@
+import type { ComponentProps } from 'react';
 import { TextField } from '#src/ui/forms/field.tsx';
 
-interface EmailFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  autoComplete?: 'email' | undefined;
-}
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'>;
 
 export function EmailField(props: EmailFieldProps) {
   return (
-    <TextField {...props} type="email" name="email" label="Email" autoCapitalize="none" spellCheck="false" />
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      name="email"
+      label="Email"
+      autoCapitalize="none"
+      spellCheck="false"
+    />
   );
 }
