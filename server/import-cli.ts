@@ -28,8 +28,9 @@ async function main(written: string[]): Promise<number> {
     reportImport(summary, (performance.now() - startedAt) / 1000, request);
     return summary.problems.length > 0 ? exitCodes.problems : exitCodes.done;
   } catch (error) {
-    if (!(error instanceof Error) || !isForThePerson(error)) throw error;
-    console.error(error.message);
+    const sentence = sentenceOf(error, written);
+    if (sentence === null) throw error;
+    console.error(sentence);
     return exitCodes.refused;
   }
 }
@@ -49,8 +50,17 @@ async function run(file: Uint8Array, options: ImportOptions): Promise<ImportSumm
   }
 }
 
-function isForThePerson(error: Error): boolean {
+const fileSentences: Record<string, string> = {
+  ENOENT: 'No existe el archivo.',
+  EISDIR: 'Eso es una carpeta: di el archivo CSV que está en ella.',
+  EACCES: 'No hay permiso para leer el archivo.',
+};
+
+/** The error as a person reads it, with what they wrote; null for a fault of the program. */
+function sentenceOf(error: unknown, written: readonly string[]): string | null {
+  if (!(error instanceof Error)) return null;
   if ([ImportRefused, BadConfiguration, DatabaseUnreachable].some((kind) => error instanceof kind))
-    return true;
-  return 'code' in error && ['ENOENT', 'EISDIR', 'EACCES'].includes(String(error.code));
+    return error.message;
+  const sentence = 'code' in error ? fileSentences[String(error.code)] : undefined;
+  return sentence === undefined ? null : `${sentence} (${written.join(' ')})`;
 }

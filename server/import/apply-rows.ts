@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import type { Position } from '#domain/inventory/position.ts';
+import { gtinKey } from '#domain/catalog/gtin.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
@@ -15,7 +16,10 @@ const STEP = 2_000;
 const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', position: 'IMP' };
 
 export interface ApplyOptions {
+  /** Of the new products. */
   vendorId: string;
+  /** Whether the file is that store's: then it knows no product of another. */
+  onlyOwn: boolean;
   defaultCategoryId: string;
   defaultPrice: number;
   now: string;
@@ -38,31 +42,30 @@ type Stored = Pick<
 >;
 
 /**
- * Adds the new products, by SKU or else by GTIN, and changes the others where the file differs. Units are
- * entered for new products only: units of known ones move by movements of the ledger.
+ * Adds the new products, by SKU or else by GTIN, and changes the others where the file says something else.
+ * Units are entered for new products only: units of known ones move by movements of the ledger.
  */
 export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: ApplyOptions) {
-  const counts = { created: 0, updated: 0, unchanged: 0, problems: [] as RowProblem[] };
+  const counts = { created: 0, updated: 0, unchanged: 0, keptStock: 0, problems: [] as RowProblem[] };
   const touched = new Set<string>();
   for (let start = 0; start < rows.length; start += STEP) {
     const some = rows.slice(start, start + STEP);
-    const known = await knownProducts(tx, some);
+    const known = await knownProducts(tx, some, options);
     const fresh: { product: ProductRow; stock: number }[] = [];
     const changed: Stored[] = [];
     const events: RouteAuditEvent[] = [];
     for (const row of some) {
-      const bySku = known.bySku.get(row.sku ?? row.gtin ?? '');
-      const byGtin = row.gtin === null ? undefined : known.byGtin.get(row.gtin);
-      if (bySku && byGtin && bySku.id !== byGtin.id) {
-        const reason = `El SKU es de «${bySku.name}» y el código de barras es de «${byGtin.name}».`;
-        counts.problems.push({ row: row.row, reason, cells: row.cells });
+      const found = known(row);
+      if ('reason' in found) {
+        counts.problems.push({ row: row.row, reason: found.reason, cells: row.cells });
         continue;
       }
-      const before = bySku ?? byGtin;
+      const { before } = found;
       if (!before) {
-        fresh.push({ product: newProduct(row, options), stock: row.stock });
+        fresh.push({ product: newProduct(row, options), stock: row.stock ?? 0 });
         continue;
       }
+      if (row.stock !== null) counts.keptStock += 1;
       const after = merged(before, row);
       if (JSON.stringify(after) === JSON.stringify(before)) counts.unchanged += 1;
       else {
@@ -104,24 +107,59 @@ function auditedRow({ name, sku, gtin, price, precio_venta, category_id }: Store
   return { name, sku, gtin, price, precio_venta, category_id };
 }
 
-async function knownProducts(tx: Db, rows: readonly NumberedRow[]) {
-  const keys = rows.map((each) => ({ sku: each.sku ?? each.gtin, gtin: each.gtin }));
+/** The product that a row names, if there is one; or why nobody can say which. */
+type KnownProduct = { before: Stored | undefined } | { reason: string };
+
+/**
+ * The stored products that rows name: by SKU, in either case, or by GTIN, with any zeros before it. A SKU is a
+ * store's own word, and two stores sell goods with one bar code, so a store's file looks among its own only.
+ */
+async function knownProducts(
+  tx: Db,
+  rows: readonly NumberedRow[],
+  { vendorId, onlyOwn }: ApplyOptions,
+): Promise<(row: NumberedRow) => KnownProduct> {
+  const keys = rows.map((each) => ({
+    sku: skuOf(each),
+    gtin: each.gtin === null ? null : gtinKey(each.gtin),
+  }));
   const stored = await rowsOf<Stored>(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
         select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url,
           variant_attributes from products
-        where sku in (select sku from keys) or gtin in (select gtin from keys)
+        where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys))
+          and (${!onlyOwn} or vendor_id = ${vendorId})
         order by id for no key update`,
   );
-  return {
-    bySku: new Map(stored.map((each) => [each.sku, each])),
-    byGtin: new Map(stored.flatMap((each) => (each.gtin === null ? [] : [[each.gtin, each] as const]))),
+  const bySku = grouped(stored, (each) => each.sku.toUpperCase());
+  const byGtin = grouped(stored, (each) => (each.gtin === null ? '' : gtinKey(each.gtin)));
+  return (row) => {
+    const named = [
+      ...(bySku.get(skuOf(row)) ?? []),
+      ...(row.gtin ? (byGtin.get(gtinKey(row.gtin)) ?? []) : []),
+    ];
+    const [before, other] = new Map(named.map((each) => [each.id, each])).values();
+    if (!before || !other) return { before };
+    return before.sku.toUpperCase() === other.sku.toUpperCase()
+      ? { reason: `Varias tiendas tienen el SKU «${before.sku}»: di con --vendor de cuál es el archivo.` }
+      : { reason: `El SKU es de «${before.name}» y el código de barras es de «${other.name}».` };
   };
 }
 
+function grouped(stored: readonly Stored[], keyOf: (product: Stored) => string): Map<string, Stored[]> {
+  const groups = new Map<string, Stored[]>();
+  for (const each of stored) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
+
+/** The SKU of a row as SKUs are compared; its bar code stands in where it gives none. */
+function skuOf({ sku, gtin }: NumberedRow): string {
+  return (sku ?? gtin ?? '').toUpperCase();
+}
+
 function newProduct(row: NumberedRow, options: ApplyOptions): ProductRow {
-  const price = row.price ?? options.defaultPrice;
+  const price = row.price ?? row.precio_venta ?? options.defaultPrice;
   return {
     id: uuidv7(),
     name: row.name,
@@ -144,18 +182,35 @@ function newProduct(row: NumberedRow, options: ApplyOptions): ProductRow {
   };
 }
 
-/** Fields in the same order as they come from the database, so that the two can be compared as text. */
+/**
+ * A product with what the row says of it. Fields in the same order as they come from the database, so that the
+ * two can be compared as text.
+ */
 function merged(before: Stored, row: NumberedRow): Stored {
   return {
     ...before,
-    gtin: row.gtin ?? before.gtin,
+    gtin: row.gtin === null || sameGtin(row.gtin, before.gtin) ? before.gtin : row.gtin,
     name: row.name,
     description: row.description ?? before.description,
-    price: row.price ?? before.price,
-    precio_venta: row.precio_venta ?? before.precio_venta,
+    ...mergedPrices(before, row),
     category_id: row.categoryId ?? before.category_id,
     main_image_url: ownImage(row.image) ?? before.main_image_url,
   };
+}
+
+/**
+ * The prices after a row that may give only one of them. A new list price ends no offer, unless it is not above
+ * it any more; a price charged above the list price raises that.
+ */
+function mergedPrices(before: Stored, row: NumberedRow): Pick<Stored, 'price' | 'precio_venta'> {
+  const hasOffer = before.precio_venta < before.price;
+  const price = row.price ?? Math.max(before.price, row.precio_venta ?? 0);
+  const charged = row.precio_venta ?? (hasOffer ? before.precio_venta : price);
+  return { price, precio_venta: Math.min(charged, price) };
+}
+
+function sameGtin(a: string, b: string | null): boolean {
+  return b !== null && gtinKey(a) === gtinKey(b);
 }
 
 function ownImage(image: string | null): string | null {

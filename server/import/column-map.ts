@@ -31,6 +31,16 @@ export type ColumnMap = Partial<Record<Field, number>>;
 
 export const FIELDS = keysOf(headings);
 
+/** Columns of our own file of bad rows, which is corrected and imported again. */
+export const OWN_COLUMNS = ['Fila', 'Motivo'] as const;
+
+/** The headings that are no field: nothing is read from them. */
+export function unusedColumns(header: readonly string[], columns: ColumnMap): string[] {
+  const used = new Set(Object.values(columns));
+  const own: readonly string[] = OWN_COLUMNS;
+  return header.filter((each, index) => each.trim() !== '' && !used.has(index) && !own.includes(each.trim()));
+}
+
 export class UnknownColumn extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { parsePesos } from '#server/import/parse-pesos.ts';
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 export const IMPORT_HELP = `Importa productos de un archivo CSV.
 
@@ -29,7 +29,7 @@ export function importArguments(written: string[]): ImportRequest | null {
   const { values, positionals } = parse(written);
   const [file] = positionals;
   if (values.help || file === undefined) return null;
-  const price = values.price === undefined ? undefined : parsePesos(values.price);
+  const price = values.price === undefined ? undefined : readWrittenPesos(values.price).pesos;
   if (price === null) throw new ImportRefused(`El precio «${values.price}» no es un valor en pesos.`);
   const columns = Object.fromEntries((values.map ?? []).map(mapping));
   return {

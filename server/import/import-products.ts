@@ -1,3 +1,5 @@
+import { countOf } from '#domain/spanish-text.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
 import { refreshStatistics } from '#server/catalog/insert-products.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
@@ -10,8 +12,10 @@ import {
   type ImportSummary,
 } from '#server/import/import-summary.ts';
 import { vendorForImport } from '#server/import/import-vendor.ts';
-import { judgeRows } from '#server/import/judge-rows.ts';
-import { csvRows, decodeText } from '#server/import/read-csv.ts';
+import { decodeText } from '#server/import/decode-text.ts';
+import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
+import { cleanCell } from '#server/import/plain-text.ts';
+import { csvRows, type CsvRow } from '#server/import/read-csv.ts';
 
 /**
  * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a
@@ -32,12 +36,21 @@ export async function importProducts(
   const { db } = services.database;
   const notices: string[] = [];
   const rows = csvRows(decodeText(file));
-  const header = (await rows.next()).value as string[] | undefined;
+  const header = ((await rows.next()).value as CsvRow | undefined)?.cells.map(cleanCell);
   if (!header) throw new ImportRefused('El archivo está vacío.');
 
   const rules = await rulesFor(services, header, options, notices);
   const { good, problems, total } = await judgeRows(rows, rules, progress);
-  const summary = { rows: total, created: 0, updated: 0, unchanged: 0, problems, notices };
+  notices.push(...passedOver(good));
+  const summary: ImportSummary = {
+    header,
+    rows: total,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    problems,
+    notices,
+  };
   if (good.length === 0 || (options.strict && problems.length > 0)) return summary;
 
   const vendor = await vendorForImport(db, options.vendor);
@@ -45,6 +58,7 @@ export async function importProducts(
   if (!options.vendor)
     notices.push(`Los productos nuevos quedan en la tienda «${vendor.store_name}» (cámbiala con --vendor).`);
 
+  let keptStock = 0;
   for (let start = 0; start < good.length; start += ROWS_PER_TRANSACTION) {
     const some = good.slice(start, start + ROWS_PER_TRANSACTION);
     const counts = await changeCatalog(
@@ -52,6 +66,7 @@ export async function importProducts(
       (tx) =>
         applyRows(tx, some, {
           vendorId: vendor.id,
+          onlyOwn: options.vendor !== undefined,
           defaultCategoryId: rules.newCategoryId,
           defaultPrice: rules.defaultPrice ?? DEFAULT_PRICE,
           now: new Date(services.now()).toISOString(),
@@ -63,9 +78,24 @@ export async function importProducts(
     summary.created += counts.created;
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
+    keptStock += counts.keptStock;
     problems.push(...counts.problems);
   }
   if (summary.created + summary.updated > 0) await refreshStatistics(db);
+  if (keptStock > 0)
+    notices.push(
+      `Las existencias de ${countOf(keptStock, 'producto que ya estaba', 'productos que ya estaban')} no cambian: ` +
+        'se cambian con movimientos de inventario.',
+    );
   problems.sort((a, b) => a.row - b.row);
   return summary;
+}
+
+/** Cells that were not taken as they are: categories that do not exist, with how many rows name each. */
+function passedOver(rows: readonly NumberedRow[]): string[] {
+  const unknown = rows.flatMap((each) => each.unknownCategory ?? []);
+  return [...sumByKey(unknown.map((each) => [each, 1] as const))].map(
+    ([name, count]) =>
+      `La categoría «${name}» no existe (${countOf(count, 'fila', 'filas')}): sus productos nuevos quedan en la de siempre.`,
+  );
 }

@@ -1,7 +1,9 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
-import type { ImportSummary, RowProblem } from '#server/import/import-summary.ts';
+import { OWN_COLUMNS } from '#server/import/column-map.ts';
+import type { ImportSummary } from '#server/import/import-summary.ts';
 
 const BAR_WIDTH = 30;
 const SHOWN_PROBLEMS = 10;
@@ -25,24 +27,34 @@ export function reportImport(
   for (const notice of summary.notices) console.log(`· ${notice}`);
   const { created, updated, unchanged, problems, rows } = summary;
   console.log(
-    `${rows} filas en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
+    `${countOf(rows, 'fila', 'filas')} en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
       `${unchanged} sin cambios, ${problems.length} con problemas.`,
   );
   if (problems.length === 0) return;
   if (options.strict) console.log('No se importó nada, porque se pidió --strict.');
   for (const each of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  fila ${each.row}: ${each.reason}`);
   if (problems.length > SHOWN_PROBLEMS) console.log(`  … y ${problems.length - SHOWN_PROBLEMS} más.`);
-  console.log(`Todas están en ${saveProblems(file, problems)}.`);
+  console.log(`Todas están en ${saveProblems(file, summary)}.`);
 }
 
-/** Saves the bad rows as they were, with the reasons, so that a person can correct and import them again. */
-function saveProblems(file: string, problems: readonly RowProblem[]): string {
+/**
+ * Saves the bad rows as they were, under the headings of their file, with the line and the reasons behind: a
+ * person corrects them there and imports that file again.
+ */
+function saveProblems(file: string, { header, problems }: ImportSummary): string {
   const path = `${file.replace(/\.csv$/i, '')}.errores.csv`;
-  const table = [
-    ['fila', 'motivo', 'contenido'],
-    ...problems.map((each) => [each.row, each.reason, ...each.cells]),
-  ];
-  // The byte order mark makes spreadsheets read it as UTF-8; formulas in foreign cells stay text.
-  writeFileSync(path, `\ufeff${Papa.unparse(table, { escapeFormulae: true })}\n`);
+  const rows = problems.map(({ row, reason, cells }) => [
+    ...header.map((_, index) => cells[index] ?? ''),
+    row,
+    reason,
+  ]);
+  // Excel in Spanish separates with semicolons; the byte order mark makes it read UTF-8. Formulas in foreign cells
+  // stay text: the apostrophe before them goes when the file comes back.
+  const table = Papa.unparse([[...header, ...OWN_COLUMNS], ...rows], {
+    delimiter: ';',
+    newline: '\r\n',
+    escapeFormulae: true,
+  });
+  writeFileSync(path, `\ufeff${table}\r\n`);
   return path;
 }

@@ -3,7 +3,7 @@ import { formatPesos } from '#domain/money.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { mapColumns, UnknownColumn } from '#server/import/column-map.ts';
+import { mapColumns, UnknownColumn, unusedColumns } from '#server/import/column-map.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
 
@@ -48,6 +48,9 @@ export async function rulesFor(
   }
   const fromOpenFoodFacts = header.some((each) => each.trim().toLowerCase() === 'imagen_off');
   if (fromOpenFoodFacts) notices.push(`${OFF_ATTRIBUTION} La línea queda visible en cada descripción.`);
+  const unused = unusedColumns(header, columns).filter((each) => each !== 'imagen_off');
+  if (unused.length > 0)
+    notices.push(`No se leyeron estas columnas, que no son de un producto: ${unused.join(', ')}.`);
   if (columns.image !== undefined) {
     notices.push(
       'La aplicación solo muestra imágenes propias: de la columna de imagen se toman las que empiezan por /media/.',

@@ -20,6 +20,8 @@ export interface RowProblem {
 }
 
 export interface ImportSummary {
+  /** The headings of the file, for the file of its bad rows. */
+  header: string[];
   rows: number;
   created: number;
   updated: number;

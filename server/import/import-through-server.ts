@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config/config.ts';
@@ -9,6 +10,9 @@ import {
   type ImportProgress,
   type ImportSummary,
 } from '#server/import/import-summary.ts';
+
+/** The part of a refusal that people read. */
+const ApiProblemBody = v.object({ detail: v.string() });
 
 const TOKEN_MS = 10 * MINUTE_MS;
 
@@ -30,7 +34,9 @@ export async function importThroughServer(
     body: Uint8Array.from(file),
   });
   if (!answer.ok || !answer.body) {
-    throw new ImportRefused(`El servidor no aceptó el archivo (${answer.status}): ${await answer.text()}`);
+    const refusal = v.safeParse(ApiProblemBody, await answer.json().catch(() => null));
+    const detail = refusal.success ? refusal.output.detail : 'respondió algo que no se entiende.';
+    throw new ImportRefused(`El servidor no aceptó el archivo (${answer.status}): ${detail}`);
   }
   for await (const event of events(answer.body)) {
     if ('progress' in event) progress(event.progress.phase, event.progress.done, event.progress.total);

@@ -1,3 +1,5 @@
+import { gtinKey } from '#domain/catalog/gtin.ts';
+import type { CsvRow } from '#server/import/read-csv.ts';
 import type { ImportProgress, RowProblem } from '#server/import/import-summary.ts';
 import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.ts';
 
@@ -5,27 +7,27 @@ import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.
 export type NumberedRow = ImportRow & { row: number; cells: string[] };
 
 /** Reads every row before anything is written: the ones that can be imported, and why the others cannot. */
-export async function judgeRows(rows: AsyncGenerator<string[]>, rules: RowRules, progress: ImportProgress) {
+export async function judgeRows(rows: AsyncGenerator<CsvRow>, rules: RowRules, progress: ImportProgress) {
   const good: NumberedRow[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
-  let row = 1;
-  for await (const cells of rows) {
-    row += 1;
+  let total = 0;
+  for await (const { row, cells } of rows) {
+    total += 1;
     const read = readRow(cells, rules);
     const reasons = 'reasons' in read ? read.reasons : repetitions(read, row, seen);
     if ('reasons' in read || reasons.length > 0) problems.push({ row, reason: reasons.join(' '), cells });
     else good.push({ ...read, row, cells });
-    if (row % 1000 === 0) progress('validar', row - 1, null);
+    if (total % 1000 === 0) progress('validar', total, null);
   }
-  progress('validar', row - 1, row - 1);
-  return { good, problems, total: row - 1 };
+  progress('validar', total, total);
+  return { good, problems, total };
 }
 
 function repetitions(read: ImportRow, row: number, seen: Map<string, number>): string[] {
   const keys = [
-    { key: `sku ${read.sku ?? read.gtin}`, what: 'El SKU' },
-    ...(read.gtin ? [{ key: `gtin ${read.gtin}`, what: 'El código de barras' }] : []),
+    { key: `sku ${(read.sku ?? read.gtin ?? '').toUpperCase()}`, what: 'El SKU' },
+    ...(read.gtin ? [{ key: `gtin ${gtinKey(read.gtin)}`, what: 'El código de barras' }] : []),
   ];
   const repeated = keys.filter(({ key }) => seen.has(key));
   if (repeated.length === 0) for (const { key } of keys) seen.set(key, row);

@@ -2,24 +2,38 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 
 const SLICE = 64 * 1024;
+const SAMPLED_ROWS = 20;
+/** The first line with which Excel says what separates the cells; it is no row of the sheet. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\n|$)/i;
 
-/** The text of a file: UTF-8 with or without its mark, else Latin-1 as spreadsheets write it. */
-export function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** A row of a file with its number, as a spreadsheet shows it: the header is 1, and blank rows count. */
+export interface CsvRow {
+  row: number;
+  cells: string[];
 }
 
 /**
- * The rows of a CSV, header first, with any delimiter. It reads slice by slice, so that a server goes on
- * answering meanwhile.
+ * The rows of a CSV that have anything in them, header first, with any delimiter and any ends of lines, mixed
+ * ones too. It reads slice by slice, so that a server goes on answering meanwhile.
  */
-export async function* csvRows(text: string): AsyncGenerator<string[]> {
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { skipEmptyLines: 'greedy' });
-  Readable.from(slices(text)).pipe(parser);
-  for await (const row of parser as AsyncIterable<string[]>) yield row;
+export async function* csvRows(text: string): AsyncGenerator<CsvRow> {
+  const all = text.replaceAll(/\r\n?/g, '\n');
+  const [line = '', separator] = SEPARATOR_LINE.exec(all) ?? [];
+  const lines = all.slice(line.length).replace(/^\uFEFF/, '');
+  const delimiter = separator ?? delimiterOf(lines);
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, newline: '\n', skipEmptyLines: false });
+  Readable.from(slices(lines)).pipe(parser);
+  let row = 0;
+  for await (const cells of parser as AsyncIterable<string[]>) {
+    row += 1;
+    if (cells.some((each) => each.trim() !== '')) yield { row, cells };
+  }
+}
+
+/** What separates the cells, by the first rows that have any. */
+function delimiterOf(lines: string): string {
+  return Papa.parse(lines.slice(0, SLICE), { preview: SAMPLED_ROWS, skipEmptyLines: 'greedy' }).meta
+    .delimiter;
 }
 
 function* slices(text: string): Generator<string> {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#server/import/column-map.ts';
-import { parsePesos } from '#server/import/parse-pesos.ts';
+import { cleanCell, plainText } from '#server/import/plain-text.ts';
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 const MAX_PRICE = 2_000_000_000;
 const MAX_STOCK = 1_000_000;
@@ -31,27 +32,34 @@ export interface ImportRow {
   gtin: string | null;
   name: string;
   description: string | null;
+  /** The list price and the price charged, as the file gives each: one does not say the other. */
   price: number | null;
   precio_venta: number | null;
   categoryId: string | null;
-  stock: number;
+  /** The name of a category that does not exist, where the row is taken all the same. */
+  unknownCategory: string | null;
+  stock: number | null;
   image: string | null;
 }
 
 /** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
 export function readRow(cells: readonly string[], rules: RowRules): ImportRow | { reasons: string[] } {
   const reasons: string[] = [];
-  const cell = (field: Field) => clean(cells[rules.columns[field] ?? -1] ?? '');
+  const raw = (field: Field) => cells[rules.columns[field] ?? -1] ?? '';
+  const cell = (field: Field) => cleanCell(raw(field));
 
   const sku = cell('sku') || null;
-  if (sku !== null && !v.is(Sku, sku)) {
+  if (sku !== null && SCIENTIFIC.test(sku)) reasons.push(scientificSentence('El SKU', sku));
+  else if (sku !== null && !v.is(Sku, sku)) {
     reasons.push(`El SKU «${sku}» solo puede tener letras, números, punto, guion y guion bajo, hasta 40.`);
   }
-  const gtin = cell('gtin') || null;
-  if (gtin !== null && !isGtin(gtin)) reasons.push(`El código de barras «${gtin}» no es un GTIN válido.`);
+  const gtin = cell('gtin').replaceAll(/[\s-]/g, '') || null;
+  if (gtin !== null && SCIENTIFIC.test(gtin)) reasons.push(scientificSentence('El código de barras', gtin));
+  else if (gtin !== null && !isGtin(gtin))
+    reasons.push(`El código de barras «${gtin}» no es un GTIN válido.`);
   if (sku === null && gtin === null) reasons.push('Falta el SKU o el código de barras.');
 
-  const name = cell('name');
+  const name = plainText(raw('name')).replaceAll(/\s+/g, ' ');
   if (name === '') reasons.push('Falta el nombre.');
   if (name.length > MAX_NAME) reasons.push(`El nombre pasa de ${MAX_NAME} caracteres.`);
 
@@ -70,7 +78,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   }
 
   const stock = readStock(cell('stock'), reasons);
-  const description = describe(cell('description'), rules);
+  const description = describe(plainText(raw('description')), rules);
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
@@ -80,9 +88,10 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     gtin,
     name,
     description,
-    price: price ?? precioVenta,
-    precio_venta: precioVenta ?? price,
+    price,
+    precio_venta: precioVenta,
     categoryId,
+    unknownCategory: categoryId === null && category !== '' ? category : null,
     stock,
     image: cell('image') || null,
   };
@@ -90,26 +99,34 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
 
 function readPrice(written: string, what: string, reasons: string[]): number | null {
   if (written === '') return null;
-  const price = parsePesos(written);
-  if (price !== null && price <= MAX_PRICE) return price;
-  reasons.push(`El ${what} «${written}» no es un valor en pesos.`);
+  const { pesos, problem } = readWrittenPesos(written);
+  if (pesos !== null && pesos > 0 && pesos <= MAX_PRICE) return pesos;
+  if (problem === 'shortened')
+    reasons.push(
+      `El ${what} «${written}» perdió sus ceros, como los quita Excel: escríbelo completo, en pesos.`,
+    );
+  else if (pesos === 0) reasons.push(`El ${what} no puede ser 0.`);
+  else reasons.push(`El ${what} «${written}» no es un valor en pesos.`);
   return null;
 }
 
-function readStock(written: string, reasons: string[]): number {
-  if (written === '') return 0;
+function readStock(written: string, reasons: string[]): number | null {
+  if (written === '') return null;
   const stock = /^\d{1,7}$/.test(written) ? Number(written) : Number.NaN;
   if (stock <= MAX_STOCK) return stock;
   reasons.push(`Las existencias «${written}» no son un número entero de unidades.`);
-  return 0;
+  return null;
 }
 
+/** An empty cell says nothing: the description that a product has stays. */
 function describe(written: string, rules: RowRules): string | null {
-  if (rules.attribution === null) return rules.columns.description === undefined ? null : written;
+  if (rules.attribution === null) return written === '' ? null : written;
   return written === '' ? rules.attribution : `${written}\n\n${rules.attribution}`;
 }
 
-/** Control characters and stray marks of encodings do not belong in a catalogue. */
-function clean(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]|[\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '').trim();
+/** A code that a spreadsheet took for a number: `7,70999E+12`. Its last digits are lost. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+function scientificSentence(what: string, written: string): string {
+  return `${what} «${written}» lo cambió Excel por notación científica: dale a la columna formato de texto y escríbelo otra vez.`;
 }

@@ -27,7 +27,8 @@ export const products = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
-    sku: text('sku').notNull().unique(),
+    /** A store's own word for it: two stores may use the same. */
+    sku: text('sku').notNull(),
     gtin: text('gtin'),
     description: text('description').notNull().default(''),
     price: integer('price').notNull(),
@@ -57,7 +58,10 @@ export const products = pgTable(
     ...replicated(),
   },
   (table) => [
-    uniqueIndex('products_gtin').on(table.gtin),
+    uniqueIndex('products_vendor_sku').on(table.vendorId, table.sku),
+    uniqueIndex('products_vendor_gtin').on(table.vendorId, table.gtin),
+    index('products_sku').on(sql`upper(${table.sku})`),
+    index('products_gtin_key').on(sql`lpad(${table.gtin}, 14, '0')`),
     uniqueIndex('products_family_member')
       .on(table.familyId, table.variantAttributes)
       .where(sql`${table.familyId} is not null and not ${table.deleted}`),
