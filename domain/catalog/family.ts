@@ -1,3 +1,4 @@
+import { bySize } from '#domain/catalog/size-order.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import {
   attributesKey,
@@ -58,16 +59,7 @@ function optionsOf<Of extends Member>(name: string, product: Of, all: readonly O
 /** The values of an attribute, each once, in the order in which people look for them. */
 function valuesOf(name: string, members: readonly Pick<Member, 'variant_attributes'>[]): string[] {
   const values = members.flatMap((each) => each.variant_attributes[name] ?? []);
-  return [...new Set(values)].sort(byValue);
-}
-
-const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-
-/** Sizes from small to large, numbers from low to high, words by the alphabet. */
-function byValue(a: string, b: string): number {
-  const [left, right] = [SIZES.indexOf(a.toUpperCase()), SIZES.indexOf(b.toUpperCase())];
-  if (left !== -1 && right !== -1 && left !== right) return left - right;
-  return a.localeCompare(b, 'es', { numeric: true }) || (a < b ? -1 : 1);
+  return [...new Set(values)].sort(bySize);
 }
 
 /**
