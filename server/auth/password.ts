@@ -7,8 +7,13 @@ const WORK = {
   low: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
 
+/** Hashes a password as every keyboard gives it: `ñ` is one letter, or an n and its tilde (Unicode NFKC). */
 export function hashPassword(password: string, cost: PasswordCost = 'full'): Promise<string> {
-  return hash(password, WORK[cost]);
+  return hash(normalised(password), WORK[cost]);
+}
+
+function normalised(password: string): string {
+  return password.normalize('NFKC');
 }
 
 const nobody: Partial<Record<PasswordCost, Promise<string>>> = {};
@@ -23,6 +28,9 @@ export async function isPassword(
   cost: PasswordCost = 'full',
 ): Promise<boolean> {
   nobody[cost] ??= hashPassword('nobody has this password', cost);
-  const matches = await verify(passwordHash ?? (await nobody[cost]), password);
-  return matches && passwordHash !== null;
+  const known = passwordHash ?? (await nobody[cost]);
+  const matches = await verify(known, normalised(password));
+  // Hashes of before 2026-12 are of the text as it came.
+  const asItCame = !matches && normalised(password) !== password && (await verify(known, password));
+  return (matches || asItCame) && passwordHash !== null;
 }
