@@ -1,3 +1,4 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';
@@ -74,7 +75,7 @@ function wrongCode(tries: number) {
   return problem(
     422,
     'SEC_002',
-    `Código incorrecto. Te ${left === 1 ? 'queda 1 intento' : `quedan ${left} intentos`}.`,
+    `Código incorrecto. Te ${left === 1 ? 'queda' : 'quedan'} ${countOf(left, 'intento', 'intentos')}.`,
   );
 }
 

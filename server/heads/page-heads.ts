@@ -1,3 +1,4 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
@@ -98,7 +99,7 @@ function categoryHead(
   publicUrl: string,
 ): PageHead {
   const canonical = paths.category(slug);
-  const description = `${products_count} productos de ${name} en las tiendas de MeStore, con entrega en 24 horas en Bucaramanga.`;
+  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con entrega en 24 horas en Bucaramanga.`;
   const items = listed.map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,

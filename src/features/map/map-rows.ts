@@ -77,7 +77,9 @@ function noteOf(inside: readonly Figures[], overlay: MapOverlay): string | null 
     inside.reduce((total, each) => total + (of(each) ?? 0), 0);
   if (overlay === 'ocupacion') {
     const most = sum((each) => each.maxUnits);
-    return most === 0 ? null : `${Math.round((100 * sum((each) => each.maxUnits && each.units)) / most)}%`;
+    return most === 0
+      ? null
+      : `${Math.round((100 * sum((each) => each.maxUnits && each.units)) / most)}\u00A0%`;
   }
   if (overlay === 'incidentes') return String(sum((each) => each.quarantined));
   if (overlay === 'recogidas') return String(sum((each) => each.recentPicks));

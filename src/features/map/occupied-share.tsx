@@ -7,7 +7,7 @@ import styles from '#src/features/map/position-sheet.module.css';
 export function OccupiedShare({ figures: { occupied, units, maxUnits } }: { figures: PositionFigures }) {
   return (
     <p className={styles.occupied}>
-      <b>{occupied === null ? formatWhole(units) : `${Math.round(occupied * 100)}%`}</b>
+      <b>{occupied === null ? formatWhole(units) : `${Math.round(occupied * 100)}\u00A0%`}</b>
       <span className={styles.muted}>
         {occupied === null || maxUnits === null ? (
           <>

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** The length of a time, short: `26 min`, `3 h`, `2 días`; null for less than a minute. Milliseconds in. */
@@ -6,5 +7,5 @@ export function durationWords(lastsMs: number): string | null {
   if (lastsMs < HOUR_MS) return `${Math.floor(lastsMs / MINUTE_MS)} min`;
   if (lastsMs < DAY_MS) return `${Math.floor(lastsMs / HOUR_MS)} h`;
   const days = Math.floor(lastsMs / DAY_MS);
-  return days === 1 ? '1 día' : `${days} días`;
+  return countOf(days, 'día', 'días');
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
@@ -50,6 +51,6 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
 
 function NextTry({ entry }: { entry: OutboxEntry }) {
   const now = useNow(1000);
-  const tries = entry.attempts === 1 ? '1 intento' : `${entry.attempts} intentos`;
+  const tries = countOf(entry.attempts, 'intento', 'intentos');
   return ` ${nextTryText(entry.nextAt, now)} (${tries} hasta ahora).`;
 }

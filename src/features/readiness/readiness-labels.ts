@@ -1,3 +1,4 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -34,5 +35,5 @@ export function daysLeftWords(untilMs: number, nowMs: number): string {
   const days = Math.floor((untilMs - nowMs) / DAY_MS);
   if (untilMs <= nowMs) return 'vencido';
   if (days === 0) return 'vence en menos de un día';
-  return days === 1 ? 'vence en 1 día' : `vence en ${days} días`;
+  return `vence en ${countOf(days, 'día', 'días')}`;
 }
