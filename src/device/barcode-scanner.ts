@@ -1,12 +1,22 @@
-/**
- * A reader that is silent for this long has ended its code, even if it sends no Enter; a person who typed by
- * hand has stopped.
- */
+import { giveSignal } from '#src/device/haptics.ts';
+import {
+  isCode,
+  isNoFigure,
+  isWholeCode,
+  NO_KEYS,
+  READER_GAP_MS,
+  withKey,
+  type KeyRun,
+} from '#src/device/key-run.ts';
+import { endInQuantity, hearInQuantity, quantityAt } from '#src/device/quantity-keys.ts';
+import { isReaderField, offerReaderField } from '#src/device/reader-field.ts';
+
+/** Where nothing but codes is typed: a reader that is silent for this long has ended its code. */
 const FORGET_AFTER_MS = 2_000;
-/** The longest pause of a reader between two keys. No fingers type a whole code as fast. */
-const READER_GAP_MS = 60;
-/** No label has a code shorter than this: hands type two digits as fast as a reader does. */
-const MIN_CODE = 4;
+/** A reader may end its code with two keys (CR LF): the second comes within this. */
+const SUFFIX_MS = 300;
+/** FNC1, which a reader types as Ctrl + `]`. */
+const GROUP_SEPARATOR = '\u001D';
 
 /** A keypad that hears the figures a person types on a keyboard with keys. */
 export interface Fingers {
@@ -19,26 +29,19 @@ export interface Fingers {
   enter(): void;
   /** A reader typed: the digits since the last `begins` are no figure. */
   takeBack(): void;
+  /** Whether a short number at the pace of a reader is a code; not where people are as quick. */
+  quickIsCode: boolean;
 }
 
-let fingers: Fingers | null = null;
-
-/** Gives figures that a person types by hand to a keypad on screen, until `signal` aborts. */
-export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
-  fingers = keypad;
-  signal.addEventListener('abort', () => {
-    if (fingers === keypad) fingers = null;
-  });
-}
-
-/** The listeners for codes. */
+/** The listeners for codes, and the one for figures. */
 const hearers = new Set<(code: string) => void>();
+let fingers: Fingers | null = null;
 /**
  * These keys outlive the screen that heard the first of them: a code that is read while one screen gives way
- * belongs to the next.
+ * to another belongs to the next.
  */
-let typed = '';
-let lastAtMs = 0;
+let run: KeyRun = NO_KEYS;
+let endedAtMs = Number.NEGATIVE_INFINITY;
 /**
  * Whether the keys of this run had digits, which the keypad took; and whether some of those nobody has
  * confirmed.
@@ -47,63 +50,165 @@ let [gaveDigits, hasFigure] = [false, false];
 
 /**
  * A hardware reader is a keyboard: it types the code and ends with Enter or Tab, wherever the focus is. While
- * it types, its keys press nothing on the screen. Where a keypad listens too, keys slower than a reader's are
- * a figure for it.
+ * it types, its keys press nothing on the screen. Where a keypad listens too, what a person types is a figure
+ * for it.
  */
 export function listenToBarcodeScanner(onCode: (code: string) => void, signal: AbortSignal): void {
   hearers.add(onCode);
-  addEventListener('keydown', hearKey, { capture: true });
+  hearKeys(signal);
+  signal.addEventListener('abort', () => hearers.delete(onCode));
+}
+
+/** Gives figures that a person types by hand to a keypad on screen, until `signal` aborts. */
+export function listenToFingers(keypad: Fingers, signal: AbortSignal): void {
+  fingers = keypad;
+  hearKeys(signal);
   signal.addEventListener('abort', () => {
-    hearers.delete(onCode);
-    if (hearers.size === 0) removeEventListener('keydown', hearKey, { capture: true });
+    if (fingers === keypad) [fingers, hasFigure] = [null, false];
   });
 }
 
+let listeners = 0;
+let hearing = new AbortController();
+
+/** Hears the keys of the window while anybody listens. */
+function hearKeys(signal: AbortSignal): void {
+  if (listeners === 0) {
+    hearing = new AbortController();
+    addEventListener('keydown', hearKey, { capture: true, signal: hearing.signal });
+    offerReaderField(hearText, hearing.signal);
+  }
+  listeners += 1;
+  signal.addEventListener('abort', () => {
+    listeners -= 1;
+    if (listeners === 0) hearing.abort();
+  });
+}
+
+/** Keeps what a reader types out of the quantities of a screen, also where nobody listens for its codes. */
+export function guardQuantities(signal: AbortSignal): void {
+  const guard = (event: KeyboardEvent) => {
+    const here = quantityAt(event.target);
+    if (here && listeners === 0) hearAt(here, event);
+  };
+  addEventListener('keydown', guard, { capture: true, signal });
+}
+
 function hearKey(event: KeyboardEvent): void {
-  const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || writesInField(event)) return;
-  if (event.timeStamp - lastAtMs > (fingers ? READER_GAP_MS : FORGET_AFTER_MS))
-    [typed, gaveDigits] = ['', false];
-  lastAtMs = event.timeStamp;
-  hasFigure &&= fingers !== null;
-  const isForKeypad = hasFigure && (key === 'Backspace' || (key === 'Enter' && typed.length < MIN_CODE));
-  const ends = key === 'Enter' || key === 'Tab';
-  const isOfCode = ends ? typed !== '' : key.length === 1 && !(key === ' ' && typed === '');
-  if (!isForKeypad && !isOfCode) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (isForKeypad) pressKeypad(key);
-  else if (ends) endCode();
-  else addToCode(key);
+  const here = quantityAt(event.target);
+  if (here) return hearAt(here, event);
+  if (isWritten(event.target)) return undefined;
+  const isHeard = isEnd(event)
+    ? hearEnd(event.timeStamp) || isSecondEnd(event)
+    : hearCharacter(characterOf(event), event.timeStamp) || hearErase(event);
+  return isHeard ? stop(event) : undefined;
 }
 
-function pressKeypad(key: string): void {
-  typed = '';
-  if (key === 'Backspace') return fingers?.erase();
-  hasFigure = false;
-  return fingers?.enter();
+/** A key in a quantity: a person's figure stays there, and a reader's code goes to who listens for codes. */
+function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
+  const { key, timeStamp } = event;
+  if (!isEnd(event)) {
+    const isOfCode = key.length === 1 && !isShortcut(event) && hearInQuantity(here, key, timeStamp);
+    return isOfCode ? stop(event) : undefined;
+  }
+  const code = endInQuantity(here, timeStamp);
+  if (code === null) return isSecondEnd(event) ? stop(event) : undefined;
+  stop(event);
+  if (hearers.size === 0) giveSignal('wrong', { sounds: true });
+  return tell(code, timeStamp);
 }
 
-function addToCode(key: string): void {
-  typed += key;
-  if (!fingers || !/^\d$/.test(key)) return;
-  fingers.digit(key, !gaveDigits);
+/** What an input method wrote at once; a whole code needs no Enter. */
+function hearText(text: string, atMs: number): void {
+  for (const character of text) {
+    if (/[\r\n\t]/.test(character)) hearEnd(atMs);
+    else hearCharacter(character, atMs);
+  }
+  if (run.text === text && isWholeCode(text)) hearEnd(atMs);
+}
+
+/** Whether a character is heard as part of a code or of a figure. */
+function hearCharacter(character: string | null, atMs: number): boolean {
+  const next = character && withKey(run, character, atMs, fingers ? READER_GAP_MS : FORGET_AFTER_MS);
+  const isAlone = next && next.text === character;
+  // A space or a separator begins no code: it presses what has the focus.
+  if (!next || (isAlone && (character === GROUP_SEPARATOR || character.trim() === ''))) return false;
+  run = next;
+  if (isAlone) gaveDigits = false;
+  if (!fingers) return true;
+  if (isNoFigure(run)) return takeBack();
+  fingers.digit(run.text.slice(-1), !gaveDigits);
   [gaveDigits, hasFigure] = [true, true];
+  return true;
 }
 
-function endCode(): void {
-  const code = typed;
+/** Takes the digits of a code back from the keypad. */
+function takeBack(): true {
   if (gaveDigits) {
     fingers?.takeBack();
-    hasFigure = false;
+    [gaveDigits, hasFigure] = [false, false];
   }
-  [typed, gaveDigits] = ['', false];
+  return true;
+}
+
+function hearErase({ key }: KeyboardEvent): boolean {
+  if (key !== 'Backspace' || !fingers || !hasFigure) return false;
+  run = NO_KEYS;
+  fingers.erase();
+  return true;
+}
+
+/** Whether the end of a code, or of a figure, was heard. */
+function hearEnd(atMs: number): boolean {
+  const isLate = fingers !== null && atMs - run.lastAtMs > READER_GAP_MS;
+  const ended = isLate ? NO_KEYS : run;
+  run = NO_KEYS;
+  if (ended.text !== '' && (!fingers || isCode(ended, fingers.quickIsCode))) {
+    takeBack();
+    tell(ended.text, atMs);
+    return true;
+  }
+  if (!fingers || !hasFigure) return false;
+  hasFigure = false;
+  fingers.enter();
+  return true;
+}
+
+function tell(code: string, atMs: number): void {
+  endedAtMs = atMs;
   for (const hear of hearers) hear(code);
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Enter and Tab; and Ctrl + J or M, which a reader types for LF and CR. */
+function isEnd({ key, ctrlKey }: KeyboardEvent): boolean {
+  return key === 'Enter' || key === 'Tab' || (ctrlKey && /^[jm]$/i.test(key));
+}
+
+/** The rest of a reader's suffix: it never acts on what has the focus. */
+function isSecondEnd(event: KeyboardEvent): boolean {
+  const sinceMs = event.timeStamp - endedAtMs;
+  return isEnd(event) && sinceMs >= 0 && sinceMs < SUFFIX_MS;
+}
+
+function isShortcut({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+function characterOf(event: KeyboardEvent): string | null {
+  if (event.ctrlKey && (event.key === ']' || event.key === GROUP_SEPARATOR)) return GROUP_SEPARATOR;
+  return event.key.length === 1 && !isShortcut(event) ? event.key : null;
 }
 
 const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];
 
-function writesInField({ target }: KeyboardEvent): boolean {
+/** Whether keys write in an element: there, a code is text as any other. */
+function isWritten(target: EventTarget | null): boolean {
+  if (isReaderField(target)) return false;
   if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type);
   return target instanceof HTMLTextAreaElement;
 }

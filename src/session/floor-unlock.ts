@@ -25,6 +25,8 @@ export type UnlockAnswer =
   | { kind: 'password' }
   /** Too many wrong PINs: they were erased from here. */
   | { kind: 'erased' }
+  /** Somebody read another code: it spends no try. */
+  | { kind: 'not_a_badge' }
   | Extract<PinAnswer, { kind: 'wrong' | 'wait' | 'unknown' }>;
 
 /** The people who work at this device in shifts, by name. */
@@ -51,7 +53,7 @@ export async function openWithPin(accountId: string, pin: string): Promise<Unloc
 /** @param scanned the code from a scanner or the camera. */
 export async function openWithBadge(scanned: string): Promise<UnlockAnswer> {
   const code = v.safeParse(BadgeCode, scanned);
-  if (!code.success) return { kind: 'unknown' };
+  if (!code.success) return { kind: 'not_a_badge' };
   const hash = await badgeHash(code.output);
   const holder = (await floorPeople()).find((each) => each.badgeHash === hash);
   return holder ? open(holder.id) : { kind: 'unknown' };

@@ -10,6 +10,7 @@ import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { floorState } from '#src/session/floor.ts';
 import { account } from '#src/session/session.ts';
@@ -22,6 +23,7 @@ const LockButton = lazyShell(() => import('#src/app/shells/lock-button.tsx'));
 
 /** The shell around the screens of people who work here: a header, the places at the side, the work. */
 export function DeskShell({ children }: { children: ReactNode }) {
+  useQuantityGuard();
   return (
     <div className={styles.desk}>
       <DeskHeader />

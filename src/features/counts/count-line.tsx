@@ -1,5 +1,6 @@
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
+import { advanceCount } from '#src/features/counts/advance-count.ts';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';
@@ -18,15 +19,15 @@ export function CountLine({ line, error, onWrite }: CountLineProps) {
         <b>{line.name}</b>
         <span className={quiet.small}>{line.sku}</span>
       </span>
-      <TextField
+      <UnitsField
         label={`Unidades de ${line.name}`}
         hideLabel
         className={styles.units}
         name={`units-${line.productId}`}
-        inputMode="numeric"
         placeholder="¿Cuántas?"
         value={line.written}
         onChange={onWrite}
+        onKeyDown={advanceCount}
         error={error}
       />
     </li>

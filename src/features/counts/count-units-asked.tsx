@@ -1,4 +1,4 @@
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 

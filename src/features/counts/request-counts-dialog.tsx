@@ -11,7 +11,8 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
 const FORM = 'pedir-conteos';
@@ -72,9 +73,8 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         onChange={setChosen}
         data-focus-first
       />
-      <TextField
+      <UnitsField
         label="Posiciones, como máximo"
-        inputMode="numeric"
         value={most}
         onChange={(text) => {
           setMost(text);

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Position } from '#domain/inventory/position.ts';
+import { countOf } from '#domain/spanish-text.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import {
@@ -45,6 +46,10 @@ export function useCountForm(
       focusUnits(form.current, counted.problem.at);
       return;
     }
+    if (!counted.data.whole && !(await confirmMissing(draft))) {
+      focusUnits(form.current, draft.lines.find((each) => each.written.trim() === '')?.productId ?? '');
+      return;
+    }
     await saving.run(async () => {
       await saveCount(counted.data);
       forget();
@@ -77,6 +82,20 @@ export function useCountForm(
 function focusUnits(form: HTMLFormElement | null, productId: string): void {
   const wanted = form?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(`units-${productId}`)}"]`);
   (wanted ?? form?.querySelector<HTMLInputElement>('input[name^="units-"]'))?.focus();
+}
+
+function confirmMissing({ lines }: CountDraft): Promise<boolean> {
+  const missing = lines.filter((each) => each.written.trim() === '');
+  const first = missing[0]?.name ?? '';
+  return confirmDialog({
+    title: `¿Guardar sin ${countOf(missing.length, 'producto', 'productos')}?`,
+    text:
+      missing.length === 1
+        ? `Falta contar ${first}. Si no hay, escribe 0.`
+        : `Falta contar ${first} y ${countOf(missing.length - 1, 'producto más', 'productos más')}. De los que no haya, escribe 0.`,
+    confirm: 'Guardar lo contado',
+    keep: 'Seguir contando',
+  });
 }
 
 function confirmLeaving(): Promise<boolean> {

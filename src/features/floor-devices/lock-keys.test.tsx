@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { BADGE_LENGTH, BADGE_MARK } from '#domain/floor/badge.ts';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
-import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 
 /**
  * Draws as a browser does, where some effects wait for a paint: Testing Library alone would have run them
@@ -33,14 +33,28 @@ test('a PIN is heard from the moment its keypad shows, also before it is painted
   expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
 });
 
-test('a badge is heard from the moment the lock screen shows, and nothing that is none', async () => {
+test('a code of goods is no PIN, at any pace: it spends no try, and the digits typed before it stay', async () => {
+  const [onPin, onCode] = [vi.fn<(pin: string) => Promise<void>>(), vi.fn<(code: string) => void>()];
+  function Locked() {
+    useCodes(onCode);
+    return <PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />;
+  }
+  draw(<Locked />);
+  await type([...'7709990000016', 'Enter']);
+  expect(onPin).not.toHaveBeenCalled();
+  expect(onCode.mock.calls).toEqual([['7709990000016']]);
+  await type([...'7412', 'Enter']);
+  expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
+});
+
+test('a badge is heard from the moment the lock screen shows', async () => {
   const onCode = vi.fn<(code: string) => void>();
   function Locked() {
-    useScanner(onCode);
+    useCodes(onCode);
     return <p>Equipo bloqueado</p>;
   }
   draw(<Locked />);
   const badge = BADGE_MARK + 'A'.repeat(BADGE_LENGTH);
-  await type([...badge, 'Enter', ...'7702', 'Enter']);
+  await type([...badge, 'Enter']);
   expect(onCode.mock.calls).toEqual([[badge]]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { ownFloor } from '#src/session/floor-work.ts';
 import {
@@ -15,7 +16,6 @@ import { BadgeCamera } from '#src/features/floor-devices/badge-camera.tsx';
 import { PasswordEntry } from '#src/features/floor-devices/password-entry.tsx';
 import { PinPad } from '#src/features/floor-devices/pin-pad.tsx';
 import { unlockSentence } from '#src/shared/floor/unlock-sentence.ts';
-import { useScanner } from '#src/features/floor-devices/use-scanner.ts';
 import { LockPeople } from '#src/features/floor-devices/lock-people.tsx';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
 
@@ -64,7 +64,7 @@ export function LockScreen() {
   }
 
   const scanned = (code: string) => void settle(openWithBadge(code));
-  useScanner(scanned);
+  useCodes(scanned);
   const back = () => choose({ kind: 'people' });
 
   return (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ArrowLeft, Delete } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
 import { PIN_MAX_LENGTH } from '#domain/floor/pin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
+import { useFingers } from '#src/shared/codes/use-fingers.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
 import styles from '#src/features/floor-devices/pin-pad.module.css';
 
@@ -32,11 +33,19 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
     setPin('');
   }
 
+  const before = useRef('');
+  useFingers({
+    digit(digit, begins) {
+      if (begins) before.current = pin;
+      type(digit);
+    },
+    erase: rubOut,
+    enter: () => void submit(),
+    takeBack: () => setPin(before.current),
+    quickIsCode: false,
+  });
   useKeys((event) => {
-    if (/^\d$/.test(event.key)) type(event.key);
-    else if (event.key === 'Backspace') rubOut();
-    else if (event.key === 'Escape') onBack();
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) void submit();
+    if (event.key === 'Escape') onBack();
   });
 
   return (

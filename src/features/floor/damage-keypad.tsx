@@ -2,7 +2,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import type { Reported } from '#src/shared/movements/send-incident.ts';
 import { undoIncident } from '#src/shared/movements/undo-incident.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';

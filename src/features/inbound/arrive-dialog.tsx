@@ -4,7 +4,8 @@ import { MAX_SHIPPING_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/shipping
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { saveShippingNoticeStep } from '#src/features/inbound/save-shipping-notice.ts';
 
 const FORM = 'llegada';
@@ -37,9 +38,8 @@ export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onCl
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <UnitsField
         label="Bultos que llegaron"
-        inputMode="numeric"
         hint={`La tienda anunció ${notice.packages}.`}
         value={packages}
         onChange={(text) => {

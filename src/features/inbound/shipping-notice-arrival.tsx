@@ -1,6 +1,7 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import type {
@@ -31,9 +32,8 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
             value={draft.expectedOn}
             onChange={(expectedOn) => onChange({ ...draft, expectedOn })}
           />
-          <TextField
+          <UnitsField
             label="Bultos"
-            inputMode="numeric"
             hint="Cajas, bolsas o estibas."
             value={draft.packages}
             onChange={(packages) => onChange({ ...draft, packages })}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { MAX_LOT } from '#domain/inbound/shipping-notice-commands.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { LineDraft } from '#src/features/inbound/shipping-notice-form.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
@@ -33,9 +34,8 @@ export function ShippingNoticeLineFields({
         </IconButton>
       </div>
       <div className={styles.pair}>
-        <TextField
+        <UnitsField
           label="Unidades"
-          inputMode="numeric"
           value={line.quantity}
           onChange={(quantity) => onChange({ ...line, quantity })}
           error={problem}

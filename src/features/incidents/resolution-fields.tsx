@@ -5,7 +5,8 @@ import { LIABILITIES, liabilityLabels } from '#domain/inventory/incident.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { ResolutionDraft } from '#src/features/incidents/resolution-form.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
 const liabilities = optionsOf(LIABILITIES, liabilityLabels);
@@ -42,9 +43,8 @@ export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFi
         error={problemOf('resolution_needed')}
         data-focus-first
       />
-      <TextField
+      <UnitsField
         label="Unidades que vuelven a su posición"
-        inputMode="numeric"
         hint={`De 0 a ${units}.`}
         value={draft.units}
         onChange={(written) => onChange({ units: written })}

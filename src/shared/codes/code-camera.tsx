@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { hasTorch, lightTorch, readCodes } from '#src/device/read-codes.ts';
+import { noteTouch } from '#src/session/floor.ts';
 import styles from '#src/shared/codes/code-camera.module.css';
 
 /** The same label in front of the camera is one scan until this long has passed without it. */
@@ -24,7 +25,10 @@ export function CodeCamera({ onCode, onNoCamera }: CodeCameraProps) {
     const seen = (code: string) => {
       const isAgain = code === last.code && performance.now() - last.atMs < SAME_CODE_MS;
       last = { code, atMs: performance.now() };
-      if (!isAgain) see(code);
+      if (isAgain) return;
+      // Whoever reads with the camera is there, though they touch nothing.
+      noteTouch();
+      see(code);
     };
     if (video.current) readCodes(video.current, seen, looking.signal).catch((error: unknown) => fail(error));
     return () => looking.abort();

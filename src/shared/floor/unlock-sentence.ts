@@ -14,6 +14,8 @@ export function unlockSentence(answer: UnlockAnswer | null): string {
       return 'Tu sesión terminó en este equipo. Ingresa con tu contraseña.';
     case 'unknown':
       return 'Ese carné no es de nadie que trabaje en este equipo. Ingresa una vez con tu contraseña.';
+    case 'not_a_badge':
+      return 'Ese código no es de un carné. Pasa tu carné o toca tu nombre.';
     default:
       return '';
   }

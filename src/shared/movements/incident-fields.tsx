@@ -6,6 +6,7 @@ import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 
 const kinds = optionsOf(INCIDENT_KINDS, incidentKindLabels);
@@ -31,10 +32,9 @@ export function IncidentFields({ draft, problems, units, today, onChange }: Inci
         options={kinds}
         onChange={(kind) => onChange({ kind })}
       />
-      <TextField
+      <UnitsField
         {...field('quantity')}
         label="Unidades"
-        inputMode="numeric"
         hint={`Hay ${countOf(units, 'unidad', 'unidades')} en esta posición.`}
       />
       <TextAreaField

@@ -11,6 +11,7 @@ import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
@@ -67,7 +68,7 @@ function MovedQuantity({ draft, problems, isCorrection, onChange }: MovementFiel
   const reasons: readonly MovementReason[] = reasonsFor[draft.type];
   return (
     <div className={styles.pair}>
-      <TextField {...field('quantity')} label="Cantidad" inputMode="numeric" autoComplete="off" />
+      <UnitsField {...field('quantity')} label="Cantidad" autoComplete="off" />
       {draft.type === 'ajuste' && (
         <Segmented
           label="El ajuste"

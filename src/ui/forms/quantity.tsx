@@ -30,6 +30,7 @@ export function Quantity({ label, value, min, max, onChange, disabled = false }:
       <input
         type="number"
         inputMode="numeric"
+        data-quantity=""
         aria-label={label}
         value={value}
         min={min}

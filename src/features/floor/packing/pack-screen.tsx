@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { checkedOf, uncheckedOf } from '#domain/tasks/packing.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { unsentPicks } from '#src/shared/floor/send-packed.ts';

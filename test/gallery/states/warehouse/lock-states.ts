@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { floorAnswers, lockedFloor, shareDevice } from '#test/gallery/floor-device.ts';
+import { scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 
 const lock = {
@@ -29,6 +30,12 @@ export const lockStates: readonly GalleryState[] = [
       for (const digit of '0007') await hand.press('button', digit);
       await hand.press('button', 'Entrar');
     },
+  },
+  {
+    ...lock,
+    state: 'no-badge',
+    shows: 'Ese código no es de un carné.',
+    bring: scanOnce('Gloria Ardila', '7709990000016'),
   },
   {
     ...lock,

@@ -1,0 +1,206 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/preact';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
+import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Presses one key after the other, and says of each whether the browser was left to handle it. */
+const press = (keys: readonly string[], target: Element | Window = window) =>
+  keys.map((key) => fireEvent.keyDown(target, { key }));
+
+/** Keys at moments, in milliseconds; says of each whether the browser was left to handle it. */
+function type(keys: readonly (readonly [string, number])[], into: Element | Window = window): boolean[] {
+  return keys.map(([key, atMs]) => {
+    const event = createEvent.keyDown(into, { key });
+    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    const isLeft = fireEvent(into, event);
+    const isWritten = isLeft && key.length === 1 && into instanceof HTMLInputElement;
+    if (isWritten) fireEvent.input(into, { target: { value: into.value + key } });
+    return isLeft;
+  });
+}
+
+/** One after the other, as fast as a reader or as slow as fingers. */
+const spaced = (keys: readonly string[], gapMs: number, fromMs: number) =>
+  keys.map((key, index) => [key, fromMs + index * gapMs] as const);
+
+function Listening({ onCode }: { onCode: (code: string) => void }) {
+  useCodes(onCode);
+  return (
+    <>
+      <button type="button">Salir</button>
+      <input aria-label="Código" />
+    </>
+  );
+}
+
+test('a reader is heard wherever the focus is, and its Enter presses no button', () => {
+  const codes: string[] = [];
+  render(<Listening onCode={(code) => codes.push(code)} />);
+  expect(press([...'A-03 B', 'Enter'], button('Salir'))).not.toContain(true);
+  press(['Shift', ...'7702', 'Tab'], button('Salir'));
+  expect(codes).toEqual(['A-03 B', '7702']);
+});
+
+test('a code that is read while a screen gives way to another is heard by the one that comes', () => {
+  const [before, after] = [vi.fn<(code: string) => void>(), vi.fn<(code: string) => void>()];
+  const { rerender } = render(<Listening key="before" onCode={before} />);
+  press([...'MSDES']);
+  rerender(<Listening key="after" onCode={after} />);
+  press([...'HACER', 'Enter']);
+  expect(before).not.toHaveBeenCalled();
+  expect(after.mock.calls).toEqual([['MSDESHACER']]);
+});
+
+test('what a person types in a field, and an Enter that ends nothing, are left alone', () => {
+  const onCode = vi.fn<(code: string) => void>();
+  render(<Listening onCode={onCode} />);
+  expect(press([...'A-03', 'Enter'], screen.getByLabelText('Código'))).not.toContain(false);
+  expect(type(spaced(['Enter', ' '], 150, 90_000))).not.toContain(false);
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test('figures typed by hand go to the keypad, and what a reader types at once is a code that leaves the figure', () => {
+  const [onConfirm, onCode] = [vi.fn<(units: number) => void>(), vi.fn<(code: string) => void>()];
+  render(
+    <>
+      <Listening onCode={onCode} />
+      <FloorKeypad question="¿Cuántas?" units={1} wanted={300} onConfirm={onConfirm} />
+    </>,
+  );
+  type(spaced(['2', '4', '0', 'Backspace'], 150, 10_000));
+  expect(button('Confirmar 24')).toBeDefined();
+  type(spaced([...'7702004003508', 'Enter'], 8, 20_000));
+  expect(onCode.mock.calls).toEqual([['7702004003508']]);
+  expect(button('Confirmar 24')).toBeDefined();
+  type(spaced(['Enter'], 150, 30_000));
+  expect(onConfirm).not.toHaveBeenCalled();
+  type(spaced(['5', 'Enter'], 150, 40_000));
+  type(spaced(['1', '2', 'Enter'], 20, 50_000));
+  expect(onConfirm.mock.calls).toEqual([[245], [24_512]]);
+  expect(onCode).toHaveBeenCalledOnce();
+});
+
+test('once the keypad is gone, figures are codes again', () => {
+  const onCode = vi.fn<(code: string) => void>();
+  const { rerender } = render(
+    <>
+      <Listening onCode={onCode} />
+      <FloorKeypad question="¿Cuántas?" units={1} wanted={30} onConfirm={() => undefined} />
+    </>,
+  );
+  rerender(<Listening onCode={onCode} />);
+  type(spaced([...'7702', 'Enter'], 150, 10_000));
+  expect(onCode.mock.calls).toEqual([['7702']]);
+});
+
+/** A reader that pauses 90 ms between two keys, as many over Bluetooth do. */
+const SLOW_READER_MS = 90;
+
+test.each([
+  ['a number of thirteen digits', '7709990000016'],
+  ['letters and digits', 'ESC-0001'],
+  ['a carton in GS1', '0117709990000013'],
+])('%s is a code at the pace of a slow reader too, and leaves the figure', (_, code) => {
+  const [onConfirm, onCode] = [vi.fn<(units: number) => void>(), vi.fn<(code: string) => void>()];
+  render(
+    <>
+      <Listening onCode={onCode} />
+      <FloorKeypad question="¿Cuántas?" units={1} wanted={300} onConfirm={onConfirm} />
+    </>,
+  );
+  type(spaced([...'24'], 150, 10_000));
+  type(spaced([...code, 'Enter'], SLOW_READER_MS, 20_000));
+  expect(onCode.mock.calls).toEqual([[code]]);
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(button('Confirmar 24')).toBeDefined();
+});
+
+test('the second key of a suffix presses nothing', () => {
+  const codes: string[] = [];
+  render(<Listening onCode={(code) => codes.push(code)} />);
+  const left = press([...'7709990000016', 'Enter', 'Enter', 'Tab'], button('Salir'));
+  expect(left).not.toContain(true);
+  expect(fireEvent.keyDown(button('Salir'), { key: 'j', ctrlKey: true })).toBe(false);
+  expect(codes).toEqual(['7709990000016']);
+});
+
+test('a separator that a reader types as a shortcut is part of its code', () => {
+  const codes: string[] = [];
+  render(<Listening onCode={(code) => codes.push(code)} />);
+  press([...'10L7']);
+  fireEvent.keyDown(window, { key: ']', ctrlKey: true });
+  press([...'17271231', 'Enter']);
+  expect(codes).toEqual(['10L7\u001D17271231']);
+});
+
+test('a reader behind an input method is heard: all at once, or a character at a time', () => {
+  const codes: string[] = [];
+  render(<Listening onCode={(code) => codes.push(code)} />);
+  const field = screen.getByLabelText('Lector de códigos');
+  fireEvent.keyDown(field, { key: 'Unidentified', keyCode: 229 });
+  fireEvent.input(field, { target: { value: '7709990000016' }, inputType: 'insertText' });
+  for (const each of 'ESC-0001') fireEvent.input(field, { target: { value: each }, inputType: 'insertText' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(codes).toEqual(['7709990000016', 'ESC-0001']);
+});
+
+function Units({ onCode }: { onCode?: (code: string) => void }) {
+  const [units, setUnits] = useState('12');
+  useQuantityGuard();
+  return (
+    <>
+      {onCode && <Listening onCode={onCode} />}
+      <UnitsField label="Unidades" value={units} onChange={setUnits} />
+    </>
+  );
+}
+
+test.each([
+  ['a quick reader', 8, '7709990000016'],
+  ['a slow reader', SLOW_READER_MS, '7709990000016'],
+  ['a quick reader of a short code', 8, '123456'],
+])('a code that %s types into a quantity is a scan, and the quantity stays', (_, gapMs, code) => {
+  const onCode = vi.fn<(code: string) => void>();
+  render(<Units onCode={onCode} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Unidades');
+  type(spaced([...code, 'Enter'], gapMs, 10_000), field);
+  expect(onCode.mock.calls).toEqual([[code]]);
+  expect(field.value).toBe('12');
+});
+
+test('where nobody listens for codes a quantity keeps them out too, and their Enter sends nothing', () => {
+  render(<Units />);
+  const field = screen.getByLabelText<HTMLInputElement>('Unidades');
+  expect(type(spaced([...'7709990000016', 'Enter'], 8, 10_000), field).at(-1)).toBe(false);
+  expect(field.value).toBe('12');
+});
+
+test("what a person types into a quantity stays there, and their Enter is the form's", () => {
+  const onCode = vi.fn<(code: string) => void>();
+  render(<Units onCode={onCode} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Unidades');
+  expect(type(spaced([...'500', 'Enter'], 150, 10_000), field)).not.toContain(false);
+  expect(field.value).toBe('12500');
+  type(spaced([...',5 cajas', 'Enter'], 320, 20_000), field);
+  expect(field.value).toBe('12500,5 cajas');
+  expect(onCode).not.toHaveBeenCalled();
+});
+
+test('a figure that no floor has is refused, never cut', () => {
+  const onConfirm = vi.fn<(units: number) => void>();
+  render(
+    <FloorKeypad question="¿Cuántas?" units={0} wanted={null} min={1} max={500} onConfirm={onConfirm} />,
+  );
+  fireEvent.click(button('Confirmar 0'));
+  expect(screen.getByRole('alert').textContent).toBe('Escribe un número de 1 a 500.');
+  for (const each of '501') fireEvent.click(button(each));
+  fireEvent.click(button('Confirmar 501'));
+  fireEvent.click(button('Borrar un número'));
+  fireEvent.click(button('Confirmar 50'));
+  expect(onConfirm.mock.calls).toEqual([[50]]);
+});
