@@ -24,6 +24,8 @@ export const InventoryItem = v.object({
   productId: Id,
   productName: v.string(),
   sku: v.string(),
+  /** Its bar code, also once it is no longer on sale; null when it has none. */
+  gtin: v.optional(v.nullable(v.string()), null),
   quantity: wholeNumber(),
   minStock: wholeNumber(0),
   maxStock: wholeNumber(0),

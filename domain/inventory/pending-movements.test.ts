@@ -20,6 +20,7 @@ function anItem(location: Position, quantity: number): InventoryItem {
     productId: 'p-1',
     productName: 'Tenis urbanos',
     sku: 'TEN-0412',
+    gtin: null,
     quantity,
     minStock: 5,
     maxStock: 100,

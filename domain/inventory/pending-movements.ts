@@ -93,6 +93,7 @@ function blankItem(
     productId: movement.productId,
     productName: movement.productName,
     sku: movement.sku,
+    gtin: sibling?.gtin ?? null,
     quantity: 0,
     minStock: 0,
     maxStock: 0,

@@ -1,3 +1,4 @@
+import { skuKey } from '#domain/scanning/scanned-text.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
@@ -183,9 +184,9 @@ function countOne(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
 }
 
-/** The words by which a question finds a product. */
+/** The words by which a question finds a product; its SKU also as people write it, without signs. */
 function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string {
-  return [name, sku, gtin ?? '', ...Object.values(variant_attributes)].join(' ');
+  return [name, sku, skuKey(sku), gtin ?? '', ...Object.values(variant_attributes)].join(' ');
 }
 
 /** The ones that have any, the largest first. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextOnRoute, totedTasks } from '#domain/tasks/cluster-pick.ts';
 import { countDone, missingUnits } from '#domain/tasks/task-rules.ts';
-import { parseToteCode, toteCode, TOTES } from '#domain/tasks/tote.ts';
+import { parseToteCode, toteCode, TOTES } from '#domain/scanning/tote.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
 const at = (id: string, from: string, quantity = 1) => aTaskLine({ id, from, quantity });

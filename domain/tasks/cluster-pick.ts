@@ -1,6 +1,6 @@
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
-import { TOTES, type Tote } from '#domain/tasks/tote.ts';
+import { TOTES, type Tote } from '#domain/scanning/tote.ts';
 import { inWalkingOrder } from '#domain/warehouse/walking-order.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 

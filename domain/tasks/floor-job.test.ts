@@ -11,8 +11,8 @@ import {
   type LineProgress,
   type MovingKind,
 } from '#domain/tasks/floor-job.ts';
-import { readScan } from '#domain/tasks/read-scan.ts';
-import type { Tote } from '#domain/tasks/tote.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
+import type { Tote } from '#domain/scanning/tote.ts';
 import { aTaskLine } from '#test/factories/task-factory.ts';
 
 const line = aTaskLine({ from: 'warehouse_a/03/2/B', to: 'storage_room/EMPACA/1/1', quantity: 3 });
@@ -156,4 +156,35 @@ test('whatever is scanned and undone, what is in the hand is what was scanned ri
       }
     }),
   );
+});
+
+describe('the code of a carton', () => {
+  const goods = aTaskLine({ gtin: '7709990000016', quantity: 30, to: 'storage_room/EMPACA/1/1' });
+  const there = { ...begin(goods), from: goods.from };
+  const carton = readScan('17709990000013');
+  const ofTwelve = readScan('(01)17709990000013(37)12');
+
+  test('asks how many units it has, and counts them once they are said', () => {
+    expect(scanned('pick', goods, there, carton)).toEqual({ outcome: 'carton' });
+    expect(scanned('pick', goods, there, ofTwelve)).toMatchObject({
+      outcome: 'right',
+      progress: { taken: 12, scans: [12] },
+    });
+  });
+
+  test('with more units than are wanted takes none of them', () => {
+    const almost = { ...there, taken: 20 };
+    expect(scanned('pick', goods, almost, ofTwelve)).toEqual({ outcome: 'wrong', refusal: 'too_many' });
+  });
+
+  test('is taken back whole, and a unit scanned before it as one', () => {
+    const taken = [readScan(goods.sku), ofTwelve].reduce((progress, scan) => {
+      const answered = scanned('pick', goods, progress, scan);
+      return answered.outcome === 'right' ? answered.progress : progress;
+    }, there);
+    expect(taken).toMatchObject({ taken: 13, scans: [1, 12] });
+    const back = undone(taken);
+    expect(back).toMatchObject({ taken: 1, scans: [1] });
+    expect(back && undone(back)).toMatchObject({ taken: 0, scans: [] });
+  });
 });

@@ -1,7 +1,8 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { isOfProduct, type Scan } from '#domain/tasks/read-scan.ts';
+import { isOfProduct, matchOf, unitsOf } from '#domain/scanning/product-match.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
-import type { Tote } from '#domain/tasks/tote.ts';
+import type { Tote } from '#domain/scanning/tote.ts';
 import type { TaskKind, TaskLine } from '#domain/tasks/warehouse-task.ts';
 
 /** Tasks that bring units from one place to another. */
@@ -34,6 +35,8 @@ export interface LineProgress {
   from: string | null;
   /** Units in the hand. */
   taken: number;
+  /** The units that each code in the hand stood for, the last one last; not those that were typed. */
+  scans: readonly number[];
   /** Whether those are all that will be taken now. */
   counted: boolean;
 }
@@ -53,16 +56,21 @@ export type Refusal =
   | 'not_a_product'
   | 'damaged'
   | 'enough'
+  | 'too_many'
   | 'nothing_taken';
 
-/** The outcome of an answer. `repeated`: it was right, and had been given before. */
+/**
+ * The outcome of an answer. `repeated`: it was right, and had been given before; `carton`: the product is right,
+ * and somebody has to say how many units its carton has.
+ */
 export type Answered =
   | { outcome: 'right'; progress: LineProgress; move: FinishedMove | null }
   | { outcome: 'repeated' }
+  | { outcome: 'carton' }
   | { outcome: 'wrong'; refusal: Refusal };
 
 export function begin(line: Pick<TaskLine, 'id'>): LineProgress {
-  return { lineId: line.id, from: null, taken: 0, counted: false };
+  return { lineId: line.id, from: null, taken: 0, scans: [], counted: false };
 }
 
 /**
@@ -111,7 +119,7 @@ export function counted(
   if (questionOf(kind, line, progress, tote) !== 'product') return wrong('not_a_position');
   if (!Number.isInteger(units) || units < 1) return wrong('nothing_taken');
   if (units > stillWanted(line, 0)) return wrong('enough');
-  return afterTaking(kind, line, { ...progress, taken: units, counted: true }, tote);
+  return afterTaking(kind, line, { ...progress, taken: units, scans: [], counted: true }, tote);
 }
 
 /** The answer that the units in the hand are all. */
@@ -127,7 +135,10 @@ export function validated(
 /** Takes the last answer of this line back; null when there is none. */
 export function undone(progress: LineProgress): LineProgress | null {
   if (progress.counted) return { ...progress, counted: false };
-  if (progress.taken > 0) return { ...progress, taken: progress.taken - 1 };
+  if (progress.taken > 0) {
+    const last = progress.scans.at(-1) ?? 1;
+    return { ...progress, taken: Math.max(0, progress.taken - last), scans: progress.scans.slice(0, -1) };
+  }
   return progress.from === null ? null : { ...progress, from: null };
 }
 
@@ -159,13 +170,19 @@ function productScanned(
   scan: Scan,
   tote: Tote | null,
 ): Answered {
-  if (scan.kind === 'position' && !isOfProduct(scan, line)) {
+  const way = matchOf(scan, line);
+  if (scan.kind === 'position' && way === null) {
     return positionKey(scan.position) === progress.from ? { outcome: 'repeated' } : wrong('not_a_product');
   }
-  if (!isOfProduct(scan, line)) return wrong('another_product');
-  if (stillWanted(line, progress.taken) === 0) return wrong('enough');
-  const inHand = progress.taken + 1;
-  const after = { ...progress, taken: inHand, counted: stillWanted(line, inHand) === 0 };
+  if (way === null) return wrong('another_product');
+  const wanted = stillWanted(line, progress.taken);
+  if (wanted === 0) return wrong('enough');
+  const units = unitsOf(scan, way === 'carton');
+  if (units === null) return { outcome: 'carton' };
+  if (units > wanted) return wrong('too_many');
+  const inHand = progress.taken + units;
+  const scans = [...progress.scans, units];
+  const after = { ...progress, taken: inHand, scans, counted: stillWanted(line, inHand) === 0 };
   return afterTaking(kind, line, after, tote);
 }
 

@@ -9,7 +9,7 @@ import {
   uncheckedOf,
   type CheckedUnits,
 } from '#domain/tasks/packing.ts';
-import { readScan } from '#domain/tasks/read-scan.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
 const shoes = aTaskLine({ id: 'a', quantity: 1, gtin: '7702004003508' });
@@ -84,4 +84,16 @@ test('whatever is scanned, counted and undone, an order is whole only with every
       }
     }),
   );
+});
+
+test('a carton counts as its units, asks for them, and is not opened for more than the order wants', () => {
+  const line = aTaskLine({ id: 'termo', gtin: '7709990000016', quantity: 12 });
+  const box = { reference: 'MS-000123-1', lines: [line] };
+  const ofTwelve = readScan('(01)17709990000013(37)12');
+  expect(packScanned(box, [], readScan('17709990000013'))).toEqual({ outcome: 'carton', line });
+  expect(packScanned(box, [], ofTwelve)).toMatchObject({ checks: [{ lineId: 'termo', units: 12 }] });
+  expect(packScanned(box, [{ lineId: 'termo', units: 1 }], ofTwelve)).toMatchObject({
+    outcome: 'wrong',
+    refusal: 'too_many',
+  });
 });

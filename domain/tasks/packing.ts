@@ -1,5 +1,6 @@
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
-import { isOfProduct, type Scan } from '#domain/tasks/read-scan.ts';
+import { findByScan, unitsOf } from '#domain/scanning/product-match.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { packTaskId, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
@@ -9,15 +10,22 @@ export interface CheckedUnits {
   units: number;
 }
 
-export type PackRefusal = 'not_of_order' | 'another_order' | 'enough' | 'damaged' | 'not_a_product';
+export type PackRefusal =
+  | 'not_of_order'
+  | 'another_order'
+  | 'enough'
+  | 'too_many'
+  | 'damaged'
+  | 'not_a_product';
 
 /**
  * The outcome of an answer. `repeated`: the code of the order itself, which confirms that it is the right
- * one.
+ * one; `carton`: the code of a carton of the product, and somebody has to say how many units it has.
  */
 export type PackAnswer =
   | { outcome: 'right'; line: TaskLine; checks: readonly CheckedUnits[] }
   | { outcome: 'repeated' }
+  | { outcome: 'carton'; line: TaskLine }
   | { outcome: 'wrong'; refusal: PackRefusal; line: TaskLine | null };
 
 /** The lines to pack of an order that was picked: each product once, wherever its units came from. */
@@ -79,12 +87,11 @@ export function packScanned(
   checks: readonly CheckedUnits[],
   scan: Scan,
 ): PackAnswer {
-  const line = lines.find((each) => isOfProduct(scan, each));
-  if (line) {
-    return uncheckedOf(line, checks) === 0
-      ? { outcome: 'wrong', refusal: 'enough', line }
-      : { outcome: 'right', line, checks: [...checks, { lineId: line.id, units: 1 }] };
-  }
+  const {
+    products: [line],
+    isCarton,
+  } = findByScan(scan, lines, (each) => each.id);
+  if (line) return packUnits(line, checks, unitsOf(scan, isCarton));
   if (scan.kind === 'text' && isOrderNumber(scan.code)) {
     return scan.code.toUpperCase() === reference
       ? { outcome: 'repeated' }
@@ -93,6 +100,15 @@ export function packScanned(
   const refusals = { damaged: 'damaged', position: 'not_a_product' } as const;
   const refusal = scan.kind === 'damaged' || scan.kind === 'position' ? refusals[scan.kind] : 'not_of_order';
   return { outcome: 'wrong', refusal, line: null };
+}
+
+/** @param units that the code stands for; null for a carton that does not say. */
+function packUnits(line: TaskLine, checks: readonly CheckedUnits[], units: number | null): PackAnswer {
+  const unchecked = uncheckedOf(line, checks);
+  if (unchecked === 0) return { outcome: 'wrong', refusal: 'enough', line };
+  if (units === null) return { outcome: 'carton', line };
+  if (units > unchecked) return { outcome: 'wrong', refusal: 'too_many', line };
+  return { outcome: 'right', line, checks: [...checks, { lineId: line.id, units }] };
 }
 
 /** Gives the number of units of a line on the table, from the keypad. */

@@ -23,7 +23,7 @@ function described(position: string, over: Partial<MappedPosition> = {}): Mapped
   };
 }
 function stock(position: string, quantity: number, over = {}) {
-  const name = { productName: 'Café molido', sku: 'CAF-0001' };
+  const name = { productName: 'Café molido', sku: 'CAF-0001', gtin: '7709990000016' };
   return {
     ...name,
     location: at(position),
@@ -150,6 +150,8 @@ test('the search finds a label by its beginning and a product where it stands', 
   expect(searchMap(' ', positions, items)).toBeNull();
   expect([...searchMap('a-01-1', positions, items)!]).toEqual(positions.map((each) => each.id));
   expect([...searchMap('cafe caf-0001', positions, items)!]).toEqual([key('B')]);
+  expect([...searchMap('07709990000016', positions, items)!]).toEqual([key('B')]);
+  expect([...searchMap("A'01'1'B", positions, items)!]).toEqual([key('B')]);
   expect(searchMap('zzz', positions, items)!.size).toBe(0);
 });
 

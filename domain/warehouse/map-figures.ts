@@ -1,6 +1,8 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
+import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
@@ -94,19 +96,20 @@ export function mapFigures({ positions, items, picks, nowMs }: MapData): Map<str
 export function searchMap(
   text: string,
   positions: readonly Pick<MappedPosition, 'id' | 'location'>[],
-  items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'productName' | 'sku'>[],
+  items: readonly Pick<InventoryItem, 'location' | 'quantity' | 'productName' | 'sku' | 'gtin'>[],
 ): ReadonlySet<string> | null {
-  const asked = foldSpanish(text);
-  if (asked === '') return null;
-  const words = asked.split(' ');
+  const question = readQuestion(text);
+  if (question.isEmpty) return null;
+  const at = positionIn(text);
+  const asked = at ? foldSpanish(positionLabel(at)) : foldSpanish(text);
   const found = new Set<string>();
   for (const { id, location } of positions) {
     if (foldSpanish(positionLabel(location)).startsWith(asked)) found.add(id);
   }
-  for (const { location, quantity, productName, sku } of items) {
-    if (quantity === 0) continue;
-    const product = foldSpanish(`${productName} ${sku}`);
-    if (words.every((word) => product.includes(word))) found.add(positionKey(location));
+  for (const item of items) {
+    if (item.quantity === 0) continue;
+    const product = foldSpanish(`${item.productName} ${item.sku} ${item.gtin ?? ''}`);
+    if (question.isIn(product) || question.names(item)) found.add(positionKey(item.location));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
-import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
+import { positionWarnings, type KnownPlaces } from '#domain/warehouse/position-warnings.ts';
 
 const shelf = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;
 const other = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'C' } as const;
@@ -24,31 +24,34 @@ function known(of: { blocked?: string; maxUnits?: number; units?: number }, ther
   };
 }
 
+const told = (movement: Parameters<typeof positionWarnings>[0], places: KnownPlaces) =>
+  positionWarnings(movement, places).map((each) => each.sentence);
+
 test('goods that fit in an open position need no warning', () => {
-  expect(positionWarnings(entrada, known({ maxUnits: 10, units: 5 }))).toEqual([]);
-  expect(positionWarnings(entrada, known({ units: 5_000 }))).toEqual([]);
+  expect(told(entrada, known({ maxUnits: 10, units: 5 }))).toEqual([]);
+  expect(told(entrada, known({ units: 5_000 }))).toEqual([]);
 });
 
 test('more than fits is told, and taking out of a full one is not', () => {
-  expect(positionWarnings(entrada, known({ maxUnits: 10, units: 6 }))).toEqual([
+  expect(told(entrada, known({ maxUnits: 10, units: 6 }))).toEqual([
     'A-03-2-B quedará con 11 unidades y su capacidad es de 10.',
   ]);
-  expect(positionWarnings(salida, known({ maxUnits: 10, units: 60 }))).toEqual([]);
-  expect(positionWarnings(traslado, known({ maxUnits: 10, units: 60 }, { maxUnits: 4 }))).toEqual([
+  expect(told(salida, known({ maxUnits: 10, units: 60 }))).toEqual([]);
+  expect(told(traslado, known({ maxUnits: 10, units: 60 }, { maxUnits: 4 }))).toEqual([
     'A-03-2-C quedará con 5 unidades y su capacidad es de 4.',
   ]);
 });
 
 test('a blocked position says why, whether goods come or leave', () => {
   for (const movement of [entrada, salida, traslado]) {
-    expect(positionWarnings(movement, known({ blocked: 'Piso mojado' }))).toEqual([
+    expect(told(movement, known({ blocked: 'Piso mojado' }))).toEqual([
       'A-03-2-B está bloqueada: Piso mojado.',
     ]);
   }
 });
 
 test('a place that nobody knows is said to be one', () => {
-  const [first, second] = positionWarnings(traslado, { positions: new Map(), units: new Map() });
+  const [first, second] = told(traslado, { positions: new Map(), units: new Map() });
   expect(first).toMatch(/^A-03-2-B no está entre las posiciones/);
   expect(second).toMatch(/^A-03-2-C no está entre las posiciones/);
 });

@@ -5,13 +5,15 @@ import {
   type DiscrepancyCause,
   type DiscrepancySource,
 } from '#domain/counts/discrepancy.ts';
-import { parsePositionLabel, positionKey, type Zone } from '#domain/inventory/position.ts';
+import { positionKey, type Zone } from '#domain/inventory/position.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
 import {
   discrepancyDocument,
   discrepancyTables,
   discrepancyValue,
 } from '#server/counts/discrepancy-document.ts';
-import { containing, given } from '#server/db/conditions.ts';
+import { given } from '#server/db/conditions.ts';
+import { productWritten } from '#server/db/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 
@@ -65,14 +67,9 @@ function inView(status: NonNullable<DiscrepancyFilter['status']>): SQL[] {
 }
 
 function written(q: string): SQL {
-  const words = containing(q, [
-    sql`p.sku`,
-    sql`p.name`,
-    sql`v.store_name`,
-    sql`coalesce(t.counted_by_name, '')`,
-  ]);
+  const words = productWritten(q, [sql`v.store_name`, sql`coalesce(t.counted_by_name, '')`]);
   const sequence = parseDiscrepancyNumber(q);
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${words})`;
-  const position = parsePositionLabel(q);
+  const position = positionIn(q);
   return position ? sql`t.position_key = ${positionKey(position)}` : words;
 }

@@ -6,6 +6,7 @@ import {
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
 import { containing, given, placeAmong } from '#server/db/conditions.ts';
+import { productWritten } from '#server/db/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
@@ -107,8 +108,9 @@ export function shippingNoticesPage(
 
 function written(q: string): SQL {
   const sequence = parseShippingNoticeNumber(q);
-  if (sequence !== null) return sql`t.turn = ${sequence}`;
-  return sql`(${containing(q, [sql`v.store_name`])} or exists (
+  const ofProduct = sql`exists (
     select from inbound_lines l join products p on p.id = l.product_id
-    where l.notice_id = t.id and ${containing(q, [sql`p.sku`, sql`p.name`])}))`;
+    where l.notice_id = t.id and ${productWritten(q)})`;
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofProduct})`;
+  return sql`(${containing(q, [sql`v.store_name`])} or ${ofProduct})`;
 }

@@ -26,6 +26,7 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'productId', t.product_id,
   'productName', p.name,
   'sku', p.sku,
+  'gtin', p.gtin,
   'quantity', t.quantity,
   'minStock', t.min_stock,
   'maxStock', t.max_stock,

@@ -33,6 +33,24 @@ describe('reading stock', () => {
     expect(await ids('q=lampara&status=low_stock')).toEqual([]);
   });
 
+  test('finds a product by its code in any form that a reader gives it', async () => {
+    const product = await server.addProduct({ sku: 'LEC-0001', gtin: '7709990000016' }, 3);
+    const found = async (list: string, code: string) =>
+      (
+        await readInventory<{ data: { productId: string }[] }>(
+          server,
+          `${list}?limit=100&q=${encodeURIComponent(code)}`,
+        )
+      ).data.map((each) => each.productId);
+    for (const code of ['7709990000016', '07709990000016', ']C10107709990000016', "lec'0001", 'LEC0001']) {
+      expect(await found('/', code)).toEqual([product]);
+      expect(await found('/movements', code)).toEqual([product]);
+    }
+    expect(await found('/', '7709990000023')).toEqual([]);
+    const [item] = (await readInventory<{ data: InventoryItem[] }>(server, '/?q=LEC0001')).data;
+    expect(item?.gtin).toBe('7709990000016');
+  });
+
   test('lists movements newest first, by day in Colombia, type and reference', async () => {
     const product = await server.addProduct({}, 0);
     await move(

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { containing, given } from '#server/db/conditions.ts';
+import { given } from '#server/db/conditions.ts';
+import { productWritten } from '#server/db/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import {
@@ -40,7 +40,7 @@ export function inventoryPage(db: Db, filter: StockFilter, range: Range): Promis
     order: sql`p.name, t.id`,
     where: [
       sql`not t.deleted`,
-      ...commonConditions(filter, [sql`p.sku`, sql`p.name`]),
+      ...commonConditions(filter),
       ...given(filter.status, (status) => sql`${stockStatus} = ${status}`),
     ],
   });
@@ -53,7 +53,7 @@ export function movementsPage(db: Db, filter: MovementFilter, range: Range): Pro
     tables: sql`stock_movements t join products p on p.id = t.product_id`,
     order: sql`t.sequence desc`,
     where: [
-      ...commonConditions(filter, [sql`p.sku`, sql`p.name`, sql`t.reference`]),
+      ...commonConditions(filter, [sql`t.reference`]),
       ...given(filter.from, (from) => sql`t.occurred_at >= ${from}::timestamptz`),
       ...given(filter.to, (to) => sql`t.occurred_at <= ${to}::timestamptz`),
       ...given(filter.type, (type) => sql`t.type = ${type}`),
@@ -62,13 +62,13 @@ export function movementsPage(db: Db, filter: MovementFilter, range: Range): Pro
   });
 }
 
-function commonConditions({ vendorIds, zone, q }: Filter, searched: readonly SQL[]): SQL[] {
+function commonConditions({ vendorIds, zone, q }: Filter, searched: readonly SQL[] = []): SQL[] {
   return [
     ...given(
       vendorIds,
       (stores) => sql`p.vendor_id in (select jsonb_array_elements_text(${JSON.stringify(stores)}::jsonb))`,
     ),
     ...given(zone, (name) => sql`split_part(t.position_key, '/', 1) = ${name}`),
-    ...given(q && foldSpanish(q), (words) => containing(words, searched)),
+    ...given(q?.trim(), (written) => productWritten(written, searched)),
   ];
 }

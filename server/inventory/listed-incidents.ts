@@ -7,8 +7,10 @@ import {
   type IncidentStatus,
   type Liability,
 } from '#domain/inventory/incident.ts';
-import { parsePositionLabel, positionKey } from '#domain/inventory/position.ts';
-import { containing, given, placeAmong } from '#server/db/conditions.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
+import { given, placeAmong } from '#server/db/conditions.ts';
+import { productWritten } from '#server/db/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
@@ -78,10 +80,10 @@ export function incidentsPage(db: Db, filter: IncidentFilter, range: Range): Pro
 
 function written(q: string): SQL {
   const sequence = parseIncidentNumber(q);
-  if (sequence !== null) return sql`(t.turn = ${sequence} or ${containing(q, [sql`p.sku`, sql`p.name`])})`;
-  const position = parsePositionLabel(q);
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${productWritten(q)})`;
+  const position = positionIn(q);
   if (position) return sql`t.position_key = ${positionKey(position)}`;
-  return containing(q, [sql`p.sku`, sql`p.name`, sql`t.description`]);
+  return productWritten(q, [sql`t.description`]);
 }
 
 export async function incidentById(db: Db, id: string): Promise<Incident | undefined> {

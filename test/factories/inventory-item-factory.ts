@@ -11,6 +11,7 @@ export function anInventoryItem(over: Partial<InventoryItem> = {}): InventoryIte
     productId,
     productName: 'Termo de acero inoxidable con doble pared, 750 ml, azul petróleo',
     sku: 'TER-0412',
+    gtin: productId === 'termo' ? '7701234504120' : null,
     quantity,
     minStock,
     maxStock: 60,

@@ -7,6 +7,7 @@ export function anItemWithPending(changes: Partial<InventoryItemWithPending>): I
     productId: changes.sku ?? 'x',
     productName: 'Producto',
     sku: 'x',
+    gtin: null,
     quantity: 10,
     minStock: 5,
     maxStock: 20,

@@ -38,7 +38,7 @@ export function aShippingNotice(over: Partial<ShippingNotice> = {}): ShippingNot
     announced_by_name: 'Álvaro Gómez Rey',
     arrived_at: null,
     lines: [
-      aShippingNoticeLine(),
+      aShippingNoticeLine({ gtin: '7701234504120' }),
       aShippingNoticeLine({
         product_id: 'cafe',
         product_name: 'Café molido de Santander, 500 g',

@@ -40,6 +40,7 @@ export function demonstration(): Demonstration {
       productId: product.id,
       productName: product.name,
       sku: product.sku,
+      gtin: product.gtin,
       quantity: entry.quantity,
       minStock: entry.minStock,
       maxStock: entry.maxStock,

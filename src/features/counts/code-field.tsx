@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { readScan } from '#domain/scanning/read-scan.ts';
+import { unknownScan } from '#src/shared/products/unknown-scan.ts';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
-import { productByCode } from '#src/features/counts/product-by-code.ts';
+import { countedProduct } from '#src/features/counts/counted-product.ts';
 
 interface CodeFieldProps {
   lines: readonly DraftLine[];
@@ -17,12 +19,11 @@ export function CodeField({ lines, onProduct }: CodeFieldProps) {
   const [unknown, setUnknown] = useState<string | null>(null);
 
   async function find(): Promise<void> {
-    const written = code.trim();
-    if (written === '') return;
-    const here = lines.find((each) => each.sku.toLowerCase() === written.toLowerCase());
-    const found = here ?? (await productByCode(written));
-    setUnknown(found ? null : written);
-    if (!found) return;
+    if (code.trim() === '') return;
+    const scan = readScan(code);
+    const found = await countedProduct(scan, lines);
+    setUnknown(found === 'unknown' ? unknownScan(scan).sentence : null);
+    if (found === null || found === 'unknown') return;
     setCode('');
     onProduct(found);
   }
@@ -38,7 +39,7 @@ export function CodeField({ lines, onProduct }: CodeFieldProps) {
         setUnknown(null);
       }}
       onScan={() => void find()}
-      error={unknown ? `«${unknown}» no está en este equipo. Revisa el código.` : undefined}
+      error={unknown ?? undefined}
     />
   );
 }

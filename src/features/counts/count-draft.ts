@@ -10,6 +10,7 @@ export const DraftLine = v.object({
   productId: Id,
   name: v.string(),
   sku: v.string(),
+  gtin: v.optional(v.nullable(v.string()), null),
   imageUrl: v.nullable(v.string()),
   written: v.string(),
 });

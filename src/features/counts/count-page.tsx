@@ -1,7 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { parsePositionLabel, positionLabel } from '#domain/inventory/position.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
 import { paths } from '#domain/paths.ts';
+import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
+import { writtenPosition } from '#src/shared/positions/written-position.ts';
 import { textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +22,7 @@ const CountFilters = v.object({ posicion: textFilter });
 /** Counts a position without showing the system quantity: the position, and then how many of each product. */
 export default function CountPage() {
   const [{ posicion }, change] = useUrlFilters(CountFilters);
-  const position = parsePositionLabel(posicion);
+  const position = positionIn(posicion);
   return (
     <Page title="Contar" back={{ href: paths.discrepancies, label: 'Discrepancias' }}>
       <div className={styles.page}>
@@ -43,31 +46,31 @@ export default function CountPage() {
 
 function WhichPosition({ written, onChoose }: { written: string; onChoose: (label: string) => void }) {
   const [label, setLabel] = useState(written);
-  const [isWrong, setWrong] = useState(written !== '');
+  const [problem, setProblem] = useState(written === '' ? null : writtenPosition(written).problem);
 
-  function choose(event: FormEvent): void {
+  async function choose(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const position = parsePositionLabel(label);
-    setWrong(position === null);
-    if (position) onChoose(positionLabel(position));
+    const { at, problem: wrong } = writtenPosition(label);
+    setProblem(wrong);
+    if (at && (await agreesToPlace(at, null))) onChoose(positionLabel(at));
   }
 
   return (
     <Panel title="¿Qué posición cuentas?">
-      <form className={styles.where} onSubmit={choose} noValidate>
+      <form className={styles.where} onSubmit={(event) => void choose(event)} noValidate>
         <TextField
           label="Posición"
           hint="Escanea la etiqueta del estante o escríbela."
           value={label}
           onChange={(text) => {
             setLabel(text.toUpperCase());
-            setWrong(false);
+            setProblem(null);
           }}
           placeholder="A-03-2-B"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"
-          error={isWrong ? 'Esa no es una posición: se ve como A-03-2-B.' : undefined}
+          error={problem ?? undefined}
           // A scanner types into the focused field, and this is the only question.
           ref={focusAtOnce}
         />

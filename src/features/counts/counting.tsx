@@ -13,6 +13,7 @@ import type { CountProblem, DraftLine } from '#src/features/counts/count-draft.t
 import { CountLine } from '#src/features/counts/count-line.tsx';
 import { useCountForm } from '#src/features/counts/use-count-form.ts';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
+import { ScanQuestions } from '#src/shared/products/scan-questions.tsx';
 import styles from '#src/features/counts/counting.module.css';
 
 interface CountingProps {
@@ -71,6 +72,7 @@ export function Counting({ position, onLeave }: CountingProps) {
           </SubmitActions>
         </div>
       </form>
+      <ScanQuestions />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
-import { parsePositionLabel } from '#domain/inventory/position.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { writtenPosition } from '#src/shared/positions/written-position.ts';
 import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorCount } from '#src/features/counts/floor-count.tsx';
 
@@ -8,7 +9,7 @@ import { FloorCount } from '#src/features/counts/floor-count.tsx';
  */
 export default function FloorCountPage() {
   const { label = '' } = useParams<{ label: string }>();
-  const position = parsePositionLabel(label);
-  if (position) return <FloorCount key={label} position={position} />;
-  return <FloorDeadEnd title="Contar" why="Esa no es una posición: se ve como A-03-2-B." />;
+  const { at, problem } = writtenPosition(label);
+  if (at) return <FloorCount key={positionLabel(at)} position={at} />;
+  return <FloorDeadEnd title="Contar" why={problem} />;
 }

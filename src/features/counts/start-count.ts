@@ -2,6 +2,7 @@ import { get } from 'idb-keyval';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
+import { stockAt } from '#src/db/stock-at.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
@@ -22,17 +23,7 @@ export async function startCount(position: Position): Promise<CountDraft | null>
   const work = ownWorkAt(entries, key);
   const checkpoint = await get<Checkpoint>('stock_movements', checkpointStore(store.inventory.database.name));
   if (!checkpoint) return null;
-  const { zone, aisle, shelf, position: place } = position;
-  const found = await store.inventory
-    .find({
-      selector: {
-        'location.zone': zone,
-        'location.aisle': aisle,
-        'location.shelf': shelf,
-        'location.position': place,
-      },
-    })
-    .exec();
+  const found = await store.inventory.find({ selector: stockAt(position) }).exec();
   const onHand = found
     .filter((each) => each.quantity !== 0 || each.discrepancy)
     .map((each): DraftLine => lineOf(each));
@@ -51,15 +42,18 @@ function lineOf({
   productId,
   productName,
   sku,
+  gtin,
   imageUrl,
-}: Pick<InventoryItem, 'productId' | 'productName' | 'sku'> & { imageUrl: string | null }): DraftLine {
-  return { productId, name: productName, sku, imageUrl, written: '' };
+}: Pick<InventoryItem, 'productId' | 'productName' | 'sku' | 'gtin' | 'imageUrl'>): DraftLine {
+  return { productId, name: productName, sku, gtin, imageUrl, written: '' };
 }
 
 function broughtBy(preview: unknown): DraftLine[] {
-  const moved = preview as { productId?: string; productName?: string; sku?: string };
-  if (!moved.productId || !moved.productName || !moved.sku) return [];
-  return [
-    lineOf({ productId: moved.productId, productName: moved.productName, sku: moved.sku, imageUrl: null }),
-  ];
+  const { productId, productName, sku } = preview as {
+    productId?: string;
+    productName?: string;
+    sku?: string;
+  };
+  if (!productId || !productName || !sku) return [];
+  return [lineOf({ productId, productName, sku, gtin: null, imageUrl: null })];
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import { refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
+import { unknownScan } from '#src/shared/products/unknown-scan.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
-import { productByCode } from '#src/features/counts/product-by-code.ts';
+import { countedProduct } from '#src/features/counts/counted-product.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
 import { useCountSaving } from '#src/features/counts/use-count-saving.ts';
 
@@ -31,29 +33,32 @@ export function useFloorCount(position: Position) {
     null;
 
   function heard(code: string): void {
+    if (refusesWhileAsking()) return;
     const scan = readScan(code);
     dismiss();
     if (!draft || movedSince) return;
     if (scan.kind === 'order') return runControlCode(scan.order);
-    if (scan.kind !== 'position')
-      return isThere ? void find(scan.code) : wrong('Falta la ubicación', scan.code);
+    if (scan.kind !== 'position') return isThere ? void find(scan) : wrong('Falta la ubicación', scan.code);
     if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
     say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
     setThere(true);
   }
 
-  async function find(code: string): Promise<void> {
-    const here = lines.find((each) => each.sku.toUpperCase() === code.toUpperCase());
-    const found = here ?? (await productByCode(code));
-    if (!found) return wrong('No está en este equipo', code);
+  async function find(scan: Scan): Promise<void> {
+    const found = await countedProduct(scan, lines);
+    if (found === null) return;
+    if (found === 'unknown') {
+      const { heading, code, sentence } = unknownScan(scan);
+      return wrong(heading, code, sentence);
+    }
     change((now) => withProduct(now, found));
     setChosen(found.productId);
     say({ kind: 'right', word: found.sku });
   }
 
-  function wrong(heading: string, code: string): void {
+  function wrong(heading: string, code: string, sentence = ''): void {
     const wanted = isThere ? null : { code: label };
-    say({ kind: 'wrong', heading, read: { code }, wanted, calm: CALM });
+    say({ kind: 'wrong', heading, read: { code }, wanted, calm: `${sentence} ${CALM}`.trim() });
   }
 
   function runControlCode(order: FloorOrder): void {

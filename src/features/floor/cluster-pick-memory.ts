@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { get, set } from 'idb-keyval';
 import * as v from 'valibot';
-import { TOTES } from '#domain/tasks/tote.ts';
+import { TOTES } from '#domain/scanning/tote.ts';
 
 const KEY = 'floor-round';
 const ids = signal<readonly string[] | undefined>(undefined);

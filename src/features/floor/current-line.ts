@@ -2,7 +2,7 @@ import { questionOf, type LineProgress, type MovingKind, type Question } from '#
 import { nextOnRoute, type RoutedTask } from '#domain/tasks/cluster-pick.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { countDone } from '#domain/tasks/task-rules.ts';
-import type { Tote } from '#domain/tasks/tote.ts';
+import type { Tote } from '#domain/scanning/tote.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { begunLine, noMemory, progressOf, type JobMemory } from '#src/features/floor/job-memory.ts';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { MAX_TASKS_AT_ONCE } from '#domain/tasks/task-commands.ts';
-import { TOTES } from '#domain/tasks/tote.ts';
+import { TOTES } from '#domain/scanning/tote.ts';
 import { sendClaim } from '#src/shared/floor/send-task-claim.ts';
 import { LinkButton, Button } from '#src/ui/button.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';

@@ -27,6 +27,7 @@ const JobMemory = v.object({
       lineId: v.string(),
       from: v.nullable(v.string()),
       taken: v.number(),
+      scans: v.optional(v.array(v.number()), []),
       counted: v.boolean(),
       /**
        * Units that the line had when the work on it began: if it has others now, a command already carries
@@ -98,8 +99,8 @@ export function begunLine({ lines }: Pick<WarehouseTask, 'lines'>, { progress }:
  */
 export function progressOf(line: TaskLine, { progress }: JobMemory): LineProgress {
   if (!progress || progress.lineId !== line.id || !isInHand(line, progress)) return begin(line);
-  const { lineId, from, taken, counted } = progress;
-  return { lineId, from, taken, counted };
+  const { lineId, from, taken, scans, counted } = progress;
+  return { lineId, from, taken, scans, counted };
 }
 
 function isInHand(line: TaskLine, { doneBefore }: NonNullable<JobMemory['progress']>): boolean {

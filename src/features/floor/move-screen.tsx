@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { Question } from '#domain/tasks/floor-job.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
-import { readScan } from '#domain/tasks/read-scan.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { readScan } from '#domain/tasks/read-scan.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
 import { nextAfter, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver, isWhole } from '#domain/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';

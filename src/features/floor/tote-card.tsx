@@ -1,5 +1,5 @@
 import { countOf } from '#domain/spanish-text.ts';
-import { toteColours, toteName, type Tote } from '#domain/tasks/tote.ts';
+import { toteColours, toteName, type Tote } from '#domain/scanning/tote.ts';
 import styles from '#src/features/floor/tote-card.module.css';
 
 interface ToteProps {

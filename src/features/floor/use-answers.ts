@@ -12,10 +12,13 @@ export function useAnswers(taskId: string) {
     feedback,
     say,
     dismiss,
-    /** Keeps the progress of the work; false when the device has no room, and then it says so. */
-    async keep(change: (before: JobMemory) => JobMemory): Promise<boolean> {
+    /**
+     * Keeps the progress of the work; false when the device has no room, and then it says so.
+     * @param of another task than the one shown: the answer came before the screen went on.
+     */
+    async keep(change: (before: JobMemory) => JobMemory, of = taskId): Promise<boolean> {
       try {
-        await remember(taskId, change);
+        await remember(of, change);
         return true;
       } catch {
         say(savingFailed());

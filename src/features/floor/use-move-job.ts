@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { counted, scanned, undone, validated } from '#domain/tasks/floor-job.ts';
-import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
+import { mutex } from '#domain/mutex.ts';
+import { counted, scanned, undone, validated, type Answered } from '#domain/tasks/floor-job.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
-import { jobMemories, type JobMemory } from '#src/features/floor/job-memory.ts';
-import {
-  currentLine,
-  type LeavingUnits,
-  type CurrentLine,
-  type Route,
-} from '#src/features/floor/current-line.ts';
+import type { JobMemory } from '#src/features/floor/job-memory.ts';
+import type { CurrentLine, Route } from '#src/features/floor/current-line.ts';
+import { useCurrentLine } from '#src/features/floor/use-current-line.ts';
 import { takeBackMove } from '#src/features/floor/take-back-move.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
 import { useTakenAnswers } from '#src/features/floor/use-taken-answers.ts';
+import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
+import { withKnownUnits } from '#src/shared/products/carton-units.ts';
+import { askCartonUnits, refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 export interface MoveJob extends CurrentLine {
@@ -31,35 +30,36 @@ export interface MoveJob extends CurrentLine {
   short(reason: ShortReason, next: string | null): void;
 }
 
+/** An answer that is no code. */
+type Answering = typeof validated;
+
 /**
  * Work on a task, or on several on one route, question by question. Each answer is on the device before the
  * screen goes on, so that a killed app resumes where it was; each movement is one command.
  * @param route at least one task.
  */
 export function useMoveJob(route: Route, author: Account): MoveJob {
-  const memories = useSignalValue(jobMemories) ?? {};
-  const [leaving, setLeaving] = useState<LeavingUnits | null>(null);
-  const current = currentLine(route, memories, leaving);
-  const { task, tote, line, progress } = current;
+  const { current, now, leave } = useCurrentLine(route);
+  // Two codes may be read at once: each is answered before the next.
+  const [exclusively] = useState(mutex);
+  const { task, line, progress } = current;
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
-  const { take, finished } = useTakenAnswers({
-    current,
-    answers: { say, keep },
-    author,
-    onLeaving: setLeaving,
-  });
+  const { take, finished } = useTakenAnswers({ answers: { say, keep }, author, onLeaving: leave });
 
   /** Takes back the last answer of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
     dismiss();
     const before = progress && undone(progress);
     if (before && line) {
-      await keep((now) => ({ ...now, progress: { ...before, doneBefore: line.done } }));
+      await keep((known) => ({
+        ...known,
+        progress: { ...before, scans: [...before.scans], doneBefore: line.done },
+      }));
       return;
     }
     // The device may still be saving the last answer.
     await finished();
-    setLeaving(null);
+    leave(null);
     try {
       const tasks = route.map((each) => each.task);
       if (await takeBackMove(tasks, author)) say({ kind: 'repeated', word: 'Deshecho' });
@@ -70,11 +70,11 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
 
   async function short(reason: ShortReason, next: string | null): Promise<void> {
     if (!line || !progress) return;
-    if (progress.taken > 0) take(validated(task.kind, line, progress), null);
+    if (progress.taken > 0) await take(current, validated(task.kind, line, progress), null);
     const at = progress.from ?? line.from;
     try {
       await sendTaskShort(task, line, { at, reason, next });
-      await keep((now) => ({ ...now, progress: null, empty: [...now.empty, `${line.id} ${at}`] }));
+      await keep((known) => ({ ...known, progress: null, empty: [...known.empty, `${line.id} ${at}`] }));
       dismiss();
     } catch {
       say(savingFailed());
@@ -82,13 +82,30 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
   }
 
   function skip(): void {
-    if (line) void keep((now) => ({ ...now, progress: null, skipped: [...now.skipped, line.id] }));
+    if (line) void keep((known) => ({ ...known, progress: null, skipped: [...known.skipped, line.id] }));
+  }
+
+  function answer(to: Answering): void {
+    void exclusively(async () => {
+      const { task: of, line: at, progress: so, tote } = now();
+      if (at && so) await take(now(), to(of.kind, at, so, tote), null);
+    });
+  }
+
+  async function answerScan(scan: Scan): Promise<void> {
+    const here = now();
+    if (!here.line || !here.progress) return;
+    const answered = scanned(here.task.kind, here.line, here.progress, scan, here.tote);
+    if (answered.outcome === 'carton') {
+      const whole = await askCartonUnits(scan, here.line.sku);
+      if (whole) await answerScan(whole);
+    } else if (await isAgreed(answered, scan)) await take(here, answered, scan);
   }
 
   function runControlCode(order: FloorOrder): FloorOrder | null {
     if (order === 'undo') void undo();
     else if (order === 'next') skip();
-    else if (order === 'validate' && line && progress) take(validated(task.kind, line, progress, tote), null);
+    else if (order === 'validate') answer(validated);
     else return order;
     return null;
   }
@@ -99,17 +116,21 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     feedback,
     seen: dismiss,
     heard(code) {
-      const scan = readScan(code);
+      if (refusesWhileAsking()) return null;
+      const scan = withKnownUnits(readScan(code));
       dismiss();
-      if (scan.kind === 'order') return runControlCode(scan.order);
-      if (line && progress) take(scanned(task.kind, line, progress, scan, tote), scan);
-      return null;
+      if (scan.kind !== 'order') void exclusively(() => answerScan(scan));
+      return scan.kind === 'order' ? runControlCode(scan.order) : null;
     },
-    count(units) {
-      if (line && progress) take(counted(task.kind, line, progress, units, tote), null);
-    },
+    count: (units) => answer((kind, of, so, tote) => counted(kind, of, so, units, tote)),
     undo: () => void undo(),
     skip,
     short: (reason, next) => void short(reason, next),
   };
+}
+
+/** Whether goods may go to the place that was scanned for them. */
+function isAgreed(answered: Answered, scan: Scan): Promise<boolean> | true {
+  const units = answered.outcome === 'right' ? answered.move?.quantity : undefined;
+  return scan.kind === 'position' && units !== undefined ? agreesToPlace(scan.position, units) : true;
 }

@@ -3,8 +3,9 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { paths } from '#domain/paths.ts';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
-import { FloorKeypad } from '#src/shared/floor/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
@@ -26,6 +27,10 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   const { units, setUnits, condition, outcome, dismiss } = receiving;
   const feedback = useReceiptFeedback(outcome);
   const [view, setView] = useState<View>('scan');
+  // A code that is read over the keypad is an answer: what it did shows where codes are read.
+  useCodes(() => {
+    if (view !== 'camera') setView('scan');
+  });
   const frame = {
     title: 'Recibir',
     leaveTo: paths.floor,
@@ -35,13 +40,13 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   };
 
   if (outcome?.unannounced) {
-    const product = outcome.unannounced;
+    const { unannounced } = outcome;
     return (
       <FloorScreen
         {...frame}
         feedback={null}
         actions={
-          <UnannouncedActions onReceive={() => receiving.receiveAnyway(product)} onSetAside={dismiss} />
+          <UnannouncedActions onReceive={() => receiving.receiveAnyway(unannounced)} onSetAside={dismiss} />
         }
       >
         <div className={styles.lists}>

@@ -4,10 +4,11 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { readTypedPosition } from '#domain/warehouse/position-check.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Quantity } from '#src/ui/forms/quantity.tsx';
+import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
+import { writtenPosition } from '#src/shared/positions/written-position.ts';
 import { savePutAway } from '#src/features/inbound/save-scans.ts';
 import { Suggestions } from '#src/features/inbound/suggestions.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
@@ -29,13 +30,11 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const typed = readTypedPosition(label);
-    if (!typed) return setProblem('Escanea o escribe la posición, como A-03-2-B.');
-    if (typed.check === 'wrong')
-      return setProblem('Los dígitos de control no son los de esa posición: léela otra vez.');
-    const destination = typed.at;
+    const { at: destination, problem: wrong } = writtenPosition(label);
+    if (!destination) return setProblem(wrong);
     if (positionKey(destination) === positionKey(notice.dock))
       return setProblem('Esa es la posición del muelle: escanea la del estante donde lo dejas.');
+    if (!(await agreesToPlace(destination, units))) return undefined;
     const product = { id: line.product_id, name: line.product_name, sku: line.sku };
     await saving.run(async () => {
       await savePutAway(notice, product, { units, destination }, person);

@@ -1,29 +1,47 @@
-import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
-import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { productByCode } from '#src/shared/products/product-candidates.ts';
+import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
+import { findByScan, type Found } from '#domain/scanning/product-match.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
+import type { FoundProduct } from '#src/shared/products/found-product.ts';
+import { productsNamed } from '#src/shared/products/products-named.ts';
+import { askWhichProduct } from '#src/shared/products/scan-questions.tsx';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** The meaning of a product's code while receiving a shipping notice. */
 export type ReadProduct =
-  | { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct }
-  | { kind: 'unknown' };
+  | { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct; isCarton: boolean }
+  | { kind: 'unknown' }
+  /** The code is of several products, and the person did not say which. */
+  | { kind: 'unsaid' };
 
 /**
- * Reads a SKU or a bar code: first among the announced products, which this device has even if it sells none
- * of them.
+ * Reads the code of a product: first among the announced ones, which this device has even if it sells none of
+ * them; then among those of the notice's store.
  */
 export async function readProduct(
-  typed: string,
+  scan: Scan,
   { lines, vendor_id }: Pick<ShippingNotice, 'lines' | 'vendor_id'>,
-  items: readonly InventoryItem[],
 ): Promise<ReadProduct> {
-  const code = typed.trim().toLowerCase();
-  const line = lines.find((each) => each.sku.toLowerCase() === code || each.gtin === code);
-  if (line) {
-    const product = { id: line.product_id, name: line.product_name, sku: line.sku };
-    return { kind: 'announced', product };
-  }
-  const found = await productByCode(code, items);
-  if (!found) return { kind: 'unknown' };
-  return { kind: found.vendorId === vendor_id ? 'unannounced' : 'other_store', product: found };
+  const announced = findByScan(scan, lines, (each) => each.product_id);
+  const [line, ...others] = announced.products;
+  if (line && others.length === 0)
+    return { kind: 'announced', product: productOf(line), isCarton: announced.isCarton };
+  const { products, isCarton } = await namedAmong(scan, vendor_id);
+  const [first] = products;
+  if (!first) return { kind: 'unknown' };
+  const product = products.length > 1 ? await askWhichProduct(products) : first;
+  if (!product) return { kind: 'unsaid' };
+  if (product.vendorId !== vendor_id) return { kind: 'other_store', product, isCarton };
+  const isAnnounced = lines.some((each) => each.product_id === product.id);
+  return { kind: isAnnounced ? 'announced' : 'unannounced', product, isCarton };
+}
+
+/** The products of a store where it has any with this code; else those of others. */
+async function namedAmong(scan: Scan, vendorId: string): Promise<Found<FoundProduct>> {
+  const found = await productsNamed(scan);
+  const own = found.products.filter((each) => each.vendorId === vendorId);
+  return own.length > 0 ? { ...found, products: own } : found;
+}
+
+function productOf({ product_id: id, product_name: name, sku }: ShippingNoticeLine): ScannedProduct {
+  return { id, name, sku };
 }

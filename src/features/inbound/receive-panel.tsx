@@ -16,6 +16,7 @@ import { Quantity } from '#src/ui/forms/quantity.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
 import { useReceiving } from '#src/features/inbound/use-receiving.ts';
+import { ScanQuestions } from '#src/shared/products/scan-questions.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
 const conditions = optionsOf(UNIT_CONDITIONS, unitConditionLabels);
@@ -85,6 +86,7 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
         <p className={styles.progress}>Al escanear un estante dejas ahí lo que acabas de contar.</p>
         {!isBlind && <p className={styles.progress}>{receivedSoFar(notice)}</p>}
       </div>
+      <ScanQuestions />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
+import type { FoundProduct } from '#src/shared/products/found-product.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';
 import { account } from '#src/session/session.ts';

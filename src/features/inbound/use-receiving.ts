@@ -6,8 +6,14 @@ import { positionKey, positionLabel, type Position } from '#domain/inventory/pos
 import { formatWhole } from '#domain/money.ts';
 import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
-import { readScan, type FloorOrder } from '#domain/tasks/read-scan.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import { unitsOf } from '#domain/scanning/product-match.ts';
+import { useEverRead } from '#src/shared/device/use-ever-read.ts';
+import { withKnownUnits } from '#src/shared/products/carton-units.ts';
+import { askCartonUnits, refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
+import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
+import { hasStock } from '#src/shared/products/products-named.ts';
+import { unknownScan } from '#src/shared/products/unknown-scan.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import {
   toPutAway,
@@ -15,6 +21,7 @@ import {
   withoutCounted,
   type StagedUnits,
 } from '#src/features/inbound/staged-units.ts';
+import { useChosenUnits, type ChosenUnits } from '#src/features/inbound/use-chosen-units.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan } from '#src/features/inbound/save-scans.ts';
 import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
@@ -25,8 +32,13 @@ export interface ScanOutcome {
   text: string;
   /** The code that was read, where it had no effect. */
   code?: string;
-  /** A product that came unannounced, until the person decides to receive it. */
-  unannounced?: ScannedProduct;
+  /** Units of a product that came unannounced, until the person decides to receive them. */
+  unannounced?: Unannounced;
+}
+
+interface Unannounced {
+  product: ScannedProduct;
+  units: number;
 }
 
 /** The receiving under way, in the form that its screens need. */
@@ -34,6 +46,9 @@ export type Receiving = ReturnType<typeof useReceiving>;
 
 const STILL_READING =
   'Este equipo todavía está leyendo el inventario. Espera un momento y lee el código otra vez.';
+const UNSAID = 'No se registró: faltó tu respuesta. Lee el código otra vez.';
+const AT_DOCK = 'Esa es la posición del muelle: escanea la del estante donde lo dejas.';
+const ELSEWHERE = 'No se ubicó nada: escanea otra posición.';
 const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a leer el código.';
 
 /**
@@ -42,38 +57,32 @@ const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a 
  * tasks. Each code is saved before the next one is read.
  */
 export function useReceiving(notice: ShippingNotice, person: Account) {
-  const stock = useStock();
+  const isStockRead = useEverRead('inventory');
   const [, navigate] = useLocation();
-  const [units, setUnits] = useState(1);
-  const [condition, setCondition] = useState<UnitCondition>('good');
+  const { chosen, now, choose } = useChosenUnits();
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
   // A scanner may type the next code during the look-up of this one: they run one after the other.
   const [exclusively] = useState(mutex);
 
-  async function count(product: ScannedProduct, counted: number, kind: UnitCondition): Promise<ScanOutcome> {
+  async function count(product: ScannedProduct, counted: number): Promise<ScanOutcome> {
+    const kind = now().condition;
     await saveCount(notice, product, { units: counted, condition: kind }, person);
-    setUnits(1);
+    choose({ units: 1 });
     if (kind === 'good') staged.current = withCounted(staged.current, product, counted);
     const words = `${formatWhole(counted)} × ${product.name}`;
     return { tone: 'ok', text: kind === 'damaged' ? `${words}, a cuarentena` : words };
   }
 
   async function putAway(destination: Position): Promise<ScanOutcome> {
+    const label = positionLabel(destination);
     const goods = toPutAway(staged.current, notice);
-    if (!goods)
-      return bad('Escanea primero el producto que dejas en ese estante.', positionLabel(destination));
-    if (positionKey(destination) === positionKey(notice.dock))
-      return bad(
-        'Esa es la posición del muelle: escanea la del estante donde lo dejas.',
-        positionLabel(destination),
-      );
+    if (!goods) return bad('Escanea primero el producto que dejas en ese estante.', label);
+    if (positionKey(destination) === positionKey(notice.dock)) return bad(AT_DOCK, label);
+    if (!(await agreesToPlace(destination, goods.units))) return bad(ELSEWHERE, label);
     await savePutAway(notice, goods.product, { units: goods.units, destination }, person);
     staged.current = null;
-    return {
-      tone: 'ok',
-      text: `${formatWhole(goods.units)} × ${goods.product.name} en ${positionLabel(destination)}`,
-    };
+    return { tone: 'ok', text: `${formatWhole(goods.units)} × ${goods.product.name} en ${label}` };
   }
 
   async function undo(): Promise<ScanOutcome> {
@@ -91,20 +100,26 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     return null;
   }
 
-  async function answer(typed: string, counted: number, kind: UnitCondition): Promise<ScanOutcome | null> {
-    const scan = readScan(typed);
+  async function answer(typed: string): Promise<ScanOutcome | null> {
+    const scan = withKnownUnits(readScan(typed));
     if (scan.kind === 'position') return putAway(scan.position);
     if (scan.kind === 'order') return runControlCode(scan.order);
-    const read = await readProduct(typed, notice, stock?.items ?? []);
-    if (read.kind === 'unknown')
-      return bad(stock ? `«${typed}» no está en este equipo. Revisa el código.` : STILL_READING, typed);
+    const read = await readProduct(scan, notice);
+    const unknown = unknownScan(scan);
+    if (read.kind === 'unknown') {
+      const mayCome = unknown.why === 'not_here' && !isStockRead && !(await hasStock());
+      return bad(mayCome ? STILL_READING : unknown.sentence, unknown.code);
+    }
+    if (read.kind === 'unsaid') return bad(UNSAID, unknown.code);
     if (read.kind === 'other_store')
-      return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, typed);
-    if (read.kind === 'announced') return count(read.product, counted, kind);
+      return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, unknown.code);
+    const counted = await unitsScanned(scan, read, now());
+    if (counted === null) return bad(UNSAID, unknown.code);
+    if (read.kind === 'announced') return count(read.product, counted);
     return {
       tone: 'warn',
       text: `${read.product.name} no está en el aviso.`,
-      unannounced: read.product,
+      unannounced: { product: read.product, units: counted },
     };
   }
 
@@ -113,22 +128,32 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   }
 
   function read(code: string): void {
-    const typed = code.trim();
-    if (typed !== '') runInOrder(() => answer(typed, units, condition));
+    if (code.trim() !== '' && !refusesWhileAsking()) runInOrder(() => answer(code));
   }
   useCodes(read);
 
   return {
-    units,
-    setUnits,
-    condition,
-    setCondition,
+    ...chosen,
+    setUnits: (units: number) => choose({ units }),
+    setCondition: (condition: UnitCondition) => choose({ condition }),
     outcome,
     dismiss: () => setOutcome(null),
     read,
     undo: () => runInOrder(undo),
-    receiveAnyway: (product: ScannedProduct) => runInOrder(() => count(product, units, condition)),
+    receiveAnyway: ({ product, units }: Unannounced) => runInOrder(() => count(product, units)),
   };
+}
+
+/** The number that the person chose for the next code; else what the code says. Null when nobody says it. */
+async function unitsScanned(
+  scan: Scan,
+  { product, isCarton }: { product: ScannedProduct; isCarton: boolean },
+  chosen: ChosenUnits,
+): Promise<number | null> {
+  const known = chosen.units === 1 ? unitsOf(scan, isCarton) : chosen.units;
+  if (known !== null) return known;
+  const said = await askCartonUnits(scan, product.sku);
+  return said && unitsOf(said, isCarton);
 }
 
 function bad(text: string, code = 'Nada'): ScanOutcome {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
-import { FLOOR_ORDERS } from '#domain/tasks/read-scan.ts';
-import { TOTES, toteCode, toteName } from '#domain/tasks/tote.ts';
+import { FLOOR_ORDERS } from '#domain/scanning/read-scan.ts';
+import { TOTES, toteCode, toteName } from '#domain/scanning/tote.ts';
 import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

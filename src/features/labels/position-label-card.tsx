@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
-import { positionCheck } from '#domain/warehouse/position-check.ts';
+import { positionCheck } from '#domain/scanning/position-check.ts';
 import {
   accessLevelLabels,
   type AccessLevel,

@@ -42,11 +42,12 @@ export default function MovementsPage() {
   const [entry, forgetEntry] = useReturnedEntry(inventory?.items);
   const deviceName = useDeviceNames();
 
+  const items = inventory?.items;
   const { from, to, type, reason, location, q, sku, user, device } = filters;
   const found = useMemo(() => {
     const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };
-    return filteredMovements(movements ?? NO_MOVEMENTS, asked);
-  }, [movements, from, to, type, reason, location, q, sku, user, device]);
+    return filteredMovements(movements ?? NO_MOVEMENTS, asked, items);
+  }, [movements, items, from, to, type, reason, location, q, sku, user, device]);
   const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, user), [movements, user]);
   const devices = useMemo(
     () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),

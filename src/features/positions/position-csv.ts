@@ -1,6 +1,6 @@
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
-import { positionCheck } from '#domain/warehouse/position-check.ts';
+import { positionCheck } from '#domain/scanning/position-check.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';

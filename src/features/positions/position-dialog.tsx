@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { parsePositionLabel, positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { positionKey, positionLabel } from '#domain/inventory/position.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
@@ -41,7 +42,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   const saving = useSaving();
   const { markClean, markDirty } = useDirtyForm(FORM);
   const form = useRef<HTMLFormElement>(null);
-  const at = parsePositionLabel(draft.label);
+  const at = positionIn(draft.label);
   const problems = positionProblems(draft);
   if (!position && at && isKnown(positionKey(at)))
     problems.label = `${positionLabel(at)} ya existe: búscala y edítala.`;

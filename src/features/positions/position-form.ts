@@ -1,4 +1,4 @@
-import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import {
   DESCRIBED_FIELDS,
@@ -6,6 +6,7 @@ import {
   type DescribedField,
   type SomeFields,
 } from '#domain/warehouse/position-commands.ts';
+import { writtenPosition } from '#src/shared/positions/written-position.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import * as v from 'valibot';
 
@@ -33,7 +34,8 @@ export function draftOf(at: Position | null, description: PositionDescription = 
 /** The problems that keep it from being saved, one sentence per field. */
 export function positionProblems(draft: PositionDraft): Partial<Record<PositionField, string>> {
   const problems: Partial<Record<PositionField, string>> = {};
-  if (!parsePositionLabel(draft.label)) problems.label = 'Escribe la posición, como A-03-2-B.';
+  const { problem } = writtenPosition(draft.label);
+  if (problem !== null) problems.label = problem;
   const parsed = v.safeParse(PositionDescription, valuesOf(draft));
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import { byPriority, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
@@ -43,11 +44,11 @@ export function filteredTasks(
   { estado, tipo, q }: Omit<TaskFilters, 'page'>,
   nowMs: number,
 ): TaskWithPending[] {
-  const words = foldSpanish(q).split(' ').filter(Boolean);
+  const question = readQuestion(q);
   return tasks
     .filter((each) => tipo === 'all' || each.kind === tipo)
     .filter((each) => isIn(each, estado, nowMs))
-    .filter((each) => hasWords(each, words))
+    .filter((each) => answers(each, question))
     .toSorted(byPriority);
 }
 
@@ -58,9 +59,9 @@ function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {
   return view === 'over' ? isOver(task) : task.status === view;
 }
 
-function hasWords({ kind, reference, claimedBy, lines }: TaskWithPending, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const products = lines.map((each) => `${each.productName} ${each.sku}`).join(' ');
+function answers({ kind, reference, claimedBy, lines }: TaskWithPending, question: WrittenQuestion): boolean {
+  if (question.isEmpty) return true;
+  const products = lines.map((each) => `${each.productName} ${each.sku} ${each.gtin ?? ''}`).join(' ');
   const text = foldSpanish(`${taskKindLabels[kind]} ${reference} ${claimedBy?.userName ?? ''} ${products}`);
-  return words.every((word) => text.includes(word));
+  return question.isIn(text) || lines.some((each) => question.names(each));
 }

@@ -6,6 +6,7 @@ import { keepAwake } from '#src/device/keep-awake.ts';
 import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
+import { ScanQuestions } from '#src/shared/products/scan-questions.tsx';
 import styles from '#src/shared/floor/floor-screen.module.css';
 
 interface FloorScreenProps {
@@ -69,6 +70,7 @@ export function FloorScreen(props: FloorScreenProps) {
         )}
       </footer>
       <ScanFeedbackView feedback={feedback} onSeen={onFeedbackSeen} />
+      <ScanQuestions />
     </div>
   );
 }

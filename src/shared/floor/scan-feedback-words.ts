@@ -1,9 +1,9 @@
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Answered, LineProgress, Question, Refusal } from '#domain/tasks/floor-job.ts';
-import type { Scan } from '#domain/tasks/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
-import { toteName, type Tote } from '#domain/tasks/tote.ts';
+import { toteName, type Tote } from '#domain/scanning/tote.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
@@ -60,6 +60,7 @@ const headings = {
   not_a_product: 'Falta el producto',
   damaged: 'No se lee bien',
   enough: 'Ya están todas',
+  too_many: 'La caja trae de más',
   nothing_taken: 'No llevas nada',
 } satisfies Record<Refusal, string>;
 

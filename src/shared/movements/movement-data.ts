@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { endsOf, changesOf, RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { placeIn, quantityOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
+import { quantityOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 /** The command's data, or null while something is missing. `occurredAt` is when the goods moved. */
 export function movementData(draft: MovementDraft, occurredAt: string): RegisterMovementData | null {
@@ -11,8 +12,8 @@ export function movementData(draft: MovementDraft, occurredAt: string): Register
     type: draft.type,
     reason: draft.reason,
     quantity: quantityOf(draft),
-    location: placeIn(draft.location),
-    destination: draft.type === 'transferencia' ? placeIn(draft.destination) : null,
+    location: positionIn(draft.location),
+    destination: draft.type === 'transferencia' ? positionIn(draft.destination) : null,
     direction: draft.type === 'ajuste' ? draft.direction : null,
     notes: draft.notes,
     reference: draft.reference,

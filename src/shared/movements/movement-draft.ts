@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
 import { formatWhole } from '#domain/money.ts';
-import { readTypedPosition } from '#domain/warehouse/position-check.ts';
+import { writtenPosition } from '#src/shared/positions/written-position.ts';
 
 /** The facts about a product that the form needs. */
 export const MovingProduct = v.object({
@@ -81,31 +81,18 @@ export function movementProblems(draft: MovementDraft): Partial<Record<MovementF
   else if (quantity > MAX_MOVEMENT_QUANTITY) {
     problems.quantity = `Son demasiadas: el máximo es ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
   }
-  const location = placeIn(draft.location);
-  if (!location) problems.location = placeProblem(draft.location);
+  const location = writtenPosition(draft.location);
+  if (location.problem !== null) problems.location = location.problem;
   if (draft.type === 'transferencia') {
-    const destination = placeIn(draft.destination);
-    if (!destination) problems.destination = placeProblem(draft.destination);
-    else if (location && positionLabel(destination) === positionLabel(location)) {
+    const destination = writtenPosition(draft.destination);
+    if (destination.problem !== null) problems.destination = destination.problem;
+    else if (location.at && positionLabel(destination.at) === positionLabel(location.at)) {
       problems.destination = 'El destino debe ser distinto del origen.';
     }
   }
   if (draft.reference.trim().length > 80) problems.reference = 'Máximo 80 caracteres.';
   if (draft.notes.trim().length > 500) problems.notes = 'Máximo 500 caracteres.';
   return problems;
-}
-
-/** The position that a typed label names, if its check digits, where there are any, are right. */
-export function placeIn(text: string): Position | null {
-  const typed = readTypedPosition(text);
-  return typed && typed.check !== 'wrong' ? typed.at : null;
-}
-
-function placeProblem(text: string): string {
-  const typed = readTypedPosition(text);
-  return typed
-    ? `Los dígitos de control no son los de ${positionLabel(typed.at)}: mira la etiqueta otra vez.`
-    : 'Escribe la posición, como A-03-2-B.';
 }
 
 export function quantityOf(draft: MovementDraft): number | null {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionIn } from '#domain/scanning/position-check.ts';
+import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
@@ -32,13 +35,17 @@ export function asksForSome(filters: MovementFilters): boolean {
 /**
  * The movements that the filters find, in the order given. Text matches product, SKU or reference; a location
  * is a zone or a position label, or the beginning of one, at either end of the movement.
+ * @param items the stock, whose products a bar code names: a movement does not say its own.
  */
 export function filteredMovements<Movement extends StockMovement>(
   movements: readonly Movement[],
   asked: MovementFilters,
+  items: readonly InventoryItem[] = [],
 ): Movement[] {
-  const words = foldSpanish(asked.q).split(' ').filter(Boolean);
-  const place = foldSpanish(asked.location);
+  const question = readQuestion(asked.q);
+  const named = new Set(question.isEmpty ? [] : items.filter(question.names).map((each) => each.productId));
+  const at = positionIn(asked.location);
+  const place = foldSpanish(at ? positionLabel(at) : asked.location);
   const range = instantRange(asked);
   return movements.filter(
     (each) =>
@@ -48,7 +55,7 @@ export function filteredMovements<Movement extends StockMovement>(
       (asked.sku === '' || each.sku === asked.sku) &&
       (asked.user === '' || each.userId === asked.user) &&
       (asked.device === '' || each.deviceId === asked.device) &&
-      hasWords(each, words) &&
+      (named.has(each.productId) || hasWords(each, question)) &&
       isAt(each, place),
   );
 }
@@ -69,10 +76,10 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
   return at >= since && at <= until;
 }
 
-function hasWords(movement: StockMovement, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+function hasWords(movement: StockMovement, question: WrittenQuestion): boolean {
+  if (question.isEmpty) return true;
   const text = foldSpanish(`${movement.productName} ${movement.sku} ${movement.reference}`);
-  return words.every((word) => text.includes(word));
+  return question.isIn(text) || question.names({ sku: movement.sku, gtin: null });
 }
 
 function isAt(movement: StockMovement, place: string): boolean {

@@ -13,6 +13,7 @@ const shelf: InventoryItemWithPending = {
   productId: 'p1',
   productName: 'Tenis urbanos en lona',
   sku: 'TEN-0412',
+  gtin: null,
   quantity: 12,
   minStock: 5,
   maxStock: 60,

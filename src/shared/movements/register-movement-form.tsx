@@ -1,10 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
+import { agreesToWarnings } from '#src/shared/positions/agrees-to-place.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { nowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
@@ -47,7 +49,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    const data = movementData(draft, new Date().toISOString());
+    const data = movementData(draft, new Date(nowMs()).toISOString());
     const { product } = draft;
     if (!data || !product || !person) {
       focusField(form.current, Object.keys(problems)[0]);
@@ -55,6 +57,8 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
     }
     const cost = items.find((each) => each.productId === data.product_id)?.cost ?? 0;
     await saving.run(async () => {
+      // The others stand beside the button; a label that was read badly is asked about.
+      if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
       const id = await saveMovement({ data, product, account: person, changes, cost });
       discard();
       onDone();
@@ -86,7 +90,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
         </Banner>
       )}
       <MovementFields draft={draft} problems={checked ? problems : {}} items={items} onChange={write} />
-      <MovementPreview changes={changes} warnings={warnings} />
+      <MovementPreview changes={changes} warnings={warnings.map((each) => each.sentence)} />
       <SaveProblem state={saving.state} />
       <div className={styles.actions}>
         <SubmitActions busy={saving.isSaving} cancel="Cerrar" onCancel={onDone}>

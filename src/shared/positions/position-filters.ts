@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { isUndescribed, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
@@ -55,14 +56,14 @@ export function filteredPositions(
   rows: readonly StockedPosition[],
   { zone, aisle, shelf, state, q }: AskedPositions,
 ): StockedPosition[] {
-  const words = foldSpanish(q).split(' ').filter(Boolean);
+  const question = readQuestion(q);
   return rows.filter(
     (row) =>
       (zone === 'all' || row.position.location.zone === zone) &&
       (aisle === '' || row.position.location.aisle === aisle) &&
       (shelf === '' || row.position.location.shelf === shelf) &&
       (state === 'all' || isIn(row, state)) &&
-      hasWords(row.position, words),
+      answers(row.position, question),
   );
 }
 
@@ -79,12 +80,12 @@ export function countPositions(rows: readonly StockedPosition[]): Record<Positio
   return counts;
 }
 
-function hasWords({ location, purpose, blocked }: PositionWithPending, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+function answers({ location, purpose, blocked }: PositionWithPending, question: WrittenQuestion): boolean {
+  if (question.isEmpty) return true;
   const text = foldSpanish(
     `${positionLabel(location)} ${zoneLabels[location.zone]} ${positionPurposeLabels[purpose]} ${blocked ?? ''}`,
   );
-  return words.every((word) => text.includes(word));
+  return question.isIn(text);
 }
 
 const numeric = new Intl.Collator('es-CO', { numeric: true });

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
-import type { FoundProduct } from '#src/shared/products/product-candidates.ts';
+import type { FoundProduct } from '#src/shared/products/found-product.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/products/product-picker.module.css';
 

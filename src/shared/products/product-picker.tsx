@@ -1,14 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { focusAtOnce } from '#src/ui/forms/focus-at-once.ts';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
-import {
-  productByCode,
-  useProductCandidates,
-  type FoundProduct,
-} from '#src/shared/products/product-candidates.ts';
+import type { FoundProduct } from '#src/shared/products/found-product.ts';
+import { useProductCandidates } from '#src/shared/products/product-candidates.ts';
+import { productsNamed } from '#src/shared/products/products-named.ts';
+import { unknownScan } from '#src/shared/products/unknown-scan.ts';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { type Pickable, PickedProduct, ProductLine } from '#src/shared/products/picked-product.tsx';
 import styles from '#src/shared/products/product-picker.module.css';
@@ -20,28 +20,34 @@ interface ProductPickerProps {
   onChange: (product: FoundProduct | null) => void;
 }
 
+const SEVERAL = 'Ese código es de varios productos: elige cuál.';
+
 /** The product that moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
 export function ProductPicker({ product, items, error, onChange }: ProductPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  const [unknownCode, setUnknownCode] = useState<string | null>(null);
+  /** Why the typed code picked no product. */
+  const [unclear, setUnclear] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items);
   const { marked, markedId, isOpen, heardKey } = useCombobox(listId, text, candidates.length);
   // The reading that just ended on this device may have brought it.
-  const isUnknown = unknownCode !== null && candidates.length === 0;
+  const isUnclear = unclear !== null && (candidates.length === 0 || unclear === SEVERAL);
 
   if (product) return <PickedProduct product={product} onChange={() => onChange(null)} />;
 
   function pick(picked: FoundProduct): void {
     setText('');
-    setUnknownCode(null);
+    setUnclear(null);
     onChange(picked);
   }
 
   async function pickTyped(): Promise<void> {
-    const picked = candidates[marked] ?? (await productByCode(text, items)) ?? onlyOne(candidates);
-    if (picked) pick(picked);
-    else setUnknownCode(text);
+    if (candidates[marked]) return pick(candidates[marked]);
+    const scan = readScan(text);
+    const { products } = await productsNamed(scan);
+    const picked = onlyOne(products.length > 0 ? products : candidates);
+    if (picked) return pick(picked);
+    return setUnclear(products.length > 0 ? SEVERAL : unknownScan(scan).sentence);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -72,10 +78,10 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
         value={text}
         onChange={(typed) => {
           setText(typed);
-          setUnknownCode(null);
+          setUnclear(null);
         }}
         onKeyDown={onKeyDown}
-        error={isUnknown ? `«${unknownCode}» no está en este equipo. Búscalo por su nombre.` : error}
+        error={isUnclear ? unclear : error}
       />
       <OptionList
         id={listId}

@@ -1,6 +1,7 @@
 import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
@@ -44,25 +45,24 @@ function nearlyOrdered(
   return [...placed.filter(() => true), ...added];
 }
 
-function textOf({ productName, sku }: InventoryItemWithPending, known: SearchableRow | undefined): string {
-  const isSame = known?.item.productName === productName && known.item.sku === sku;
-  return isSame ? known.text : foldSpanish(`${productName} ${sku}`);
+function textOf(item: InventoryItemWithPending, known: SearchableRow | undefined): string {
+  const { productName, sku, gtin } = item;
+  const isSame =
+    known?.item.productName === productName && known.item.sku === sku && known.item.gtin === gtin;
+  return isSame ? known.text : foldSpanish(`${productName} ${sku} ${gtin ?? ''}`);
 }
 
-/**
- * The rows that the filters find, in their order. Text matches name or SKU, without accents. A longer text
- * that begins with an earlier one searches only the matches of that one.
- */
+/** The rows that the filters find, in their order. Text matches name, SKU or bar code, without accents. */
 function filteredInventory(
   rows: readonly SearchableRow[],
-  { status, zone, q }: Pick<InventoryFilters, 'status' | 'zone' | 'q'>,
+  { status, zone }: Pick<InventoryFilters, 'status' | 'zone'>,
+  question: WrittenQuestion,
 ): SearchableRow[] {
-  const words = foldSpanish(q).split(' ').filter(Boolean);
   return rows.filter(
     ({ item, text }) =>
       hasStatus(item, status) &&
       (zone === 'all' || item.location.zone === zone) &&
-      words.every((word) => text.includes(word)),
+      (question.isIn(text) || question.names(item)),
   );
 }
 
@@ -81,8 +81,11 @@ export function inventoryFinder() {
       ordered = orderedInventory(items, filters, ordered);
       [of, last] = [{ items, sort, direction }, null];
     }
-    const isLonger = last?.status === status && last.zone === zone && q.startsWith(last.q);
-    const rows = filteredInventory(last && isLonger ? last.rows : ordered, filters);
+    const question = readQuestion(q);
+    // A longer text that begins with an earlier one searches only the matches of that one.
+    const isLonger =
+      last?.status === status && last.zone === zone && q.startsWith(last.q) && !question.isCode;
+    const rows = filteredInventory(last && isLonger ? last.rows : ordered, filters, question);
     last = { status, zone, q, rows };
     return rows.map((each) => each.item);
   };

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { stockAt } from '#src/db/stock-at.ts';
 import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
@@ -39,6 +41,20 @@ export function useStockOf(productId: string | undefined): InventoryItemWithPend
     const ofProduct = (own ?? []).filter(({ movement }) => movement.productId === productId);
     return withOwn(items ?? [], ofProduct);
   }, [items, own, productId]);
+}
+
+/** The goods at a position as this device knows them; nothing while it knows none. */
+export function useStockAt(at: Position): InventoryItemWithPending[] {
+  const key = positionKey(at);
+  const items = useLive(
+    ({ person }) => person && documents(person.inventory.find({ selector: stockAt(at) })),
+    [key],
+  );
+  const own = useOwnMovements();
+  return useMemo(() => {
+    const here = (own ?? []).filter(({ movement }) => [movement.from, movement.to].includes(key));
+    return withOwn(items ?? [], here).filter((each) => positionKey(each.location) === key);
+  }, [items, own, key]);
 }
 
 function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): InventoryItemWithPending[] {

@@ -134,6 +134,8 @@ const desk: Record<string, Visit> = {
   [paths.floor]: { heading: 'Piso' },
   [paths.floorClusterPick]: { heading: 'Ronda' },
   [paths.floorCountPattern]: { address: paths.floorCount('A-99-9-Z'), heading: 'Contar' },
+  [paths.floorPositionPattern]: { address: paths.floorPosition('A-99-9-Z'), heading: 'A-99-9-Z' },
+  [paths.floorProductPattern]: { address: paths.floorProduct('no-existe'), heading: 'Producto' },
   [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },
   [paths.deskOrders]: { heading: 'Pedidos' },

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { isGtin } from '#domain/catalog/gtin.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
@@ -17,6 +18,7 @@ export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = 
   const { id, sku } = await serverApi(url, accounts.sales).send<Product>('POST', '/api/v1/products/', {
     name: `Mercancía ${mark}`,
     sku: `PROPIA-${mark}`,
+    gtin: ownGtin(),
     price: 89_900,
     vendor_id,
     category_id,
@@ -33,6 +35,12 @@ export async function ownGoods(url: string, { units = PLENTY, of = anyStore } = 
   const [item] = (await warehouse.get<{ data: InventoryItem[] }>(`/api/v1/inventory/?q=${sku}`)).data;
   if (!item) throw new Error(`The units of ${sku} are on no shelf.`);
   return item;
+}
+
+/** A bar code of thirteen digits that nobody else has. */
+function ownGtin(): string {
+  const body = `770${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  return [...'0123456789'].map((last) => body + last).find(isGtin) ?? '';
 }
 
 /** A product of any store, to sell another like it. */

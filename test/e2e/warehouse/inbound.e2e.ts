@@ -140,6 +140,7 @@ async function finishAndPutAway(page: Page, number: string, productName: string)
   await page.getByRole('button', { name: `Ubicar ${productName}` }).press('Enter');
   await page.getByRole('textbox', { name: 'Posición' }).fill('b-77-1-a');
   await page.getByRole('button', { name: 'Dejar ahí' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Sí, es ahí' }).press('Enter');
   await expect(page.getByText('nada queda en el muelle')).toBeVisible();
   await page.getByRole('button', { name: 'Dar por cerrado' }).press('Enter');
   await dialog.getByRole('button', { name: 'Dar por cerrado' }).press('Enter');

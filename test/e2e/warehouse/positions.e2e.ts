@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { positionCheck } from '#domain/warehouse/position-check.ts';
+import { positionCheck } from '#domain/scanning/position-check.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { aisleOfItsOwn, bringTo, savedPositions } from '#test/e2e/support/positions.ts';
 import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';

@@ -71,6 +71,7 @@ test('without a network one finds a product on the plan, opens its position and 
   await form.getByRole('textbox', { name: 'Cantidad' }).fill('2');
   await form.getByRole('textbox', { name: 'Hasta la posición' }).fill('D-77-1-A');
   await form.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
+  await warehouse.getByRole('button', { name: 'Sí, es ahí' }).press('Enter');
   await expect(form).toBeHidden();
   await expect(sheet.getByText('provisional').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).press('Enter');

@@ -1,5 +1,5 @@
 import { checkedOf, type CheckedUnits, type PackAnswer, type PackRefusal } from '#domain/tasks/packing.ts';
-import type { Scan } from '#domain/tasks/read-scan.ts';
+import type { Scan } from '#domain/scanning/read-scan.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
@@ -26,6 +26,7 @@ const headings = {
   not_of_order: 'No va en este pedido',
   another_order: 'Ese es otro pedido',
   enough: 'Sobra',
+  too_many: 'La caja trae de más',
   damaged: 'No se lee bien',
   not_a_product: 'Falta el producto',
 } satisfies Record<PackRefusal, string>;
@@ -39,5 +40,6 @@ function calmWords(refusal: PackRefusal, line: TaskLine | null, checks: readonly
   if (refusal === 'damaged') return 'Limpia la etiqueta o escribe el código. No se contó nada.';
   if (refusal === 'enough' && line)
     return `El pedido lleva ${line.quantity ?? 0} y ya hay ${checkedOf(line, checks)}. Deja la otra aparte.`;
+  if (refusal === 'too_many') return 'Ábrela y escanea las unidades del pedido. No se contó nada.';
   return refusal === 'not_of_order' ? 'Sácalo de la caja. No se contó nada.' : 'No se contó nada.';
 }

@@ -8,16 +8,19 @@ import {
   type CheckedUnits,
   type PackAnswer,
 } from '#domain/tasks/packing.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/tasks/read-scan.ts';
+import { mutex } from '#domain/mutex.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { sendTaskShort } from '#src/shared/floor/send-task-work.ts';
-import { noMemory } from '#src/features/floor/job-memory.ts';
+import { jobMemories, noMemory, type JobMemory } from '#src/features/floor/job-memory.ts';
 import { wrongAtTable } from '#src/features/floor/packing/pack-words.ts';
 import { packHere } from '#src/features/floor/packing/undo-packed.ts';
 import { useAnswers } from '#src/features/floor/use-answers.ts';
+import { withKnownUnits } from '#src/shared/products/carton-units.ts';
+import { askCartonUnits, refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 
 export interface PackJob {
@@ -45,12 +48,31 @@ export interface PackJob {
 export function usePackJob(task: TaskWithPending): PackJob {
   const { memory, feedback, say, dismiss, keep } = useAnswers(task.id);
   const [closing, setClosing] = useState(false);
-  // A reopened order is checked anew.
-  const checks = memory.packedBy === null || closing ? memory.checks : noMemory.checks;
+  // Two codes may be read at once: each is answered before the next.
+  const [exclusively] = useState(mutex);
+  const checks = checksIn(memory);
   const last = task.lines.find((each) => each.id === checks.at(-1)?.lineId);
   const line = last ?? task.lines.find((each) => uncheckedOf(each, checks) > 0) ?? null;
 
+  /** A reopened order is checked anew. */
+  function checksIn({ packedBy, checks: known }: JobMemory): readonly CheckedUnits[] {
+    return packedBy === null || closing ? known : noMemory.checks;
+  }
+
+  /** Of two codes read at once, the second counts on top of the first, which the screen does not show yet. */
+  function scanned(scan: Scan): PackAnswer {
+    return packScanned(task, checksIn(jobMemories.peek()?.[task.id] ?? noMemory), scan);
+  }
+
+  async function answer(scan: Scan): Promise<void> {
+    const answered = scanned(scan);
+    if (answered.outcome !== 'carton') return take(answered, scan);
+    const whole = await askCartonUnits(scan, answered.line.sku);
+    return whole ? take(scanned(whole), whole) : undefined;
+  }
+
   async function take(answer: PackAnswer, scan: Scan | null): Promise<void> {
+    if (answer.outcome === 'carton') return undefined;
     if (answer.outcome === 'repeated') return say({ kind: 'repeated', word: 'Es este pedido' });
     if (answer.outcome === 'wrong') return say(wrongAtTable({ task, answer, scan, checks }));
     const { line: of, checks: after } = answer;
@@ -93,9 +115,10 @@ export function usePackJob(task: TaskWithPending): PackJob {
     feedback,
     seen: dismiss,
     heard(code) {
-      const scan = readScan(code);
+      if (refusesWhileAsking()) return null;
+      const scan = withKnownUnits(readScan(code));
       dismiss();
-      if (scan.kind !== 'order') void take(packScanned(task, checks, scan), scan);
+      if (scan.kind !== 'order') void exclusively(() => answer(scan));
       else if (scan.order === 'undo') undo();
       else if (scan.order === 'validate' && isWhole) void close();
       else return scan.order;

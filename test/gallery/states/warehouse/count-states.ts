@@ -16,8 +16,8 @@ const begun = {
   position: SHELF,
   seen: { epoch: '00000000-0000-4000-8000-000000000000', x: '1', id: '' },
   own: [],
-  lines: onShelf.map(({ productId, productName, sku, imageUrl }, index) => {
-    return { productId, name: productName, sku, imageUrl, written: index === 0 ? '18' : '' };
+  lines: onShelf.map(({ productId, productName, sku, gtin, imageUrl }, index) => {
+    return { productId, name: productName, sku, gtin, imageUrl, written: index === 0 ? '18' : '' };
   }),
 } satisfies CountDraft;
 

@@ -1,6 +1,6 @@
 import { set } from 'idb-keyval';
 import { paths } from '#domain/paths.ts';
-import { toteCode } from '#domain/tasks/tote.ts';
+import { toteCode } from '#domain/scanning/tote.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -5,7 +5,7 @@ import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
-import { scanOnce } from '#test/gallery/gestures.ts';
+import { inTurn, scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 
@@ -26,6 +26,18 @@ const receive = {
   answers: { [ASKS]: onePage([anArrivedShippingNotice()]) },
 } as const;
 
+/** The same bar code at two stores. */
+const ofTwoStores = [
+  aProduct(332, { name: 'Crema para zapatos negra, 60 g', sku: 'COM-0001', gtin: '7709990000078' }),
+  aProduct(333, {
+    name: 'Crema negra para calzado por mayor, caja de doce',
+    sku: 'DEP-0718',
+    gtin: '7709990000078',
+    vendor_id: 'v2',
+    vendor_name: 'Deportes La Cumbre',
+  }),
+];
+
 /** Counting a shelf and receiving goods on the floor, by scans. */
 export const floorCountStates: readonly GalleryState[] = [
   { ...count, state: 'where', shows: 'Escanea la ubicación' },
@@ -34,6 +46,19 @@ export const floorCountStates: readonly GalleryState[] = [
     state: 'wrong',
     shows: 'Ahí no es',
     bring: scanOnce('Escanea la ubicación', 'B-99-9-Z'),
+  },
+  {
+    ...count,
+    state: 'unknown-code',
+    shows: 'No se guardó nada.',
+    bring: inTurn(arrive, scanOnce(/^¿Cuántas hay en/, 'https://tienda.example/oferta')),
+  },
+  {
+    ...count,
+    state: 'several',
+    holds: { inventory: onShelf, products: ofTwoStores },
+    shows: '¿De cuál tienda?',
+    bring: inTurn(arrive, scanOnce(/^¿Cuántas hay en/, '7709990000078')),
   },
   { ...count, state: 'units', shows: `¿Cuántas hay en ${LABEL}?`, bring: arrive },
   {
@@ -65,6 +90,18 @@ export const floorCountStates: readonly GalleryState[] = [
     state: 'wrong',
     shows: 'No se registró',
     bring: scanOnce(/^Contadas 0 de/, 'NADA-0000'),
+  },
+  {
+    ...receive,
+    state: 'damaged-code',
+    shows: 'se leyó mal',
+    bring: scanOnce(/^Contadas 0 de/, '7701234504121'),
+  },
+  {
+    ...receive,
+    state: 'carton',
+    shows: 'Caja de TER-0412',
+    bring: scanOnce(/^Contadas 0 de/, '17701234504127'),
   },
   {
     ...receive,

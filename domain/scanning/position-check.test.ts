@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { positionCheck, readTypedPosition } from '#domain/warehouse/position-check.ts';
+import { positionCheck, positionIn, readTypedPosition } from '#domain/scanning/position-check.ts';
 import { anyPosition } from '#test/factories/position-factory.ts';
 
 test('the digits of a label are two, and the same for whoever computes them', () => {
@@ -54,6 +54,23 @@ test('a typed label says whether its digits are its own', () => {
       expect(readTypedPosition(`${label}${between}${wrong}`)).toEqual({ at, check: 'wrong' });
     }),
   );
+});
+
+test("a label is read as any reader's keyboard types it, and as people write it", () => {
+  const at: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
+  for (const text of [
+    "A'03'2'B",
+    'a/03/2/b',
+    'A_03_2_B',
+    'A?03?2?B',
+    'A 03 2 B',
+    'A – 03 – 2 – B',
+    ']C1A-03-2-B\n',
+  ])
+    expect(positionIn(text)).toEqual(at);
+  for (const text of ["A'03'2'B'13", 'A 03 2 B 13', 'A-03-2-B*13'])
+    expect(readTypedPosition(text)?.check).toBe('right');
+  expect(positionIn("A'03'2'B'14")).toBeNull();
 });
 
 test.each(['', 'A-03-2', 'Z-03-2-B', 'A-03-2-B-', 'A-03-2-B 4', '7701234567897', 'A-03-2-ÑB 47'])(

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { positionCheck } from '#domain/warehouse/position-check.ts';
-import { FLOOR_ORDERS, isOfProduct, readScan } from '#domain/tasks/read-scan.ts';
+import { positionCheck } from '#domain/scanning/position-check.ts';
+import { FLOOR_ORDERS, readScan } from '#domain/scanning/read-scan.ts';
 import { anyPosition } from '#test/factories/position-factory.ts';
 
 describe('readScan', () => {
@@ -35,12 +35,35 @@ describe('readScan', () => {
 
   test.each([
     ['7702004003508', '7702004003508'],
+    ['7 702004 003508', '7702004003508'],
+    ['\uFEFF 7702004003508\t', '7702004003508'],
     ['0107702004003508', '07702004003508'],
     ['(01)07702004003508(10)L-7', '07702004003508'],
+    [")01=07702004003508)10=L'7", '07702004003508'],
     [']d20107702004003508\u001D10L7', '07702004003508'],
+    ['+C10107702004003508', '07702004003508'],
+    ['https://id.gs1.org/01/07702004003508/10/L-7?17=271231', '07702004003508'],
     ['96385074', '96385074'],
-  ])('reads the GTIN of %s', (code, gtin) => {
-    expect(readScan(code)).toMatchObject({ kind: 'gtin', gtin });
+    ['01234565', '01234565'],
+  ])('reads the GTIN of %s', (typed, code) => {
+    expect(readScan(typed)).toMatchObject({ kind: 'gtin', code });
+  });
+
+  test.each([
+    [']C1010770999000001617271231', { lot: '', expiresOn: '2027-12-31', units: null }],
+    ['0107709990000016172702001024-B', { lot: '24-B', expiresOn: '2027-02-28', units: null }],
+    ['(01)07709990000016(17)271331(10)24-B', { lot: '24-B', expiresOn: null, units: null }],
+    [
+      ']d2010770999000001610LOTE7\u001D17271231\u001D3712',
+      { lot: 'LOTE7', expiresOn: '2027-12-31', units: 12 },
+    ],
+    ['02077099900000163724', { lot: '', expiresOn: null, units: 24 }],
+    [
+      'https://id.gs1.org/01/07709990000016/10/24-B?17=271231',
+      { lot: '24-B', expiresOn: '2027-12-31', units: null },
+    ],
+  ])('keeps the lot, the day and the units that %s says', (typed, said) => {
+    expect(readScan(typed)).toMatchObject({ kind: 'gtin', gtins: ['07709990000016'], ...said });
   });
 
   test('says that digits which do not check are damaged, one wrong digit wherever it is', () => {
@@ -56,20 +79,5 @@ describe('readScan', () => {
     fc.assert(fc.property(fc.string({ maxLength: 60 }), (typed) => void readScan(typed)));
     expect(readScan('TEN-0412'.repeat(20))).toMatchObject({ kind: 'damaged' });
     expect(readScan('')).toEqual({ kind: 'text', code: '' });
-  });
-});
-
-describe('isOfProduct', () => {
-  const product = { sku: 'TEN-0412', gtin: '7702004003508' };
-  test.each(['ten-0412', '7702004003508', '07702004003508', "TEN'0412"])('%s is the product', (code) => {
-    expect(isOfProduct(readScan(code), product)).toBe(true);
-  });
-
-  test.each(['LIC-0600', '7702004003509', 'A-03-2-B', 'MSVALIDAR', ''])('%s is not', (code) => {
-    expect(isOfProduct(readScan(code), product)).toBe(false);
-  });
-
-  test('is a product by digits that are its SKU and check as no GTIN', () => {
-    expect(isOfProduct(readScan('12345678'), { sku: '12345678', gtin: null })).toBe(true);
   });
 });

@@ -1,0 +1,63 @@
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { changesOf } from '#domain/inventory/register-movement.ts';
+import { placeWarnings, type KnownPlaces, type PlaceWarning } from '#domain/warehouse/position-warnings.ts';
+import { stockAt } from '#src/db/stock-at.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+import { ownMovements } from '#sync/outbox/overlay.ts';
+
+/**
+ * Asks the person before goods come to a place that is blocked, full, or not one of the warehouse: a label that
+ * was read badly never becomes a position by itself.
+ * @param units that come; null for a place that is only counted: it may be blocked or full.
+ */
+export async function agreesToPlace(at: Position, units: number | null): Promise<boolean> {
+  const known = await knownPlace(at);
+  const warnings = known ? placeWarnings(at, units ?? 0, known) : [];
+  return agreesToWarnings(warnings.filter((each) => units !== null || each.why === 'unknown'));
+}
+
+/** Whether a place is one of the warehouse, as far as this device knows. */
+export async function isKnownPlace(at: Position): Promise<boolean> {
+  const known = await knownPlace(at);
+  return known === null || known.positions.has(positionKey(at));
+}
+
+/** Asks the person whether a place is right after all; not when nothing speaks against it. */
+export async function agreesToWarnings(warnings: readonly PlaceWarning[]): Promise<boolean> {
+  if (warnings.length === 0) return true;
+  const isUnknown = warnings.some((each) => each.why === 'unknown');
+  return confirmDialog({
+    title: isUnknown ? '¿Seguro que es esa posición?' : '¿Usar esa posición igual?',
+    text: warnings.map((each) => each.sentence).join(' '),
+    confirm: 'Sí, es ahí',
+    keep: 'Otra posición',
+  });
+}
+
+/** What this device knows of a place now; null while it has not read the positions of the warehouse. */
+async function knownPlace(at: Position): Promise<KnownPlaces | null> {
+  const person = localStore.peek()?.person;
+  const entries = outboxEntries.peek();
+  // Every warehouse has a dock and a packing table, so a copy without any was never read.
+  if (!person || !entries || (await person.positions.count().exec()) === 0) return null;
+  const key = positionKey(at);
+  const [described, items] = await Promise.all([
+    person.positions.findByIds([key]).exec(),
+    person.inventory.find({ selector: stockAt(at) }).exec(),
+  ]);
+  const own = ownMovements(entries).flatMap(({ movement }) => changesOf(movement));
+  const changes = own.filter((each) => each.key === key).map((each) => each.change);
+  const units = [...items.map((each) => each.quantity), ...changes].reduce((sum, each) => sum + each, 0);
+  const stocked = items.length > 0 ? [key] : [];
+  return {
+    positions: positionsWithPending(
+      [...described.values()].map((each) => each.toMutableJSON()),
+      entries,
+      stocked,
+    ),
+    units: new Map([[key, units]]),
+  };
+}

@@ -1,0 +1,24 @@
+import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { readTypedPosition } from '#domain/scanning/position-check.ts';
+import { readScan } from '#domain/scanning/read-scan.ts';
+
+/** The position that a field names, or what to do about a text that names none. */
+type WrittenPosition = { at: Position; problem: null } | { at: null; problem: string };
+
+/** Reads the text of a field for a position, typed or scanned. */
+export function writtenPosition(text: string): WrittenPosition {
+  const typed = readTypedPosition(text);
+  if (typed && typed.check !== 'wrong') return { at: typed.at, problem: null };
+  if (typed)
+    return wrong(
+      `Los dígitos de control no son los de ${positionLabel(typed.at)}: mira la etiqueta otra vez.`,
+    );
+  if (text.trim() === '') return wrong('Escribe la posición, como A-03-2-B.');
+  return readScan(text).kind === 'gtin'
+    ? wrong('Ese es el código de un producto: escanea la etiqueta del estante.')
+    : wrong('Esa no es una posición: se ve como A-03-2-B.');
+}
+
+function wrong(problem: string): WrittenPosition {
+  return { at: null, problem };
+}

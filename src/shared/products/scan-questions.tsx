@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { signal } from '@preact/signals-core';
+import type { Scan } from '#domain/scanning/read-scan.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { giveSignal } from '#src/device/haptics.ts';
+import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
+import { MAX_CARTON_UNITS, rememberUnits, withKnownUnits } from '#src/shared/products/carton-units.ts';
+import type { FoundProduct } from '#src/shared/products/found-product.ts';
+import { ProductLine } from '#src/shared/products/picked-product.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import styles from '#src/shared/products/scan-questions.module.css';
+
+type Question =
+  | { about: 'product'; products: readonly FoundProduct[]; answer: (product: FoundProduct | null) => void }
+  | { about: 'carton'; sku: string; answer: (units: number | null) => void };
+
+const asked = signal<Question | null>(null);
+
+/** Refuses a code, so that one hears it, while the person still has to say what the last one means. */
+export function refusesWhileAsking(): boolean {
+  if (asked.peek() === null) return false;
+  giveSignal('wrong', { sounds: true });
+  return true;
+}
+
+/** Asks which of several products a code means. @returns null when the person does not say. */
+export function askWhichProduct(products: readonly FoundProduct[]): Promise<FoundProduct | null> {
+  return new Promise((resolve) => {
+    ask({ about: 'product', products, answer: resolve });
+  });
+}
+
+/**
+ * Asks how many units the scanned carton has, and remembers it on this device.
+ * @param sku of the product within.
+ * @returns the scan with its units; null when the person does not say.
+ */
+export async function askCartonUnits(scan: Scan, sku: string): Promise<Scan | null> {
+  const units = await new Promise<number | null>((resolve) => {
+    ask({ about: 'carton', sku, answer: resolve });
+  });
+  if (units !== null) rememberUnits(scan, units);
+  return units === null ? null : withKnownUnits(scan);
+}
+
+/** A second question answers the first with nothing. */
+function ask(question: Question): void {
+  asked.peek()?.answer(null);
+  asked.value = question;
+}
+
+/** The questions about what a code means: once on each screen that reads codes of products. */
+export function ScanQuestions() {
+  const question = useSignalValue(asked);
+  const close = () => {
+    asked.value = null;
+    question?.answer(null);
+  };
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={close}
+      title={question?.about === 'carton' ? `Caja de ${question.sku}` : '¿De cuál tienda?'}
+      actions={
+        <Button variant="quiet" onClick={close}>
+          Cancelar
+        </Button>
+      }
+    >
+      {question?.about === 'product' && <Products {...question} answer={answered(question.answer)} />}
+      {question?.about === 'carton' && (
+        <FloorKeypad
+          question="¿Cuántas unidades trae?"
+          units={0}
+          wanted={null}
+          min={1}
+          max={MAX_CARTON_UNITS}
+          onConfirm={answered(question.answer)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function answered<Answer>(answer: (value: Answer) => void): (value: Answer) => void {
+  return (value) => {
+    asked.value = null;
+    answer(value);
+  };
+}
+
+interface ProductsProps {
+  products: readonly FoundProduct[];
+  answer: (product: FoundProduct) => void;
+}
+
+function Products({ products, answer }: ProductsProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id}>Ese código es de varios productos.</p>
+      <ul className={styles.products} aria-labelledby={id}>
+        {products.map((each) => (
+          <li key={each.id}>
+            <button type="button" onClick={() => answer(each)}>
+              <ProductLine product={each} />
+              {each.vendorName && <span>{each.vendorName}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

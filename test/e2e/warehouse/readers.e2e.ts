@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { paths } from '#domain/paths.ts';
+import { announceAtServer, shippingNoticeAtServer } from '#test/e2e/support/announced-goods.ts';
+import { scan } from '#test/e2e/support/floor-scanning.ts';
+import { ownGoods } from '#test/e2e/support/own-goods.ts';
+import { expect, test } from '#test/e2e/support/people.ts';
+import { readyForWarehouseWork } from '#test/e2e/support/warehouse-work.ts';
+
+/** What readers type in the field, whatever their maker, their settings and the keyboard that they imitate. */
+
+test('any code is answered at the start of the floor, without a network', async ({
+  warehouse: page,
+  network,
+  server,
+}) => {
+  const item = await ownGoods(server.url, { units: 7 });
+  const label = positionLabel(item.location);
+  await readyForWarehouseWork(page);
+  await page.goto(paths.floor);
+  await expect(page.getByRole('heading', { level: 1, name: 'Piso' })).toBeVisible();
+  await network.goOffline(page);
+
+  await scan(page, `]C101${item.gtin?.padStart(14, '0')}17271231`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Producto' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('7 unidades en 1 posición')).toBeVisible();
+
+  await scan(page, label.replaceAll('-', "'"));
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  await expect(page.getByRole('link', { name: item.sku })).toContainText('7 ·');
+
+  await scan(page, 'A-99-9-Z');
+  await page.getByRole('alertdialog', { name: 'Esa posición no existe' }).getByRole('button').click();
+  await scan(page, '7702004003509');
+  await page.getByRole('alertdialog', { name: 'No se lee bien' }).getByRole('button').click();
+  await scan(page, '7702004003508');
+  await page.getByRole('alertdialog', { name: 'No está en este equipo' }).getByRole('button').click();
+  await scan(page, 'https://tienda.example/oferta');
+  await expect(page.getByRole('alertdialog', { name: 'No se entiende' })).toBeVisible();
+});
+
+test('goods are received by bar code, by the carton and through a slow reader, and no code becomes a quantity', async ({
+  warehouse: page,
+  server,
+}) => {
+  const { number, lines } = await announceAtServer(server.url, { quantity: 15 });
+  const [{ sku = '', gtin } = {}] = lines;
+  const carton = cartonOf(gtin ?? '');
+  await readyForWarehouseWork(page);
+  await page.goto(paths.incomingShippingNotice(number));
+  await page.getByRole('button', { name: 'Registrar llegada' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar llegada' }).click();
+  await expect(page.getByText('Está en el muelle: falta contarlo.')).toBeVisible();
+  await page.goto(paths.floorReceive(number));
+  await expect(page.getByText('Contadas 0 de 30 anunciadas')).toBeVisible();
+
+  await scan(page, `(01)${gtin?.padStart(14, '0')}(10)L-7`);
+  await expect(page.getByText('Contadas 1 de 30 anunciadas')).toBeVisible();
+  await scan(page, carton);
+  const asked = page.getByRole('dialog', { name: `Caja de ${sku}` });
+  await page.keyboard.type('12', { delay: 100 });
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect(page.getByText('Contadas 13 de 30 anunciadas')).toBeVisible();
+  await scan(page, carton);
+  await expect(page.getByText('Contadas 25 de 30 anunciadas')).toBeVisible();
+
+  await page.getByRole('button', { name: /^De a/ }).click();
+  await slowly(page, gtin ?? '');
+  await expect(page.getByText('Contadas 26 de 30 anunciadas')).toBeVisible();
+  await expect
+    .poll(async () => (await shippingNoticeAtServer(server.url, number)).lines)
+    .toContainEqual(expect.objectContaining({ sku, good: 26 }));
+});
+
+/** A reader over Bluetooth. */
+async function slowly(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 90 });
+  await page.keyboard.press('Enter');
+}
+
+/** The GTIN-14 of the carton of a product, with its check digit. */
+function cartonOf(gtin: string): string {
+  const body = `1${gtin.padStart(13, '0').slice(0, 12)}`;
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
