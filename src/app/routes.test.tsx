@@ -110,6 +110,8 @@ const forThePortal = [
   '/admin-secure-portal/reportes-discrepancias/informe',
   '/admin-secure-portal/reportes-discrepancias/:number',
   '/piso',
+  '/piso/posicion/:label',
+  '/piso/producto/:id',
   '/piso/ronda',
   '/piso/tarea/:id',
 ];

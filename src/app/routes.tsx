@@ -89,6 +89,8 @@ const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-
 const floor = lazyScreen(() => import('#src/features/floor/floor-home-page.tsx'));
 const floorClusterPick = lazyScreen(() => import('#src/features/floor/floor-cluster-pick-page.tsx'));
 const floorCount = lazyScreen(() => import('#src/features/counts/floor-count-page.tsx'));
+const floorPosition = lazyScreen(() => import('#src/features/floor/floor-position-page.tsx'));
+const floorProduct = lazyScreen(() => import('#src/features/floor/floor-product-page.tsx'));
 const floorReceive = lazyScreen(() => import('#src/features/inbound/floor-receive-page.tsx'));
 const floorTask = lazyScreen(() => import('#src/features/floor/floor-task-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/addresses-page.tsx'));
@@ -178,6 +180,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.floor], 'readWarehouse', 'floor', floor),
   ...at([paths.floorClusterPick], 'readWarehouse', 'floor', floorClusterPick),
   ...at([paths.floorCountPattern], 'moveStock', 'floor', floorCount),
+  ...at([paths.floorPositionPattern], 'readWarehouse', 'floor', floorPosition),
+  ...at([paths.floorProductPattern], 'readWarehouse', 'floor', floorProduct),
   ...at([paths.floorReceivePattern], 'moveStock', 'floor', floorReceive),
   ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),
   ...at([paths.account], 'signedIn', 'own', account),

@@ -22,6 +22,7 @@ import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepa
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
 import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-states.ts';
 import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
+import { floorScanStates } from '#test/gallery/states/warehouse/floor-scan-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
 import { floorClusterPickStates } from '#test/gallery/states/warehouse/floor-cluster-pick-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
@@ -83,6 +84,7 @@ export const states: readonly GalleryState[] = [
   ...floorCountStates,
   ...floorDeviceStates,
   ...lockStates,
+  ...floorScanStates,
   ...floorTaskStates,
   ...floorClusterPickStates,
   ...googleStates,

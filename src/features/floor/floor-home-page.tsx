@@ -1,27 +1,28 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { byPriority, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
-import { readScan } from '#domain/tasks/read-scan.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { canReadCodes, keepCodeReader } from '#src/device/read-codes.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
-import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { FloorPreferencesPanel } from '#src/features/floor/floor-preferences-panel.tsx';
 import { lastClusterPick, readLastClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
+import { useScanAnything } from '#src/features/floor/use-scan-anything.ts';
 import { TaskRow } from '#src/features/floor/task-row.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { FloorHomeActions } from '#src/features/floor/floor-home-actions.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
-/** The next work, at arm's length: this device's tasks, the free ones, and other people's. */
+/**
+ * The next work, at arm's length: this device's tasks, the free ones, and other people's. Any code is answered
+ * here.
+ */
 export default function FloorHomePage() {
   const tasks = useTasksWithPending();
   const role = useSignalValue(account)?.user_type;
@@ -41,17 +42,11 @@ export default function FloorHomePage() {
   useEffect(() => void readLastClusterPick(), []);
   const inClusterPick = mine.filter((each) => each.kind === 'pick' && clusterPick?.includes(each.id));
   const nextAddress = inClusterPick.length > 0 ? paths.floorClusterPick : next && taskAddress(next);
-  const [, navigate] = useLocation();
-  useCodes((code) => {
-    const scan = readScan(code);
-    const named = open?.find((each) => each.reference === code.trim().toUpperCase());
-    const goesOn = scan.kind === 'order' && (scan.order === 'next' || scan.order === 'validate');
-    const address = goesOn ? nextAddress : named && taskAddress(named);
-    if (address) navigate(address);
-  });
+  const scanning = useScanAnything(open, nextAddress);
 
   return (
     <FloorScreen
+      {...scanning}
       title="Piso"
       leaveTo={role ? homeOf(role) : paths.app}
       actions={

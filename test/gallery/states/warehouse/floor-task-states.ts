@@ -65,6 +65,13 @@ export const floorTaskStates: readonly GalleryState[] = [
     isNew: true,
     shows: 'Cargando las tareas…',
   },
+  {
+    ...floor,
+    state: 'unknown-code',
+    holds: { tasks: free },
+    shows: 'No se movió nada.',
+    bring: scanOnce('Por hacer', '7709990000047'),
+  },
   { ...floor, state: 'others', as: 'support', holds: { tasks: free }, shows: 'Tu rol mira las tareas' },
   { ...task('where', picking), shows: 'Escanea la ubicación' },
   {
