@@ -1,4 +1,3 @@
-import { countOf } from '#domain/spanish-text.ts';
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
@@ -27,7 +26,7 @@ export function reportImport(
   for (const notice of summary.notices) console.log(`· ${notice}`);
   const { created, updated, unchanged, problems, rows } = summary;
   console.log(
-    `${countOf(rows, 'fila', 'filas')} en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
+    `${rows} ${rows === 1 ? 'fila' : 'filas'} en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
       `${unchanged} sin cambios, ${problems.length} con problemas.`,
   );
   if (problems.length === 0) return;

@@ -4,7 +4,7 @@ import { positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { paths } from '#domain/paths.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
-import { writtenPosition } from '#src/shared/positions/written-position.ts';
+import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
 import { textFilter } from '#src/shared/lists/url-filters.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -46,11 +46,13 @@ export default function CountPage() {
 
 function WhichPosition({ written, onChoose }: { written: string; onChoose: (label: string) => void }) {
   const [label, setLabel] = useState(written);
-  const [problem, setProblem] = useState(written === '' ? null : writtenPosition(written).problem);
+  const [problem, setProblem] = useState(
+    written === '' ? null : writtenPosition(written, NO_POSITION).problem,
+  );
 
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { at, problem: wrong } = writtenPosition(label);
+    const { at, problem: wrong } = writtenPosition(label, NO_POSITION);
     setProblem(wrong);
     if (at && (await agreesToPlace(at, null))) onChoose(positionLabel(at));
   }

@@ -9,7 +9,7 @@ import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
-import { writtenPosition } from '#src/shared/positions/written-position.ts';
+import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
 import { useStockAt } from '#src/shared/stock/use-stock.ts';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ import styles from '#src/shared/floor/floor-work.module.css';
 /** A position that was scanned: what stands there, and the way to count it. */
 export default function FloorPositionPage() {
   const { label = '' } = useParams<{ label: string }>();
-  const { at, problem } = writtenPosition(label);
+  const { at, problem } = writtenPosition(label, NO_POSITION);
   if (at) return <FloorPosition key={positionKey(at)} at={at} />;
   return <FloorDeadEnd title="Posición" why={problem} />;
 }
