@@ -34,13 +34,18 @@ export function offerReaderField(onText: (text: string, atMs: number) => void, s
   });
   field.addEventListener('compositionend', take);
   const holdFocus = () => {
-    if (document.activeElement === document.body) field.focus({ preventScroll: true });
+    if (document.activeElement === document.body && isHeldInHand()) field.focus({ preventScroll: true });
   };
   document.body.prepend(field);
   // The focus is nowhere only once the event is over that says that it leaves.
   document.addEventListener('focusout', () => setTimeout(holdFocus), { signal });
   holdFocus();
   signal.addEventListener('abort', () => field.remove());
+}
+
+/** At a desk the focus stays nowhere: there, whoever marks text would lose it. */
+function isHeldInHand(): boolean {
+  return document.documentElement.dataset['mode'] === 'floor' || matchMedia('(pointer: coarse)').matches;
 }
 
 /** Whether an element is that field: what is typed there is typed nowhere. */
