@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Address } from '#domain/accounts/address.ts';
 import type { Category } from '#domain/catalog/category.ts';
@@ -8,6 +8,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+import { after } from '#src/device/clock.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** The data that is the same for everyone on this device. */
@@ -42,6 +43,22 @@ const failure = signal<StoreFailure | null>(null);
 /** Null until the database is open, which happens after the first paint. */
 export const localStore: ReadonlySignal<LocalStore | null> = store;
 export const storeFailure: ReadonlySignal<StoreFailure | null> = failure;
+
+/** A store that opens takes less; one that takes longer does not open. */
+const OPENS_WITHIN_MS = 10_000;
+
+/** The store once it is open; null when it cannot be opened. A code may be read while the app still starts. */
+export function openedStore(): Promise<LocalStore | null> {
+  return new Promise((resolve) => {
+    const giveUp = after(OPENS_WITHIN_MS, () => resolve(null));
+    const stop = effect(() => {
+      if (store.value === null && failure.value === null) return;
+      giveUp();
+      resolve(store.value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
 
 export function setLocalStore(opened: LocalStore | null): void {
   store.value = opened;

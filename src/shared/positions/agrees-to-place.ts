@@ -2,7 +2,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import { placeWarnings, type KnownPlaces, type PlaceWarning } from '#domain/warehouse/position-warnings.ts';
 import { stockAt } from '#src/db/stock-at.ts';
-import { localStore } from '#src/db/local-store.ts';
+import { openedStore } from '#src/db/local-store.ts';
 import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -39,7 +39,7 @@ export async function agreesToWarnings(warnings: readonly PlaceWarning[]): Promi
 
 /** What this device knows of a place now; null while it has not read the positions of the warehouse. */
 async function knownPlace(at: Position): Promise<KnownPlaces | null> {
-  const person = localStore.peek()?.person;
+  const person = (await openedStore())?.person;
   const entries = outboxEntries.peek();
   // Every warehouse has a dock and a packing table, so a copy without any was never read.
   if (!person || !entries || (await person.positions.count().exec()) === 0) return null;

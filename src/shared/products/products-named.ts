@@ -1,6 +1,6 @@
 import { findByScan, searchTextsOf, type Found } from '#domain/scanning/product-match.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
-import { localStore } from '#src/db/local-store.ts';
+import { localStore, openedStore } from '#src/db/local-store.ts';
 import { searchProducts } from '#src/db/product-search.ts';
 import { fromCatalog, fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
 
@@ -12,6 +12,7 @@ const MAX_LOOKED_AT = 20;
  * warehouse has though nobody sells them.
  */
 export async function productsNamed(scan: Scan): Promise<Found<FoundProduct>> {
+  await openedStore();
   const onSale = findByScan(scan, await productsOnSale(scan), (each) => each.id);
   if (onSale.products.length > 0) return onSale;
   return findByScan(scan, await productsInStock(), (each) => each.id);

@@ -25,6 +25,11 @@ test('any code is answered at the start of the floor, without a network', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Producto' })).toBeVisible();
   await expect(page.getByRole('status').getByText('7 unidades en 1 posición')).toBeVisible();
 
+  await page.goto(paths.floor);
+  await expect(page.getByRole('heading', { level: 1, name: 'Piso' })).toBeVisible();
+  await throughInputMethod(page, item.gtin ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Producto' })).toBeVisible();
+
   await scan(page, label.replaceAll('-', "'"));
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   await expect(page.getByRole('link', { name: item.sku })).toContainText('7 ·');
@@ -72,6 +77,13 @@ test('goods are received by bar code, by the carton and through a slow reader, a
     .poll(async () => (await shippingNoticeAtServer(server.url, number)).lines)
     .toContainEqual(expect.objectContaining({ sku, good: 26 }));
 });
+
+/** A reader of an Android device that writes by its input method, without keys. */
+async function throughInputMethod(page: Page, code: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.insertText', { text: code });
+  await keyboard.detach();
+}
 
 /** A reader over Bluetooth. */
 async function slowly(page: Page, code: string): Promise<void> {
