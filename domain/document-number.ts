@@ -1,4 +1,7 @@
+import { DIVIDERS } from '#domain/written/dividers.ts';
 import { pastedText } from '#domain/written/pasted-text.ts';
+
+const DIVIDER = new RegExp(`[${DIVIDERS}]`, 'g');
 
 /** The number by which people know a document: `INC-000123`. @param sequence counts from 1. */
 export function documentNumber(prefix: string, sequence: number): string {
@@ -6,14 +9,15 @@ export function documentNumber(prefix: string, sequence: number): string {
 }
 
 /**
- * A document's number as a person copies it, without the words and signs before it: `Nº 123`, `#MS-000123`,
- * `Pedido n.º 123` → `123`, `MS-000123`, `123`.
+ * A document's number as the product writes it, from how a person copies it or any reader types it: `Nº 123`,
+ * `Pedido #ms-000123`, `ms'000123'1` → `123`, `MS-000123`, `MS-000123-1`.
  */
 export function normaliseNumber(written: string): string {
   return pastedText(written)
     .replace(/^(?:pedido|orden|aviso|incidente|factura)\b[\s:]*/i, '')
     .replace(/^(?:n(?:[úu]m(?:ero)?|[ro])?\.?\s*[º°o]?\.?|#)[\s:#]*(?=[\da-z])/i, '')
-    .replaceAll(/[\u2010-\u2015]/g, '-');
+    .replaceAll(DIVIDER, '-')
+    .toUpperCase();
 }
 
 /**

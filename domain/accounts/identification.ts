@@ -10,7 +10,6 @@ const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 export function normaliseIdentification(written: string): string {
   return pastedText(written)
     .toUpperCase()
-    .replaceAll(/[\u2010-\u2015]/g, '-')
     .replaceAll(/[.,'\s]/g, '')
     .replace(/^NIT:?/, '')
     .replace(/^(?:CC|CE|TI|PP|PPT):?(?=\d)/, '');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pastedText } from '#domain/written/pasted-text.ts';
 
 /** The signs that people and devices put between digits. */
-const SIGNS = /[\s().\-/\u2010-\u2015]/g;
+const SIGNS = /[\s().\-/]/g;
 const MOBILE = /^3\d{9}$/;
 
 /**

@@ -24,6 +24,8 @@ describe('purchaseNumberOf', () => {
     ['#\u200BMS-000123\u200E', 123],
     ['Pedido MS-000123', 123],
     ['MS–000123', 123],
+    ["ms'000123'2", 123],
+    ['MS?000123', 123],
   ])('reads %o as a person may write it', (written, number) => {
     expect(purchaseNumberOf(written)).toBe(number);
     expect(v.is(WrittenOrderNumber, written)).toBe(true);

@@ -1,5 +1,6 @@
 import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
-import { DIVIDERS, scannedText } from '#domain/scanning/scanned-text.ts';
+import { scannedText } from '#domain/scanning/scanned-text.ts';
+import { DIVIDERS } from '#domain/written/dividers.ts';
 
 /** A label as somebody typed or scanned it, and whether the two digits after it are its own. */
 export interface TypedPosition {

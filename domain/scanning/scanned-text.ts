@@ -20,27 +20,9 @@ export function scannedText(typed: string): string {
 }
 
 /**
- * The signs that stand between the parts of a code. A reader set to another keyboard types another of them for
- * the same label: a Spanish keyboard gives `'` for the hyphen of an American reader, `-` for its slash and `?`
- * for its underscore.
- */
-export const DIVIDERS = `-'´’\`/?_–—`;
-
-/**
  * A SKU as letters and digits alone, so that case and signs tell no two apart: `esc'0001` → `ESC0001`. Empty
  * when the text has none.
  */
 export function skuKey(sku: string): string {
   return sku.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/**
- * The number of a document as the product writes it, whatever keyboard a reader types on: `ms'000123'1` →
- * `MS-000123-1`.
- */
-export function writtenNumber(code: string): string {
-  return code
-    .trim()
-    .toUpperCase()
-    .replaceAll(new RegExp(`[${DIVIDERS}]`, 'g'), '-');
 }

@@ -1,3 +1,4 @@
+import { normaliseNumber } from '#domain/document-number.ts';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { findByScan, unitsOf } from '#domain/scanning/product-match.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
@@ -92,8 +93,9 @@ export function packScanned(
     isCarton,
   } = findByScan(scan, lines, (each) => each.id);
   if (line) return packUnits(line, checks, unitsOf(scan, isCarton));
-  if (scan.kind === 'text' && isOrderNumber(scan.code)) {
-    return scan.code.toUpperCase() === reference
+  const number = scan.kind === 'text' ? normaliseNumber(scan.code) : '';
+  if (isOrderNumber(number)) {
+    return number === reference
       ? { outcome: 'repeated' }
       : { outcome: 'wrong', refusal: 'another_order', line: null };
   }
@@ -127,6 +129,6 @@ export function packCounted(
   };
 }
 
-function isOrderNumber(code: string): boolean {
-  return /^ms-/i.test(code) && purchaseNumberOf(code) !== null;
+function isOrderNumber(number: string): boolean {
+  return number.startsWith('MS-') && purchaseNumberOf(number) !== null;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { normaliseNumber } from '#domain/document-number.ts';
 import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
-import { writtenNumber } from '#domain/scanning/scanned-text.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
@@ -82,7 +82,7 @@ export function useScanAnything(tasks: readonly TaskWithPending[] | undefined, n
  */
 function taskNamed(scan: Scan, tasks: readonly TaskWithPending[]): TaskWithPending | undefined {
   if (scan.kind !== 'text' && scan.kind !== 'position') return undefined;
-  const number = writtenNumber(scan.code);
+  const number = scan.kind === 'position' ? scan.code : normaliseNumber(scan.code);
   const open = tasks.filter((each) => !isOver(each));
   return (
     open.find((each) => each.reference === number) ??
