@@ -14,12 +14,14 @@ export const ReturnedGoods = v.object({
 });
 export type ReturnedGoods = v.InferOutput<typeof ReturnedGoods>;
 
-/** A form for returned goods that may be sold again, at the position of others of them. */
+/**
+ * A form for returned goods that may be sold again.
+ * @param alike others of them, whose position it proposes; undefined when the device knows none.
+ */
 export function entryOfReturned(
-  { ingresa, unidades, referencia }: ReturnedGoods,
-  items: readonly InventoryItem[],
+  { unidades, referencia }: ReturnedGoods,
+  alike: InventoryItem | undefined,
 ): MovementDraft {
-  const alike = items.find((each) => each.sku === ingresa);
   return {
     ...(alike ? movementOf(alike) : blankMovement),
     type: 'entrada',

@@ -12,11 +12,12 @@ export function useReturnedEntry(
   items: readonly InventoryItemWithPending[] | undefined,
 ): [entry: MovementDraft | null, forget: () => void] {
   const [{ ingresa, unidades, referencia }, change] = useUrlFilters(ReturnedGoods);
+  const alike = items?.find((each) => each.sku === ingresa);
   const entry = useMemo(
-    () => (ingresa && items ? entryOfReturned({ ingresa, unidades, referencia }, items) : null),
-    // The form begins with the facts known when it opens.
+    () => (ingresa && items ? entryOfReturned({ ingresa, unidades, referencia }, alike) : null),
+    // The form keeps the place it proposed; only others of the goods that were still to be read change it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [ingresa, unidades, referencia, items === undefined],
+    [ingresa, unidades, referencia, items === undefined, alike === undefined],
   );
   return [entry, () => change({ ingresa: '', unidades: 1, referencia: '' })];
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 import { forgetDraft } from '#src/shared/movements/use-movement-draft.ts';
-import { movementOf } from '#src/shared/movements/movement-draft.ts';
+import { blankMovement, movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { write } from '#test/support/write.ts';
@@ -34,9 +34,10 @@ describe('RegisterMovementForm', () => {
     open(movementOf(shelf));
   });
 
-  function open(start: ReturnType<typeof movementOf> | null): void {
-    render(<RegisterMovementForm start={start} items={[shelf]} onDone={() => undefined} />);
+  function form(start: MovementDraft | null) {
+    return <RegisterMovementForm start={start} items={[shelf]} onDone={() => undefined} />;
   }
+  const open = (start: MovementDraft | null) => render(form(start));
 
   const quantity = () => screen.getByLabelText<HTMLInputElement>('Cantidad');
   const choose = (type: string) => fireEvent.click(screen.getByRole('radio', { name: type }));
@@ -88,5 +89,16 @@ describe('RegisterMovementForm', () => {
     open(null);
     expect(quantity().value).toBe('7');
     screen.getByText('Recuperamos lo que estabas escribiendo.');
+  });
+
+  test('fills what nobody wrote once the device has read more, and leaves what was written', () => {
+    closeScreen();
+    const returned = { ...blankMovement, type: 'entrada', reason: 'devolucion', quantity: '1' } as const;
+    const { rerender } = render(form(returned));
+    write('Cantidad', '2');
+    rerender(form({ ...returned, product: movementOf(shelf).product, location: 'A-03-2-B' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Posición').value).toBe('A-03-2-B');
+    screen.getByText('Tenis urbanos en lona');
+    expect(quantity().value).toBe('2');
   });
 });

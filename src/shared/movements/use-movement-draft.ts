@@ -8,39 +8,39 @@ const FORM = 'register-movement';
 const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
 
 /**
- * The unfinished movement. It survives a closed dialog and a reload of the tab, and while it has content the
- * app applies no update of itself.
+ * The unfinished movement: what the person wrote, over what the form began with. It survives a closed dialog
+ * and a reload of the tab, and while it has content the app applies no update of itself.
+ * @param start what the form is opened with; a later one, once the device has read more, fills what nobody
+ *   wrote.
  */
 export function useMovementDraft(start: MovementDraft | null) {
-  const [kept] = useState(() => (start ? null : recoverDraft()));
-  const [draft, setDraft] = useState<MovementDraft>(start ?? kept ?? blankMovement);
-  const [recovered, setRecovered] = useState(kept !== null);
+  const [kept, setKept] = useState(() => (start ? null : recoverDraft()));
+  const [written, setWritten] = useState<Partial<MovementDraft>>({});
+  const draft: MovementDraft = { ...(start ?? kept ?? blankMovement), ...written };
+  const isKnown = start !== null || kept !== null;
 
   useDirtyWhile(FORM, hasContent(draft));
   useEffect(() => {
-    if (start || kept) return undefined;
+    if (isKnown) return undefined;
     let current = true;
     void storedDraft().then((found) => {
-      if (!current || !found) return;
-      setDraft((written) => (hasContent(written) ? written : found));
-      setRecovered(true);
+      if (current && found) setKept(found);
     });
     return () => {
       current = false;
     };
-  }, [start, kept]);
+  }, [isKnown]);
 
   return {
     draft,
-    recovered,
+    recovered: start === null && kept !== null,
     change(changes: Partial<MovementDraft>): void {
-      const next = { ...draft, ...changes };
-      setDraft(next);
-      keepDraft(next);
+      setWritten({ ...written, ...changes });
+      keepDraft({ ...draft, ...changes });
     },
     discard(): void {
-      setDraft(blankMovement);
-      setRecovered(false);
+      setKept(null);
+      setWritten({});
       forgetDraft();
     },
   };

@@ -72,6 +72,7 @@ test('a return goes from the buyer through support, the warehouse and sales, and
   await expect(warehouse.getByText('Ahora le corresponde a ventas.')).toBeVisible();
   await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
   const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
+  await expect(entry.getByLabel('Posición', { exact: true })).not.toHaveValue('');
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);
   await expect
@@ -153,6 +154,7 @@ test('what came back goes to a shelf without a network, once, and its return say
   await warehouse.reload();
   await warehouse.getByRole('link', { name: /^Guardar 1 × / }).press('Enter');
   const entry = warehouse.getByRole('dialog', { name: 'Registrar Movimiento' });
+  await expect(entry.getByLabel('Posición', { exact: true })).not.toHaveValue('');
   await entry.getByRole('button', { name: 'Guardar movimiento' }).press('Enter');
   await expect(entry).toHaveCount(0);
 
