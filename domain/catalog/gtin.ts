@@ -42,6 +42,11 @@ export function contentOfCarton(key: string): string | null {
   return `${unit}${checkDigitOf(unit)}`;
 }
 
+/** The GTINs of the units in those of some GTINs that name a carton. @param keys 14 digits each. */
+export function contentsOfCartons(keys: readonly string[]): string[] {
+  return keys.map(contentOfCarton).filter((each) => each !== null);
+}
+
 function checkDigitOf(digits: string): number {
   const sum = [...digits]
     .map(Number)

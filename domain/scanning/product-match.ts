@@ -1,4 +1,4 @@
-import { contentOfCarton, gtinKey } from '#domain/catalog/gtin.ts';
+import { contentsOfCartons, gtinKey } from '#domain/catalog/gtin.ts';
 import { skuKey } from '#domain/scanning/scanned-text.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 
@@ -70,8 +70,7 @@ export function unitsOf(scan: Scan, isCarton: boolean): number | null {
 export function searchTextsOf(scan: Scan): string[] {
   if (scan.kind === 'order' || scan.code === '') return [];
   const gtins = scan.kind === 'gtin' ? scan.gtins : [];
-  const units = gtins.map(contentOfCarton).filter((each) => each !== null);
-  const digits = [...gtins, ...units].map((each) => each.replace(/^0+/, ''));
+  const digits = [...gtins, ...contentsOfCartons(gtins)].map((each) => each.replace(/^0+/, ''));
   return [...new Set([scan.code, skuKey(scan.code), ...digits])].filter(Boolean);
 }
 
@@ -84,7 +83,7 @@ export function matcherOf(scan: Scan): (product: CodedProduct) => MatchWay | nul
   const code = scan.code.toUpperCase();
   const key = skuKey(code);
   const units = scan.kind === 'gtin' ? scan.gtins : [];
-  const contents = units.map(contentOfCarton).filter((each) => each !== null);
+  const contents = contentsOfCartons(units);
   const isIn = (gtins: readonly string[], gtin: string) =>
     gtins.some((each) => each.endsWith(gtin) && each === gtinKey(gtin));
   return ({ sku, gtin }) => {

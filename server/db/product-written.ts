@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { contentOfCarton } from '#domain/catalog/gtin.ts';
+import { contentsOfCartons } from '#domain/catalog/gtin.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { skuKey } from '#domain/scanning/scanned-text.ts';
 import { anyOf, containing } from '#server/db/conditions.ts';
@@ -13,9 +13,8 @@ export function productWritten(written: string, columns: readonly SQL[] = []): S
   const scan = readScan(written);
   const code = scan.kind === 'order' ? '' : scan.code;
   const gtins = scan.kind === 'gtin' ? scan.gtins : [];
-  const units = gtins.map(contentOfCarton).filter((each) => each !== null);
   const words = containing(written, [sql`p.sku`, sql`p.name`, sql`coalesce(p.gtin, '')`, ...columns]);
   const bySku = sql`upper(regexp_replace(p.sku, '[^[:alnum:]]', '', 'g')) = ${skuKey(code)}`;
-  const byGtin = sql`lpad(p.gtin, 14, '0') = ${anyOf([...gtins, ...units])}`;
+  const byGtin = sql`lpad(p.gtin, 14, '0') = ${anyOf([...gtins, ...contentsOfCartons(gtins)])}`;
   return sql`(${words} or ${bySku} or ${byGtin})`;
 }
