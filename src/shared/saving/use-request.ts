@@ -11,8 +11,7 @@ export function useRequest() {
   /** @returns what the server did, or null when it did not. */
   async function request<Given extends Outcome>(ask: () => Promise<Given>): Promise<Done<Given> | null> {
     setBusy(true);
-    const outcome = await ask();
-    setBusy(false);
+    const outcome = await ask().finally(() => setBusy(false));
     if (isDone(outcome)) return outcome;
     if (!outcome.ok) toast({ tone: 'error', text: outcome.message });
     return null;
