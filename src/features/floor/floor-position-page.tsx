@@ -11,6 +11,7 @@ import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
 import { useStockAt } from '#src/shared/stock/use-stock.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { useScanAnything } from '#src/features/floor/use-scan-anything.ts';
@@ -27,7 +28,8 @@ export default function FloorPositionPage() {
 function FloorPosition({ at }: { at: Position }) {
   const label = positionLabel(at);
   const role = useSignalValue(account)?.user_type;
-  const items = useStockAt(at).filter((each) => each.quantity !== 0 || each.quarantined > 0);
+  const stock = useStockAt(at);
+  const items = (stock ?? []).filter((each) => each.quantity !== 0 || each.quarantined > 0);
   const positions = usePositionsWithPending();
   const place = positions?.get(positionKey(at));
   const scanning = useScanAnything(useTasksWithPending());
@@ -53,12 +55,16 @@ function FloorPosition({ at }: { at: Position }) {
           </span>
         </p>
         {place?.blocked && <p className={styles.note}>Bloqueada: {place.blocked}</p>}
-        {positions && !place && items.length === 0 && (
+        {positions && !place && stock && items.length === 0 && (
           <p className={styles.note}>No está entre las posiciones de la bodega.</p>
         )}
-        <p className={styles.big} role="status">
-          {items.length === 0 ? 'Aquí no hay nada' : 'Aquí hay'}
-        </p>
+        {stock ? (
+          <p className={styles.big} role="status">
+            {items.length === 0 ? 'Aquí no hay nada' : 'Aquí hay'}
+          </p>
+        ) : (
+          <WarehouseLoading what="el inventario" />
+        )}
         <ul className={styles.tasks}>
           {items.map((each) => (
             <li key={each.id}>

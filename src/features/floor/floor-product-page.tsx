@@ -15,6 +15,7 @@ import { movementOf, withType } from '#src/shared/movements/movement-draft.ts';
 import { useStockDialogs } from '#src/shared/movements/use-stock-dialogs.tsx';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { useStockOf } from '#src/shared/stock/use-stock.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { useScanAnything } from '#src/features/floor/use-scan-anything.ts';
@@ -25,9 +26,11 @@ import styles from '#src/shared/floor/floor-work.module.css';
 export default function FloorProductPage() {
   const { id = '' } = useParams<{ id: string }>();
   const role = useSignalValue(account)?.user_type;
-  const items = useStockOf(id).filter((each) => each.quantity !== 0 || each.quarantined > 0);
-  const onSale = useProductsOf([id])?.[0];
-  const known = items[0];
+  const stock = useStockOf(id);
+  const found = useProductsOf([id]);
+  const [known] = stock ?? [];
+  const [onSale] = found ?? [];
+  const items = (stock ?? []).filter((each) => each.quantity !== 0 || each.quarantined > 0);
   const sku = onSale?.sku ?? known?.sku;
   const name = onSale?.name ?? known?.productName;
   const scanning = useScanAnything(useTasksWithPending());
@@ -54,7 +57,7 @@ export default function FloorProductPage() {
       }
     >
       <div className={styles.lists}>
-        {name ? (
+        {name && (
           <div className={product.head}>
             <ProductPicture productId={id} src={onSale?.main_image_url ?? known?.imageUrl ?? null} eager />
             <div>
@@ -62,17 +65,17 @@ export default function FloorProductPage() {
               <p className={product.sku}>{sku}</p>
             </div>
           </div>
-        ) : (
-          <p className={styles.big}>Este producto no está en este equipo.</p>
         )}
-        {name && (
+        {!name && stock && found && <p className={styles.big}>Este producto no está en este equipo.</p>}
+        {!stock && <WarehouseLoading what="el inventario" />}
+        {name && stock && (
           <p className={styles.big} role="status">
             {items.length === 0
               ? 'No hay ninguna en la bodega'
               : `${countOf(total, 'unidad', 'unidades')} en ${countOf(items.length, 'posición', 'posiciones')}`}
           </p>
         )}
-        {name && !onSale && <p className={styles.note}>No está a la venta.</p>}
+        {name && found && !onSale && <p className={styles.note}>No está a la venta.</p>}
         <ul className={styles.tasks}>
           {items.map((item) => (
             <Place

@@ -16,7 +16,7 @@ import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
   const [view, setView] = useState<View>('scan');
-  const onHand = useStockOf(line?.productId);
+  const onHand = useStockOf(line?.productId) ?? [];
   const at = progress?.from ?? line?.from;
   const here = onHand.find((each) => positionKey(each.location) === at);
   /** Units at this position that are not in the hand. */

@@ -1,9 +1,10 @@
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { changesOf } from '#domain/inventory/register-movement.ts';
+import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
 import { placeWarnings, type KnownPlaces, type PlaceWarning } from '#domain/warehouse/position-warnings.ts';
 import { stockAt } from '#src/db/stock-at.ts';
 import { openedStore } from '#src/db/local-store.ts';
 import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
+import { stockWithOwnAt } from '#src/shared/stock/stock-with-own.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { ownMovements } from '#sync/outbox/overlay.ts';
@@ -48,16 +49,14 @@ async function knownPlace(at: Position): Promise<KnownPlaces | null> {
     person.positions.findByIds([key]).exec(),
     person.inventory.find({ selector: stockAt(at) }).exec(),
   ]);
-  const own = ownMovements(entries).flatMap(({ movement }) => changesOf(movement));
-  const changes = own.filter((each) => each.key === key).map((each) => each.change);
-  const units = [...items.map((each) => each.quantity), ...changes].reduce((sum, each) => sum + each, 0);
-  const stocked = items.length > 0 ? [key] : [];
+  const stock = items.map((each) => each.toMutableJSON());
+  const units = unitsByPosition(stockWithOwnAt(at, stock, ownMovements(entries)));
   return {
     positions: positionsWithPending(
       [...described.values()].map((each) => each.toMutableJSON()),
       entries,
-      stocked,
+      units.keys(),
     ),
-    units: new Map([[key, units]]),
+    units,
   };
 }

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
+import type { Observable } from 'rxjs';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { stockAt } from '#src/db/stock-at.ts';
-import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { documents } from '#src/db/documents.ts';
+import type { LocalStore } from '#src/db/local-store.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { ownMovements, type OwnMovement } from '#sync/outbox/overlay.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
+import { stockWithOwn, stockWithOwnAt } from '#src/shared/stock/stock-with-own.ts';
 import { useHeld } from '#src/shared/lists/use-held.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 
@@ -18,50 +21,56 @@ import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 export function useStock(
   isHeld = false,
 ): { items: InventoryItemWithPending[]; pendingCount: number } | undefined {
-  const items = useLive((store) => store.person && documents(store.person.inventory.find()), []);
-  const isRead = useEverRead('inventory');
-  // Rows that exist show at once; an empty list only counts once the server was read.
-  const shown = useHeld(items && (items.length > 0 || isRead) ? items : undefined, isHeld);
+  const items = useReadStock((store) => store.person && documents(store.person.inventory.find()), []);
+  const shown = useHeld(items, isHeld);
   const own = useHeld(useOwnMovements(), isHeld);
   return useMemo(
-    () => shown && own && { items: withOwn(shown, own), pendingCount: own.length },
+    () => shown && own && { items: stockWithOwn(shown, own), pendingCount: own.length },
     [shown, own],
   );
 }
 
-/** The positions of a product as this device knows them; nothing while it knows none. */
-export function useStockOf(productId: string | undefined): InventoryItemWithPending[] {
-  const items = useLive(
+/** The stock of a product by position as this device knows it; undefined until it was read once. */
+export function useStockOf(productId: string | undefined): InventoryItemWithPending[] | undefined {
+  const items = useReadStock(
     ({ person }) =>
       person && productId ? documents(person.inventory.find({ selector: { productId } })) : null,
     [productId],
   );
   const own = useOwnMovements();
-  return useMemo(() => {
-    const ofProduct = (own ?? []).filter(({ movement }) => movement.productId === productId);
-    return withOwn(items ?? [], ofProduct);
-  }, [items, own, productId]);
+  return useMemo(
+    () =>
+      items &&
+      own &&
+      stockWithOwn(
+        items,
+        own.filter(({ movement }) => movement.productId === productId),
+      ),
+    [items, own, productId],
+  );
 }
 
-/** The goods at a position as this device knows them; nothing while it knows none. */
-export function useStockAt(at: Position): InventoryItemWithPending[] {
+/** The goods at a position as this device knows them; undefined until they were read once. */
+export function useStockAt(at: Position): InventoryItemWithPending[] | undefined {
   const key = positionKey(at);
-  const items = useLive(
+  const items = useReadStock(
     ({ person }) => person && documents(person.inventory.find({ selector: stockAt(at) })),
     [key],
   );
   const own = useOwnMovements();
-  return useMemo(() => {
-    const here = (own ?? []).filter(({ movement }) => [movement.from, movement.to].includes(key));
-    return withOwn(items ?? [], here).filter((each) => positionKey(each.location) === key);
-  }, [items, own, key]);
+  // The key stands for the position, which is another object at every render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => items && own && stockWithOwnAt(at, items, own), [items, own, key]);
 }
 
-function withOwn(items: readonly InventoryItem[], own: readonly OwnMovement[]): InventoryItemWithPending[] {
-  return withPendingMovements(
-    items,
-    own.map((each) => each.movement),
-  );
+/** Rows that exist show at once; an empty answer only counts once the server was read. */
+function useReadStock(
+  query: (store: LocalStore) => Observable<InventoryItem[]> | null,
+  inputs: readonly unknown[],
+): InventoryItem[] | undefined {
+  const items = useLive(query, inputs);
+  const isRead = useEverRead('inventory');
+  return items && (items.length > 0 || isRead) ? items : undefined;
 }
 
 /** This device's movements that its copy does not show yet; undefined until its outbox was read. */

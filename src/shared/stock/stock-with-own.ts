@@ -1,0 +1,26 @@
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { positionKey, type Position } from '#domain/inventory/position.ts';
+import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import type { OwnMovement } from '#sync/outbox/overlay.ts';
+
+/** The stock of a device's copy with the movements of the device that the copy does not show yet. */
+export function stockWithOwn(
+  items: readonly InventoryItem[],
+  own: readonly OwnMovement[],
+): InventoryItemWithPending[] {
+  return withPendingMovements(
+    items,
+    own.map((each) => each.movement),
+  );
+}
+
+/** The same at one position. @param items of the copy, those at the position. */
+export function stockWithOwnAt(
+  at: Position,
+  items: readonly InventoryItem[],
+  own: readonly OwnMovement[],
+): InventoryItemWithPending[] {
+  const key = positionKey(at);
+  const here = own.filter(({ movement }) => [movement.from, movement.to].includes(key));
+  return stockWithOwn(items, here).filter((each) => positionKey(each.location) === key);
+}
