@@ -29,8 +29,11 @@ export function rememberUnits(scan: Scan, units: number): void {
   if (key !== null) cartonUnits.update((known) => ({ ...known, [key]: units }));
 }
 
-export function forgetCartons(): void {
+/** Forgets the units of every carton. @returns the way back. */
+export function forgetCartons(): () => void {
+  const before = cartonUnits.value.peek();
   cartonUnits.update(() => ({}));
+  return () => cartonUnits.update((since) => ({ ...before, ...since }));
 }
 
 function cartonIn(scan: Scan): string | null {

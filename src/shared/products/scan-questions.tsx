@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { signal } from '@preact/signals-core';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -44,26 +44,32 @@ export async function askCartonUnits(scan: Scan, sku: string): Promise<Scan | nu
   return units === null ? null : withKnownUnits(scan);
 }
 
-/** A second question answers the first with nothing. */
+/** A second question ends the first without an answer. */
 function ask(question: Question): void {
-  asked.peek()?.answer(null);
+  giveNoAnswer();
   asked.value = question;
 }
 
-/** The questions about what a code means: once on each screen that reads codes of products. */
+function giveNoAnswer(): void {
+  const question = asked.peek();
+  asked.value = null;
+  question?.answer(null);
+}
+
+/**
+ * The questions about what a code means: once on each screen that reads codes of products. Who leaves the
+ * screen gives no answer.
+ */
 export function ScanQuestions() {
   const question = useSignalValue(asked);
-  const close = () => {
-    asked.value = null;
-    question?.answer(null);
-  };
+  useEffect(() => giveNoAnswer, []);
   return (
     <Dialog
       open={question !== null}
-      onClose={close}
+      onClose={giveNoAnswer}
       title={question?.about === 'carton' ? `Caja de ${question.sku}` : '¿De cuál tienda?'}
       actions={
-        <Button variant="quiet" onClick={close}>
+        <Button variant="quiet" onClick={giveNoAnswer}>
           Cancelar
         </Button>
       }

@@ -50,6 +50,13 @@ export const floorScanStates: readonly GalleryState[] = [
   },
   {
     ...product,
+    state: 'sold-out',
+    holds: { products: [], inventory: thermos ? [{ ...thermos, quantity: 0 }] : [] },
+    shows: 'No hay ninguna en la bodega',
+  },
+  { ...product, state: 'new', isNew: true, shows: 'Cargando el inventario…' },
+  {
+    ...product,
     state: 'unknown',
     at: paths.floorProduct('no-existe'),
     holds: { products: [], inventory: [] },
@@ -76,6 +83,7 @@ export const floorScanStates: readonly GalleryState[] = [
     holds: { ...position.holds, positions: [aStoragePosition(SHELF, { blocked: 'Piso mojado' })] },
     shows: 'Bloqueada: Piso mojado',
   },
+  { ...position, state: 'new', isNew: true, holds: {}, shows: 'Cargando el inventario…' },
   { ...position, state: 'unknown', at: paths.floorPosition('nada'), shows: 'Esa no es una posición' },
   deniedTo('store', position),
 ];

@@ -54,6 +54,13 @@ export const floorTaskStates: readonly GalleryState[] = [
   { ...floor, state: 'empty', holds: { tasks: [] }, shows: 'No hay nada por hacer' },
   {
     ...floor,
+    state: 'cartons',
+    holds: { tasks: [] },
+    stored: { mestore_cajas: { '17709990000013': 12, '17709990000020': 24 } },
+    shows: 'Olvidar las cajas (2)',
+  },
+  {
+    ...floor,
     state: 'offline',
     offline: true,
     holds: { tasks: [picking, ...free] },
