@@ -22,6 +22,14 @@ export const OrderAxes = v.object({
 });
 export type OrderAxes = v.InferOutput<typeof OrderAxes>;
 
+/**
+ * Whether nobody gets it: it was cancelled, or its package came back. Nobody pays for it, and what was paid goes
+ * back.
+ */
+export function fellThrough({ status, tracking }: Pick<OrderAxes, 'status' | 'tracking'>): boolean {
+  return status === 'cancelled' || tracking === 'returned';
+}
+
 /** A state to reach on one axis. */
 export const AxisStep = v.variant('axis', [
   v.strictObject({ axis: v.literal('status'), to: OrderAxes.entries.status }),

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cancellationOf, mayCancel } from '#domain/orders/cancel-order.ts';
-import { AXES, axisStates, newOrderAxes, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
+import {
+  AXES,
+  axisStates,
+  fellThrough,
+  newOrderAxes,
+  type AxisStep,
+  type OrderAxes,
+} from '#domain/orders/order-axes.ts';
 import { advance, MOVERS, stepsFrom, transitions, type Mover } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
@@ -94,13 +101,19 @@ describe('an order', () => {
     expect(advance(moneyBack, handedOver, 'operations', 'pse').ok).toBe(false);
   });
 
-  test('has no money without a decision about it: a cancelled one is void or goes back', () => {
+  test('has no money without a decision about it: one that nobody gets is void or goes back', () => {
     fc.assert(
-      fc.property(anyMoves, (moves) => {
-        const { status, payment } = live(moves).axes;
-        if (status === 'cancelled') expect(['void', 'refund_pending', 'refunded']).toContain(payment);
+      fc.property(anyMoves, fc.constantFrom<PaymentMethod>('contraentrega', 'pse'), (moves, method) => {
+        const { axes } = live(moves, method);
+        if (fellThrough(axes)) expect(['void', 'refund_pending', 'refunded']).toContain(axes.payment);
       }),
     );
+  });
+
+  test('that was refused at the door is not collected', () => {
+    const back = broughtTo(picking, ready, handedOver, { axis: 'tracking', to: 'returned' });
+    expect(back).toMatchObject({ tracking: 'returned', payment: 'void' });
+    expect(advance(back, { axis: 'payment', to: 'paid' }, 'operations', 'contraentrega').ok).toBe(false);
   });
 
   test('is on the road exactly when it was handed over', () => {

@@ -1,5 +1,5 @@
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
-import { AXES, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
+import { AXES, fellThrough, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
 /**
@@ -70,7 +70,7 @@ export const transitions: readonly Transition[] = [
   { axis: 'payment', from: 'void', to: 'refund_pending', by: ['payments'] },
   { axis: 'payment', from: 'refund_pending', to: 'refunded', by: ['payments'] },
   // The bank gave the money back, and the buyer pays again.
-  { axis: 'payment', from: 'refunded', to: 'paid', by: ['payments'], when: isAgreed },
+  { axis: 'payment', from: 'refunded', to: 'paid', by: ['payments'], when: (axes) => !fellThrough(axes) },
 ];
 
 /** One move that was made: the timeline and the audit keep it. */
@@ -83,8 +83,8 @@ export interface Advanced {
 }
 
 /**
- * Makes one step and the steps that follow from it: a cancelled order voids its payment or owes it back, and
- * an order that was handed over is on its way.
+ * Makes one step and the steps that follow from it: an order that is cancelled or comes back voids its payment
+ * or owes it back, and an order that was handed over is on its way.
  */
 export function advance(
   axes: OrderAxes,
@@ -118,7 +118,7 @@ function leads(transition: Transition, axes: OrderAxes, step: AxisStep): boolean
 
 function consequencesOf(axes: OrderAxes, { axis, to }: AxisStep): AxisStep[] {
   if (axis === 'preparation' && to === 'handed_over') return [{ axis: 'tracking', to: 'in_transit' }];
-  if (axis !== 'status' || to !== 'cancelled') return [];
+  if (!fellThrough({ ...axes, [axis]: to })) return [];
   if (axes.payment === 'pending') return [{ axis: 'payment', to: 'void' }];
   return axes.payment === 'paid' ? [{ axis: 'payment', to: 'refund_pending' }] : [];
 }

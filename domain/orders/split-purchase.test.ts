@@ -120,6 +120,6 @@ test.each([
   ['pse', 'paid', true],
   ['pse', 'pending', false],
 ] as const)('%s with its payment %s: nothing left to pay before it leaves is %s', (method, payment, is) => {
-  const vendor_orders = [{ status: 'confirmed', payment } as const];
+  const vendor_orders = [{ status: 'confirmed', tracking: 'not_sent', payment } as const];
   expect(isSettled({ payment_method: method, vendor_orders })).toBe(is);
 });

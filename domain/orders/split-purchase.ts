@@ -1,6 +1,6 @@
 import { shareOut } from '#domain/orders/share-out.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import { fellThrough, newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 
@@ -77,22 +77,22 @@ export function linesOfVendor(purchase: Pick<Order, 'lines'>, vendorId: string):
   return purchase.lines.filter((each) => each.vendor_id === vendorId);
 }
 
-/** The amount that the buyer pays, or paid: the vendor orders that were not cancelled. */
+/** The amount that the buyer pays, or paid: without the vendor orders that nobody gets. */
 export function amountDue(purchase: Pick<Order, 'total' | 'vendor_orders'>): number {
   if (purchase.vendor_orders.length === 0) return purchase.total;
   return purchase.vendor_orders
-    .filter((each) => each.status !== 'cancelled')
+    .filter((each) => !fellThrough(each))
     .reduce((sum, each) => sum + each.total, 0);
 }
 
 /** The fields that tell how an order's stores are paid. */
 interface WithPayments {
-  vendor_orders: readonly Pick<VendorOrder, 'status' | 'payment'>[];
+  vendor_orders: readonly Pick<VendorOrder, 'status' | 'tracking' | 'payment'>[];
 }
 
-/** Whether everything that was not cancelled is paid. */
+/** Whether everything that the buyer gets is paid. */
 export function isPaid({ vendor_orders }: WithPayments): boolean {
-  const active = vendor_orders.filter((each) => each.status !== 'cancelled');
+  const active = vendor_orders.filter((each) => !fellThrough(each));
   return active.length > 0 && active.every((each) => each.payment === 'paid');
 }
 

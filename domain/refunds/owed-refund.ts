@@ -63,8 +63,8 @@ export function vendorOrderRefundCause({
   payment,
   tracking,
 }: Pick<OrderAxes, 'payment' | 'tracking'>): 'cancelled' | 'not_delivered' | null {
-  if (payment === 'refund_pending') return 'cancelled';
-  return payment === 'paid' && tracking === 'returned' ? 'not_delivered' : null;
+  if (payment !== 'refund_pending') return null;
+  return tracking === 'returned' ? 'not_delivered' : 'cancelled';
 }
 
 /**

@@ -83,10 +83,11 @@ function withLine<Task extends Pick<WarehouseTask, 'lines'>>(
 }
 
 /**
- * Done once nothing is missing of it, and open again when something was taken back. Packing moves nothing:
- * its order says that it is ready, and a shortage at the table ends it before.
+ * A task in the state that its lines give it: done once nothing is missing of it, and open again when
+ * something was taken back. Packing moves nothing: its order says that it is ready, and a shortage at the
+ * table ends it before.
  */
-function settled<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
+export function settled<Task extends Pick<WarehouseTask, 'kind' | 'status' | 'claimedBy' | 'lines'>>(
   task: Task,
 ): Task {
   if (task.status === 'cancelled') return task;

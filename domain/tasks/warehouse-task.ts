@@ -76,3 +76,8 @@ export function pickTaskId(vendorOrderId: string): string {
 export function packTaskId(vendorOrderId: string): string {
   return `pack:${vendorOrderId}`;
 }
+
+/** The id of the task to put the goods of a vendor order back on the shelves: there is at most one. */
+export function putBackTaskId(vendorOrderId: string): string {
+  return `put_back:${vendorOrderId}`;
+}

@@ -1,7 +1,9 @@
+import { positionKey } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
 import { countDone, isWhole } from '#domain/tasks/task-rules.ts';
+import { PACKING } from '#domain/warehouse/storage-position.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
@@ -14,6 +16,7 @@ import { touchedByMoves } from '#server/orders/move-decisions.ts';
 import { lockPurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';
 import { productsOfOrders } from '#server/orders/vendor-orders-storage.ts';
 import { followPacking } from '#server/warehouse/pack-tasks.ts';
+import { putGoodsBack, type GoodsToPutBack } from '#server/warehouse/put-back-tasks.ts';
 import { lockTasks, saveTasks, sourcesOf } from '#server/warehouse/tasks-storage.ts';
 
 /**
@@ -65,6 +68,8 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
         nowMs,
       );
       await notePutAways(tx, moved);
+      const inVain = moved.filter(({ task }) => orderOf(task, purchases)?.status === 'cancelled');
+      await putGoodsBack(tx, inVain.map(pickedInVain), nowMs);
       const ended = moved.some(
         ({ task }) => task.kind === 'pick' && task.status !== tasks.get(task.id)?.status,
       );
@@ -91,6 +96,12 @@ function ledgerLine(
     occurred_at: data.occurred_at,
   };
   return { id, data: line, actor, deviceId };
+}
+
+/** Units that were picked for an order that was cancelled meanwhile. */
+function pickedInVain({ task }: MovedForTask): GoodsToPutBack {
+  const { sourceId: vendorOrderId, reference } = task;
+  return { vendorOrderId, reference, at: positionKey(PACKING), units: null };
 }
 
 function isAbout(task: WarehouseTask, { line_id, product_id }: MoveForTaskData): boolean {

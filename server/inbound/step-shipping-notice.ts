@@ -23,7 +23,7 @@ import {
 } from '#server/inbound/shipping-notices-storage.ts';
 import { mailboxesOfStores, storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
-import { receivedMessage } from '#server/inbound/received-message.ts';
+import { noticeCancelledMessage, receivedMessage } from '#server/inbound/shipping-notice-messages.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import type { Message } from '#server/messages/message.ts';
 
@@ -89,12 +89,18 @@ function stepHandler<Data extends StepData>(
         await saveShippingNoticeEvents(tx, events);
         if (submitted[0]) await followShippingNotices(tx, [...moved.values()], submitted[0].nowMs);
         if (step === 'close') await openShortReceipts(tx, ended);
-        if (step === 'finish' && submitted[0]) {
+        const write = letterOf[step];
+        if (write && submitted[0]) {
           const mailboxes = await mailboxesOfStores(
             tx,
-            [...moved.keys()].map(({ row }) => row.vendorId),
+            ended.map(({ notice }) => notice.row.vendorId),
           );
-          await writeMessages(tx, lettersOf([...moved.keys()], mailboxes), submitted[0].nowMs);
+          const letters = ended.flatMap(({ notice, by }) => {
+            const isOwn = stores.get(by.actor.id)?.includes(notice.row.vendorId) ?? false;
+            const mailbox = isOwn ? undefined : mailboxes.get(notice.row.vendorId);
+            return (mailbox && write(mailbox, notice, by.data.note)) || [];
+          });
+          await writeMessages(tx, letters, submitted[0].nowMs);
         }
         return decisions;
       };
@@ -106,15 +112,13 @@ function arrivalOf({ data, nowMs }: Submitted<StepData>) {
   return 'packages' in data ? { packagesArrived: data.packages, arrivedAt: new Date(nowMs) } : {};
 }
 
-function lettersOf(
-  received: readonly LockedShippingNotice[],
-  mailboxes: ReadonlyMap<string, string>,
-): Message[] {
-  return received.flatMap(({ row, lines }) => {
+/** The letter to the store about a step that it did not make itself; null when there is nothing to say. */
+const letterOf: {
+  [Step in ShippingNoticeStep]?: (to: string, notice: LockedShippingNotice, note: string) => Message | null;
+} = {
+  cancel: (to, { row }, note) => noticeCancelledMessage(to, row.sequence, note),
+  finish(to, { row, lines }) {
     const differences = differencesOf(lines);
-    const mailbox = mailboxes.get(row.vendorId);
-    return mailbox && hasDifferences(differences)
-      ? [receivedMessage(mailbox, row.sequence, differences)]
-      : [];
-  });
-}
+    return hasDifferences(differences) ? receivedMessage(to, row.sequence, differences) : null;
+  },
+};

@@ -45,7 +45,5 @@ function decide(
     const moved = purchases.move(vendorOrder, data.step, by);
     if (!moved.ok) return moveRefused(moved.refusal);
   }
-  const decision = movedDecision(orderId, before, purchases.vendorOrdersOf(orderId));
-  if (decision.status !== 'applied') return decision;
-  return { ...decision, touched: [...decision.touched, { collection: 'tasks' }] };
+  return movedDecision(orderId, before, purchases.vendorOrdersOf(orderId));
 }

@@ -47,6 +47,7 @@ export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit
     { collection: 'products' },
     { collection: 'inventory' },
     { collection: 'stock_movements' },
+    { collection: 'tasks' },
   ];
 }
 

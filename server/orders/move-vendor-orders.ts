@@ -4,18 +4,25 @@ import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
 import { accept, type Result } from '#domain/result.ts';
+import { positionKey } from '#domain/inventory/position.ts';
+import { vendorOrderNumber } from '#domain/orders/order-number.ts';
+import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
+import type { Message } from '#server/messages/message.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
-import { issueGoods } from '#server/orders/issue-goods.ts';
+import { letterAboutMove } from '#server/orders/order-moved-message.ts';
+import { issueGoods, receiveGoodsBack, unitsOf } from '#server/orders/order-movements.ts';
 import { saveVendorOrders, type NewOrderEvent, type Released } from '#server/orders/save-vendor-orders.ts';
 import {
   lockVendorOrders,
   productsOfOrders,
   type LockedVendorOrder,
 } from '#server/orders/vendor-orders-storage.ts';
+import { putGoodsBack, type GoodsToPutBack } from '#server/warehouse/put-back-tasks.ts';
 
 /** Purchases that are locked with their products and vendor orders: moved in memory, then written once. */
 export interface LockedPurchases {
@@ -23,7 +30,7 @@ export interface LockedPurchases {
   vendorOrdersOf(orderId: string): LockedVendorOrder[];
   /**
    * Makes a step and its consequences: a vendor order that is cancelled or leaves the warehouse frees its
-   * units.
+   * units, one whose package comes back enters them again, and its buyer gets the letter about it.
    */
   move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal>;
   save(): Promise<void>;
@@ -56,6 +63,9 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
   const events: NewOrderEvent[] = [];
   const released: Released[] = [];
   const movements: NewMovement[] = [];
+  const goodsBack: GoodsToPutBack[] = [];
+  const letters: Message[] = [];
+  let movedAtMs = 0;
 
   function move(vendorOrder: LockedVendorOrder, step: AxisStep, by: MovedBy): Result<null, OrderMoveRefusal> {
     const now = vendorOrders.get(vendorOrder.id) ?? vendorOrder;
@@ -67,9 +77,19 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
       if (!left.ok) return left;
       movements.push(...left.value);
     }
+    const about = { vendorOrderId: now.id, reference: vendorOrderNumber(now.number, now.place) };
+    if (step.to === 'returned') {
+      movements.push(...receiveGoodsBack(now, lines, by, stock));
+      goodsBack.push({ ...about, at: positionKey(DOCK), units: unitsOf(lines) });
+    }
+    if (step.to === 'cancelled') goodsBack.push({ ...about, at: positionKey(PACKING), units: null });
     if (step.to === 'handed_over' || step.to === 'cancelled') released.push(...lines);
-    vendorOrders.set(vendorOrder.id, { ...now, ...advanced.value.axes });
+    const after = { ...now, ...advanced.value.axes };
+    const letter = letterAboutMove(after, now, step, by);
+    if (letter) letters.push(letter);
+    vendorOrders.set(vendorOrder.id, after);
     changed.add(vendorOrder.id);
+    movedAtMs = Math.max(movedAtMs, by.nowMs);
     for (const { axis, from, to } of advanced.value.moved) {
       events.push({
         vendor_order_id: vendorOrder.id,
@@ -96,6 +116,8 @@ export async function lockPurchases(tx: Db, orderIds: readonly string[]): Promis
         events,
         released.map(({ product_id, quantity }) => ({ product_id, quantity })),
       );
+      await putGoodsBack(tx, goodsBack, movedAtMs);
+      if (letters.length > 0) await writeMessages(tx, letters, movedAtMs);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -15,6 +16,8 @@ export interface LockedVendorOrder extends OrderAxes {
   /** The purchase's. */
   number: number;
   buyerId: string;
+  /** The e-mail for letters about it; null when there is none. */
+  mailbox: string | null;
   method: PaymentMethod;
   /** All lines of the purchase, those of other stores too. */
   lines: OrderLine[];
@@ -39,16 +42,26 @@ export async function productsOfOrders(tx: Db, orderIds: readonly string[]): Pro
  * Locks every vendor order of some purchases, in the order of their ids. Their products must be locked
  * already.
  */
-export function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<LockedVendorOrder[]> {
-  return preparedRows<LockedVendorOrder>(
+export async function lockVendorOrders(tx: Db, orderIds: readonly string[]): Promise<LockedVendorOrder[]> {
+  const rows = await preparedRows<Omit<LockedVendorOrder, 'mailbox'> & BuyerOfOrder>(
     tx,
     'lock vendor orders',
     sql`select w.id, w.order_id as "orderId", w.place, w.vendor_id as "vendorId", w.status, w.preparation, w.payment,
           w.tracking, o.number::int as number, o.buyer_id as "buyerId", o.payment_method as method, o.lines,
-          w.total::float8 as total
-        from vendor_orders w join orders o on o.id = w.order_id
+          w.total::float8 as total, o.shipping_email as "shippingEmail", u.email, u.is_guest as "isGuest"
+        from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
         where w.order_id = ${anyOf(orderIds)}
         order by w.id
         for no key update of w`,
   );
+  return rows.map(({ shippingEmail, email, isGuest, ...each }) => ({
+    ...each,
+    mailbox: orderMailbox(shippingEmail, { email, is_guest: isGuest }),
+  }));
+}
+
+interface BuyerOfOrder {
+  shippingEmail: string;
+  email: string;
+  isGuest: boolean;
 }

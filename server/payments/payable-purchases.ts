@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import { fellThrough, type OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
@@ -15,7 +15,7 @@ import { type AttemptRow, attemptsOfPurchases, type TriedToPay } from '#server/p
 
 /**
  * A purchase as payments see it: a row of `orders`, whose vendor orders tell on their payment axis how it was
- * paid. The amount to pay covers the vendor orders that their stores have not cancelled.
+ * paid. The amount to pay covers the vendor orders that did not fall through.
  */
 export interface Purchase extends PayablePurchase {
   id: string;
@@ -42,7 +42,7 @@ export async function readPaymentStates(db: Db, ids: readonly string[]): Promise
   const vendorOrders = await preparedRows<VendorOrderRow>(
     db,
     'vendor orders of purchases',
-    sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
+    sql`select id, order_id as "orderId", status, tracking, total::float8 as total from vendor_orders
         where order_id = ${anyOf(ids)}`,
   );
   return paymentStatesOf(rows, vendorOrders, await attemptsOfPurchases(db, ids));
@@ -55,7 +55,7 @@ export async function lockPaymentStates(tx: Db, ids: readonly string[]): Promise
   const vendorOrders = await preparedRows<VendorOrderRow>(
     tx,
     'lock vendor orders of purchases',
-    sql`select id, order_id as "orderId", status, total::float8 as total from vendor_orders
+    sql`select id, order_id as "orderId", status, tracking, total::float8 as total from vendor_orders
         where order_id = ${anyOf(ids)}
         order by id for no key update`,
   );
@@ -85,7 +85,7 @@ export async function markPaid(
     .values({ purchaseId, attemptId, paidAt: at })
     .onConflictDoUpdate({ target: paidPurchases.purchaseId, set: { attemptId, paidAt: at } });
   const vendorOrders = await lockVendorOrders(tx, [purchaseId]);
-  const agreed = vendorOrders.filter((each) => each.status !== 'cancelled');
+  const agreed = vendorOrders.filter((each) => !fellThrough(each));
   await movePayments(tx, agreed, ['paid']);
   await movePayments(tx, paidInVain(vendorOrders, amountCop), ['refund_pending']);
 }
@@ -96,12 +96,12 @@ export async function markUnpaid(tx: Db, purchaseId: string): Promise<void> {
   await movePayments(tx, await lockVendorOrders(tx, [purchaseId]), ['refund_pending', 'refunded']);
 }
 
-/** Vendor orders that were cancelled while the money was on its way: the charge covers them too. */
+/** Vendor orders that fell through while the money was on its way: the charge covers them too. */
 function paidInVain(locked: readonly LockedVendorOrder[], chargedCop: number): LockedVendorOrder[] {
-  const agreedCop = locked.reduce((sum, each) => sum + (each.status === 'cancelled' ? 0 : each.total), 0);
+  const agreedCop = locked.reduce((sum, each) => sum + (fellThrough(each) ? 0 : each.total), 0);
   let excess = chargedCop - agreedCop;
   return locked.filter((each) => {
-    if (each.status !== 'cancelled' || each.total > excess) return false;
+    if (!fellThrough(each) || each.total > excess) return false;
     excess -= each.total;
     return true;
   });
@@ -111,6 +111,7 @@ interface VendorOrderRow {
   id: string;
   orderId: string;
   status: OrderAxes['status'];
+  tracking: OrderAxes['tracking'];
   total: number;
 }
 
@@ -147,7 +148,7 @@ function paymentStatesOf(
   vendorOrders: readonly VendorOrderRow[],
   tries: ReadonlyMap<string, TriedToPay>,
 ): PaymentStates {
-  const active = vendorOrders.filter((each) => each.status !== 'cancelled');
+  const active = vendorOrders.filter((each) => !fellThrough(each));
   const owed = sumByKey(active.map((each) => [each.orderId, each.total]));
   return new Map(
     rows.map(({ id, isCancelled, placedMs, untilMs, email, name, phone, ...row }) => {

@@ -9,8 +9,8 @@ import { numbered, shownNumber } from '#server/orders/order-document.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `vendorOrderRefundCause`, computed from the row `w` of `vendor_orders`. */
-export const vendorOrderCause: SQL = sql`case when w.payment = 'refund_pending' then 'cancelled'
-  when w.payment = 'paid' and w.tracking = 'returned' then 'not_delivered' end`;
+export const vendorOrderCause: SQL = sql`case when w.payment = 'refund_pending'
+  then case when w.tracking = 'returned' then 'not_delivered' else 'cancelled' end end`;
 
 /** `chargeRefundCause`, computed from the row `a` of `payment_attempts`. */
 export const chargeCause: SQL = sql`case when not a.refund_due then null
@@ -23,10 +23,9 @@ const none = sql`null::text`;
 const owed: SQL = sql`
   select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
     ${vendorOrderCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
-    (select max(e.at) from order_events e where e.vendor_order_id = w.id
-      and (e.to_state = 'refund_pending' or (e.axis = 'tracking' and e.to_state = 'returned'))) as since
+    (select max(e.at) from order_events e where e.vendor_order_id = w.id and e.to_state = 'refund_pending') as since
   from vendor_orders w left join paid_purchases p on p.purchase_id = w.order_id
-  where w.payment = 'refund_pending' or (w.payment = 'paid' and w.tracking = 'returned')
+  where w.payment = 'refund_pending'
   union all
   select 'charge', a.id, a.purchase_id, null, '', null, ${chargeCause}, a.amount_cop, a.id, null, null,
     (select min(e.received_at) from payment_events e

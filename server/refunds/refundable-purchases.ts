@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { orderMailbox } from '#domain/orders/order-mailbox.ts';
 import { chargeRefundCause, vendorOrderRefundCause, type RefundStatus } from '#domain/refunds/owed-refund.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -10,8 +9,6 @@ import { lockVendorOrders, type LockedVendorOrder } from '#server/orders/vendor-
 export interface RefundablePurchase {
   number: number;
   buyerId: string;
-  /** The e-mail for letters about it; null when there is none. */
-  mailbox: string | null;
   vendorOrders: LockedVendorOrder[];
   /** Its charges that pay nothing, by their attempt. */
   charges: Map<string, RefundStatus>;
@@ -21,9 +18,6 @@ interface PurchaseRow {
   id: string;
   number: number;
   buyerId: string;
-  shippingEmail: string;
-  email: string;
-  isGuest: boolean;
 }
 
 /** Locks vendor orders, then their purchases, as payments do; then no other transaction moves their money. */
@@ -35,10 +29,8 @@ export async function lockRefundable(
   const vendorOrders = await lockVendorOrders(tx, orderIds);
   const rows = await rowsOf<PurchaseRow>(
     tx,
-    sql`select o.id, o.number::float8 as number, o.buyer_id as "buyerId", o.shipping_email as "shippingEmail",
-          u.email, u.is_guest as "isGuest"
-        from orders o join users u on u.id = o.buyer_id
-        where o.id = ${among} order by o.id for no key update of o`,
+    sql`select o.id, o.number::float8 as number, o.buyer_id as "buyerId"
+        from orders o where o.id = ${among} order by o.id for no key update of o`,
   );
   // Asks under the locks: in the locking statement they would be as old as that statement.
   const charges = await rowsOf<{
@@ -55,12 +47,11 @@ export async function lockRefundable(
         from payment_attempts a where a.purchase_id = ${among} and a.refund_due`,
   );
   return new Map(
-    rows.map(({ id, number, buyerId, shippingEmail, email, isGuest }) => [
+    rows.map(({ id, number, buyerId }) => [
       id,
       {
         number,
         buyerId,
-        mailbox: orderMailbox(shippingEmail, { email, is_guest: isGuest }),
         vendorOrders: vendorOrders.filter((each) => each.orderId === id),
         charges: new Map(
           charges

@@ -46,11 +46,13 @@ async function decide(
   if (!registered.ok) return refused(registered.refusal);
   if (!purchase) return refused('refund_not_found');
   await saveRefund(tx, purchase, data, { commandId, actorId: actor.id, nowMs });
-  if (purchase.mailbox !== null) {
+  // Every vendor order of a purchase has the purchase's.
+  const mailbox = purchase.vendorOrders[0]?.mailbox ?? null;
+  if (mailbox !== null) {
     const place = purchase.vendorOrders.find((each) => each.id === data.id)?.place;
     const number =
       place === undefined ? orderNumber(purchase.number) : vendorOrderNumber(purchase.number, place);
-    letters.push(refundMadeMessage(purchase.mailbox, { number, ...data }));
+    letters.push(refundMadeMessage(mailbox, { number, ...data }));
   }
   const { kind, id, order_id } = data;
   return {

@@ -76,7 +76,8 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       const place = returns.findIndex((each) => each.id === returned.id) + 1;
       const number = `${vendorOrderNumber(vendorOrder.number, vendorOrder.place)}-D${place}`;
       const { status: to, refund } = returned;
-      const told = returnMovedMessage(vendorOrder.email, { number, to, refund, note });
+      const { mailbox } = vendorOrder;
+      const told = mailbox === null ? null : returnMovedMessage(mailbox, { number, to, refund, note });
       if (told) letters.push(told);
     }
 

@@ -12,8 +12,6 @@ export type StoredReturn = Omit<OrderReturn, 'return_number'>;
 export interface OrderWithReturns extends LockedVendorOrder {
   iva: number;
   shippingCost: number;
-  /** The e-mail for letters about it. */
-  email: string;
   /** Its moves on the tracking axis, oldest first. */
   deliveries: OrderEvent[];
   /** Without their events, oldest first. */
@@ -36,18 +34,17 @@ export async function lockReturns(tx: Db, orderIds: readonly string[]): Promise<
   const vendorOrders = await lockVendorOrders(tx, orderIds);
   if (vendorOrders.length === 0) return [];
   const more = await preparedRows<
-    Pick<OrderWithReturns, 'id' | 'iva' | 'shippingCost' | 'email' | 'deliveries' | 'returns'>
+    Pick<OrderWithReturns, 'id' | 'iva' | 'shippingCost' | 'deliveries' | 'returns'>
   >(
     tx,
     'returns of orders',
     sql`select w.id, w.iva::float8 as iva, w.shipping_cost::float8 as "shippingCost",
-          coalesce(nullif(o.shipping_email, ''), u.email) as email,
           coalesce((select json_agg(json_build_object('axis', e.axis, 'to', e.to_state, 'at', e.at) order by e.sequence)
             from order_events e where e.vendor_order_id = w.id and e.axis = 'tracking'), '[]') as deliveries,
           coalesce((select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'status', r.status,
               'lines', r.lines, 'refund', r.refund, 'requested_at', r.requested_at, 'events', '[]'::json)
             order by r.place) from order_returns r where r.vendor_order_id = w.id), '[]') as returns
-        from vendor_orders w join orders o on o.id = w.order_id join users u on u.id = o.buyer_id
+        from vendor_orders w
         where w.id = ${anyOf(vendorOrders.map((each) => each.id))}`,
   );
   const byId = new Map(more.map((each) => [each.id, each]));

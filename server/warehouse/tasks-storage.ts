@@ -65,6 +65,29 @@ export async function lockTasks(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ document }) => [document.id, document]));
 }
 
+/**
+ * Gives locked tasks other lines: the wanted units of those that they have, and new lines after them, unless
+ * those want none. No line goes away; a task that does not exist gets none.
+ */
+export async function setTaskLines(tx: Db, tasks: readonly Pick<NewTask, 'id' | 'lines'>[]): Promise<void> {
+  const lines = tasks.flatMap((task) => task.lines.map((line) => ({ ...line, taskId: task.id })));
+  await preparedRows(
+    tx,
+    'set task lines',
+    sql`insert into warehouse_task_lines (task_id, id, turn, product_id, from_key, to_key, quantity)
+        select each."taskId", each.id, ${TURN_OF_NEW}, each."productId", each."from", each."to", each.quantity
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as each ("taskId" text, id text,
+          "productId" text, "from" text, "to" text, quantity int)
+        join warehouse_tasks t on t.id = each."taskId"
+        where each.quantity > 0
+          or exists (select from warehouse_task_lines l where l.task_id = each."taskId" and l.id = each.id)
+        on conflict (task_id, id) do update set quantity = excluded.quantity`,
+  );
+}
+
+/** After the lines of any task. */
+const TURN_OF_NEW = sql.raw('10000');
+
 /** Writes the states of locked tasks and their lines; each enters the feed again. */
 export async function saveTasks(tx: Db, tasks: readonly WarehouseTask[], nowMs: number): Promise<void> {
   if (tasks.length === 0) return;

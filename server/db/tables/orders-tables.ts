@@ -71,9 +71,7 @@ export const vendorOrders = pgTable(
       .where(sql`${table.status} = 'confirmed' and ${table.preparation} = 'waiting'`),
     index('vendor_orders_owed')
       .on(table.orderId)
-      .where(
-        sql`${table.payment} = 'refund_pending' or (${table.payment} = 'paid' and ${table.tracking} = 'returned')`,
-      ),
+      .where(sql`${table.payment} = 'refund_pending'`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
-import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
+import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
@@ -34,7 +34,7 @@ function Confirmation({ shown }: { shown: OrderWithPending }) {
         <div className={styles.state} role="status">
           <p className={styles.which}>
             {shown.order.order_number && <Tag tone="label">{shown.order.order_number}</Tag>}
-            <OrderStatusBadge status={shown.order.status} />
+            <PurchaseBadge status={shown.order.status} vendorOrders={shown.order.vendor_orders} />
           </p>
           <Banner tone={story.tone} inset>
             {story.text}

@@ -31,7 +31,7 @@ function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepWords {
 const words: Record<string, StepWords> = {
   'status:cancelled': {
     verb: 'Cancelar el pedido',
-    text: 'Las unidades vuelven a estar a la venta y lo pagado queda por devolver. No se puede deshacer.',
+    text: 'Las unidades vuelven a estar a la venta, lo recogido queda por ubicar y lo pagado por devolver. No se puede deshacer.',
     why: 'Por qué se cancela',
     danger: true,
   },
@@ -59,7 +59,7 @@ const words: Record<string, StepWords> = {
   },
   'tracking:returned': {
     verb: 'Volvió a la bodega',
-    text: 'No se entregó. No se puede deshacer.',
+    text: 'No se entregó: sus unidades entran al muelle y quedan por ubicar. Lo que no se pagó no se cobra, y lo pagado queda por devolver. No se puede deshacer.',
     why: 'Por qué volvió',
     danger: true,
   },

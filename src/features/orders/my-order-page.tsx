@@ -13,7 +13,7 @@ import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { VendorOrders } from '#src/features/orders/vendor-orders.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
-import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
+import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
@@ -60,7 +60,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
     >
       <div className={page.page}>
         <div className={page.state} role="status">
-          <OrderStatusBadge status={order.status} />
+          <PurchaseBadge status={order.status} vendorOrders={order.vendor_orders} />
           <span className={quiet.text}>
             Hecho <LocalTime at={order.created_at} />
           </span>
@@ -77,9 +77,9 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         <PaymentPanel key={order.id} shown={shown} />
         <VendorOrders shown={shown} cancellable={cancellable} />
         <OrderDetails shown={shown} linesBy={order.vendor_orders.length > 0 ? 'elsewhere' : 'stores'} />
-        {due !== order.total && order.status !== 'cancelled' && (
+        {due !== order.total && due > 0 && (
           <p className={styles.due}>
-            Después de lo cancelado quedan <b>{formatPesos(due)}</b>.
+            Sin lo que no vas a recibir quedan <b>{formatPesos(due)}</b>.
           </p>
         )}
         <div className={page.actions} data-print="off">

@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { formatPesos } from '#domain/money.ts';
-import { statusLabelOf } from '#domain/orders/order-timeline.ts';
-import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
-import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
-import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
+import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -34,7 +32,7 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
           {formatPesos(order.total)}
           {provisional && <span>provisional</span>}
         </span>
-        <StatusBadge order={order} />
+        <PurchaseBadge status={order.status} vendorOrders={order.vendor_orders} />
         <ChevronDown className={styles.arrow} />
       </summary>
       <div className={styles.inside}>
@@ -53,14 +51,6 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
       </div>
     </details>
   );
-}
-
-/** Its state, in its stores' word when they all share one. */
-function StatusBadge({ order }: { order: Order }) {
-  const [first, ...others] = order.vendor_orders;
-  const said = first && statusLabelOf(first).word;
-  const agree = order.status === 'confirmed' && others.every((each) => statusLabelOf(each).word === said);
-  return first && agree ? <VendorOrderBadge order={first} /> : <OrderStatusBadge status={order.status} />;
 }
 
 /** An order gets its number with the confirmation, which a refused order never gets. */

@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import type { TrackedLine, TrackedOrder, TrackedVendorOrder } from '#domain/orders/tracked-order.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { OrderStatusBadge } from '#src/shared/orders/order-status-badge.tsx';
+import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { VendorOrderCard } from '#src/features/orders/vendor-order-card.tsx';
 import vendorOrders from '#src/features/orders/vendor-orders.module.css';
@@ -14,7 +14,7 @@ export function TrackedVendorOrders({ order }: { order: TrackedOrder }) {
   return (
     <>
       <div className={page.state} role="status">
-        <OrderStatusBadge status={order.status} />
+        <PurchaseBadge status={order.status} vendorOrders={order.parts} />
         <span className={quiet.text}>
           Hecho <LocalTime at={order.created_at} />
           {order.shipping_city && ` · Va a ${order.shipping_city}`}

@@ -1,5 +1,6 @@
 import { wasNotPaidInTime } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
@@ -15,9 +16,7 @@ export interface OrderStory {
 /** The status of an order, in words for the buyer: what happened and what comes next. */
 export function orderStory({ order, entry }: OrderWithPending, offline: boolean): OrderStory {
   const active = order.vendor_orders.filter((each) => each.status !== 'cancelled');
-  if (active.length > 0 && active.every((each) => each.tracking === 'delivered')) {
-    return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };
-  }
+  if (active.length > 0 && active.every(hasArrived)) return arrivedStory(active);
   if (active.some((each) => each.status === 'cancellation_requested')) {
     return {
       title: 'Pediste cancelar tu pedido',
@@ -51,21 +50,60 @@ export function orderStory({ order, entry }: OrderWithPending, offline: boolean)
     };
   }
   if (order.status === 'cancelled') {
-    return { title: 'Este pedido se canceló', text: 'No se cobra nada.', tone: 'info' };
+    return { title: 'Este pedido se canceló', text: moneyOf(order.vendor_orders), tone: 'info' };
   }
   return { title: 'Guardamos tu pedido', ...waitingStory(entry, offline) };
 }
 
+/** Whether its way ended, at the buyer's door or back in the warehouse. */
+function hasArrived({ tracking }: VendorOrder): boolean {
+  return tracking === 'delivered' || tracking === 'returned';
+}
+
+function arrivedStory(arrived: readonly VendorOrder[]): OrderStory {
+  const back = arrived.filter((each) => each.tracking === 'returned');
+  if (back.length === 0) {
+    return { title: 'Entregamos tu pedido', text: 'Ya recibiste todo lo que venía en camino.', tone: 'ok' };
+  }
+  if (back.length < arrived.length) {
+    return {
+      title: 'Entregamos una parte de tu pedido',
+      text: `Lo demás no se pudo entregar y volvió a la bodega. ${moneyOf(back)}`,
+      tone: 'warn',
+    };
+  }
+  return {
+    title: 'Tu pedido volvió a la bodega',
+    text: `No lo pudimos entregar. ${moneyOf(back)}`,
+    tone: 'warn',
+  };
+}
+
+/** What becomes of the money of vendor orders that nobody gets. */
+function moneyOf(vendorOrders: readonly VendorOrder[]): string {
+  if (vendorOrders.every(({ payment }) => payment === 'void' || payment === 'pending')) {
+    return 'No se cobra nada.';
+  }
+  return vendorOrders.some(({ payment }) => payment === 'refund_pending')
+    ? 'Te devolvemos lo que pagaste.'
+    : 'Te devolvimos lo que pagaste.';
+}
+
 function confirmedText(order: Order): string {
   const isAnyDelivered = order.vendor_orders.some((each) => each.tracking === 'delivered');
+  const isAnyBack = order.vendor_orders.some((each) => each.tracking === 'returned');
+  const soFar = [
+    isAnyDelivered ? 'Ya recibiste una parte.' : '',
+    isAnyBack ? 'Una parte no se pudo entregar y volvió a la bodega.' : '',
+  ].filter(Boolean);
   if (!needsGateway(order.payment_method)) {
-    return isAnyDelivered
-      ? 'Ya recibiste una parte. Te llevamos lo que falta y lo pagas al recibirlo.'
+    return soFar.length > 0
+      ? [...soFar, 'Te llevamos lo que falta y lo pagas al recibirlo.'].join(' ')
       : 'Te lo llevamos y lo pagas al recibirlo.';
   }
   if (isPaid(order)) {
-    return isAnyDelivered
-      ? 'Ya recibiste una parte. Lo que falta está pagado y te lo llevamos.'
+    return soFar.length > 0
+      ? [...soFar, 'Lo que falta está pagado y te lo llevamos.'].join(' ')
       : 'Ya está pagado. Te lo llevamos.';
   }
   return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';

@@ -48,6 +48,34 @@ test('the story of an order follows what its stores did', () => {
   );
 });
 
+test.each([
+  ['void', [], 'No lo pudimos entregar. No se cobra nada.'],
+  ['refund_pending', [], 'No lo pudimos entregar. Te devolvemos lo que pagaste.'],
+  ['refunded', [], 'No lo pudimos entregar. Te devolvimos lo que pagaste.'],
+  ['void', ['delivered'], 'Lo demás no se pudo entregar y volvió a la bodega. No se cobra nada.'],
+  [
+    'void',
+    ['delivered', 'in_transit'],
+    'Ya recibiste una parte. Una parte no se pudo entregar y volvió a la bodega. Te llevamos lo que falta y lo pagas al recibirlo.',
+  ],
+] as const)(
+  'of a package that came back, its payment %s beside %j, nobody reads that it comes',
+  (payment, others, text) => {
+    const [first] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
+    const back = { ...first!, tracking: 'returned', payment } as const;
+    const vendor_orders = [back, ...others.map((tracking) => ({ ...first!, tracking }))];
+    const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
+    expect(shown && orderStory(shown, false).text).toBe(text);
+  },
+);
+
+test('an order that was cancelled after it was paid says that the money comes back', () => {
+  const [first] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
+  const cancelled = { ...first!, status: 'cancelled', payment: 'refund_pending' } as const;
+  const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
+  expect(shown && orderStory(shown, false).text).toBe('Te devolvemos lo que pagaste.');
+});
+
 test('an order that was given up says why when nobody paid it', () => {
   const given = (by: 'buyer' | 'payments') => {
     const event = {

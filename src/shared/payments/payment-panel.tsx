@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#domain/orders/order.ts';
+import { fellThrough } from '#domain/orders/order-axes.ts';
 import { isPaid } from '#domain/orders/split-purchase.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
@@ -19,7 +20,8 @@ import styles from '#src/shared/payments/payment-panel.module.css';
 /** The payment of a purchase through the gateway, and the person's possible next steps. */
 export function PaymentPanel({ shown: { order, provisional } }: { shown: OrderWithPending }) {
   if (!needsGateway(order.payment_method)) return null;
-  if (order.status === 'rejected' || order.status === 'cancelled') return null;
+  const isNobodys = order.vendor_orders.length > 0 && order.vendor_orders.every(fellThrough);
+  if (order.status === 'rejected' || isNobodys) return null;
   return (
     <section className={styles.panel} aria-label="Pago">
       <h2 className={styles.title}>Pago</h2>

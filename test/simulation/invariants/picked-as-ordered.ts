@@ -1,4 +1,5 @@
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
+import { pickTaskId, putBackTaskId } from '#domain/tasks/warehouse-task.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { derivedFrom } from '#test/simulation/invariants/effects.ts';
@@ -9,7 +10,8 @@ import { Violation } from '#test/simulation/violation.ts';
 
 /**
  * Picks for an order ask for the ordered units, one person at one device picks no more of it, the ordered
- * units leave the warehouse, and nobody is sent for an order that was given up or is ready.
+ * units leave the warehouse and come back with their package, nobody is sent for an order that was given up or
+ * is ready, and somebody is sent to put back what was picked for one that was given up, or came back.
  */
 export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Truth): void {
   const vendorOrders = new Map(truth.vendorOrders.map((each) => [each.id, each]));
@@ -31,12 +33,31 @@ export function pickedAsOrdered({ ledger }: Pick<Universe, 'ledger'>, truth: Tru
     const over = task.lines.find((each) => each.done > (each.quantity ?? 0));
     if (isAlone && over) broken(`${task.id} has ${over.done} units of ${over.quantity} that were ordered`);
   }
+  const tasks = new Map(truth.tasks.map((each) => [each.id, each]));
   for (const each of truth.vendorOrders) {
-    const left = unitsByProduct(sent.get(each.id) ?? []);
-    const isSent = each.preparation === 'handed_over';
-    const due = isSent ? unitsOfVendorOrders(truth.orders, [each]) : new Map<string, number>();
-    if (!agrees(left, due)) broken(`${told(left)} of ${each.id} left the warehouse, not ${told(due)}`);
+    const moved = byKey(sent.get(each.id) ?? [], ({ from_position }) =>
+      from_position.startsWith('@') ? 'back' : 'left',
+    );
+    const ordered = unitsOfVendorOrders(truth.orders, [each]);
+    const none = new Map<string, number>();
+    const isBack = each.tracking === 'returned';
+    const left = unitsByProduct(moved.get('left') ?? []);
+    const dueToLeave = each.preparation === 'handed_over' ? ordered : none;
+    if (!agrees(left, dueToLeave))
+      broken(`${told(left)} of ${each.id} left the warehouse, not ${told(dueToLeave)}`);
+    const back = unitsByProduct(moved.get('back') ?? []);
+    if (!agrees(back, isBack ? ordered : none)) broken(`${told(back)} of ${each.id} came back`);
+    const picked = unitsOfLines(tasks.get(pickTaskId(each.id)), 'done');
+    const stranded = isBack ? ordered : each.status === 'cancelled' ? picked : none;
+    const toPutBack = unitsOfLines(tasks.get(putBackTaskId(each.id)), 'quantity');
+    if (!agrees(toPutBack, stranded))
+      broken(`${told(toPutBack)} of ${each.id} are put back, not ${told(stranded)}`);
   }
+}
+
+function unitsOfLines(task: Truth['tasks'][number] | undefined, units: 'done' | 'quantity') {
+  const lines = (task?.lines ?? []).map((each) => ({ ...each, quantity: each[units] ?? 0 }));
+  return unitsByProduct(lines.filter((each) => each.quantity > 0));
 }
 
 /** The people who moved units for each task, and their devices. */

@@ -28,6 +28,11 @@ const mailboxesOfBuyers: Statement = ({ state: { tables }, tx, values }) =>
     return user ? [{ id, email: `${id}@prueba.co`, is_guest: false }] : [];
   });
 
+/** The part of `lockVendorOrders` about its buyer. */
+export function mailboxOf(buyerId: string) {
+  return { shippingEmail: '', email: `${buyerId}@prueba.co`, isGuest: false };
+}
+
 /** Letters and the links in them. Nobody reads them in a simulation. */
 const unread: Statement = () => [];
 

@@ -3,7 +3,7 @@ import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
-import type { TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts';
+import type { TaskLineRow, TaskRow } from '#test/simulation/memory-database/warehouse-rows.ts';
 
 type LineAfter = WarehouseTask['lines'][number] & { taskId: string };
 type Claim = Pick<WarehouseTask, 'id' | 'status'> & Partial<NonNullable<WarehouseTask['claimedBy']>>;
@@ -16,15 +16,7 @@ const openTasks: Statement = async ({ state: { tables }, tx, values }) => {
     const { id, kind, reference, sourceId, priority = 0, dueAt = null } = task;
     await tx.lock(tables.tasks, [id]);
     if (tx.get(tables.tasks, id)) continue;
-    const lines = task.lines.map((line) => ({
-      id: line.id,
-      product_id: line.productId,
-      from_key: line.from,
-      to_key: line.to,
-      quantity: line.quantity,
-      done: 0,
-      short: null,
-    }));
+    const lines = task.lines.map(newLine);
     const about = { id, kind, status: 'open' as const, reference, source_id: sourceId };
     const row = { ...about, priority, due_at: dueAt, ...nobody, opened_at: now, updated_at: now, lines };
     await tx.insert(tables.tasks, { ...row, sx: tx.xid() });
@@ -32,6 +24,10 @@ const openTasks: Statement = async ({ state: { tables }, tx, values }) => {
   }
   return opened;
 };
+
+function newLine({ id, productId, from, to, quantity }: NewTask['lines'][number]): TaskLineRow {
+  return { id, product_id: productId, from_key: from, to_key: to, quantity, done: 0, short: null };
+}
 
 const nobody = { device_id: null, user_id: null, user_name: null, claimed_at: null };
 
@@ -70,6 +66,31 @@ const saveTasks: Statement = ({ state: { tables }, tx, values }) => {
   }
   return [];
 };
+
+/** `setTaskLines`: other units for the lines of locked tasks, and new lines. */
+const setTaskLines: Statement = ({ state: { tables }, tx, values }) => {
+  for (const each of jsonOf<(NewTask['lines'][number] & { taskId: string })[]>(values[0])) {
+    const row = tx.get(tables.tasks, each.taskId);
+    if (!row) continue;
+    const { quantity } = each;
+    const isKnown = row.lines.some((line) => line.id === each.id);
+    const grown = row.lines.map((line) => (line.id === each.id ? { ...line, quantity } : line));
+    const lines = isKnown || quantity === 0 ? grown : [...grown, newLine(each)];
+    tx.put(tables.tasks, { ...row, lines });
+  }
+  return [];
+};
+
+/** `pickedLines`, without locks. */
+const pickedLinesOfOrders: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => {
+    const row = tx.get(tables.tasks, id);
+    if (!row) return [];
+    const lines = row.lines.map((line) => {
+      return { id: line.id, productId: line.product_id, from: line.from_key, done: line.done };
+    });
+    return [{ vendorOrderId: row.source_id, lines }];
+  });
 
 const sourcesOfTasks: Statement = ({ state: { tables }, tx, values }) => {
   const found = jsonOf<string[]>(values[1]).flatMap((id) => tx.get(tables.tasks, id) ?? []);
@@ -138,6 +159,8 @@ export const taskStatements: Record<string, Statement> = {
   'lock tasks': lockTasks,
   'stored tasks': storedTasks,
   'save tasks': saveTasks,
+  'set task lines': setTaskLines,
+  'picked lines of orders': pickedLinesOfOrders,
   'sources of tasks': sourcesOfTasks,
   'unfinished tasks': unfinishedTasks,
   'planned transfers': plannedTransfers,

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#test/simulation/memory-database/account-statements.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { OrderEventRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
@@ -36,6 +37,7 @@ const lockVendorOrders: Statement = async ({ state: { tables }, tx, values }) =>
       method,
       lines,
       total,
+      ...mailboxOf(buyerId),
     };
   });
 };

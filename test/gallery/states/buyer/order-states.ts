@@ -53,6 +53,27 @@ export const orderStates: readonly GalleryState[] = [
     },
     shows: 'Con novedad',
   }),
+  purchase('came-back', {
+    holds: {
+      orders: [
+        aPurchase({
+          ...asked,
+          axes: { preparation: 'handed_over', payment: 'void', tracking: 'returned' },
+          events: [
+            received,
+            anOrderEvent({ axis: 'tracking', to: 'in_transit', at: before({ days: 1 }) }),
+            anOrderEvent({
+              axis: 'tracking',
+              to: 'returned',
+              at: before({ hours: 2 }),
+              note: 'En la dirección no quisieron recibirlo.',
+            }),
+          ],
+        }),
+      ],
+    },
+    shows: 'No lo pudimos entregar. No se cobra nada.',
+  }),
   purchase('sending', {
     holds: {},
     outbox: [anOrderEntry(aPendingPurchase({ id: ID, created_at: before({ minutes: 1 }) }))],
@@ -108,7 +129,7 @@ export const orderStates: readonly GalleryState[] = [
         },
       ],
     },
-    shows: 'Después de lo cancelado quedan',
+    shows: 'Sin lo que no vas a recibir quedan',
   }),
   purchase('offline', { offline: true, shows: 'Pedido recibido' }),
   purchase('new', { isNew: true, holds: {}, shows: 'Tu pedido' }),

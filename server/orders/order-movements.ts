@@ -1,10 +1,11 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey, type Position } from '#domain/inventory/position.ts';
+import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
-import { PACKING } from '#domain/warehouse/storage-position.ts';
+import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';
 import type { SystemStock } from '#server/inventory/system-stock.ts';
@@ -21,38 +22,74 @@ import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts'
 export function issueGoods(
   order: LockedVendorOrder,
   lines: readonly OrderLine[],
-  { actor, deviceId, nowMs }: MovedBy,
+  by: MovedBy,
   stock: SystemStock,
 ): Result<NewMovement[], OrderMoveRefusal> {
-  const units = sumByKey(lines.map((each) => [each.product_id, each.quantity]));
-  const takings = [...units].map(([product_id, wanted]) => takingsOf(product_id, wanted, stock));
+  const takings = [...unitsOf(lines)].map(([product_id, wanted]) => takingsOf(product_id, wanted, stock));
   if (takings.some((each) => each.length === 0)) return refuse('nowhere_in_stock');
-  const movements: NewMovement[] = [];
-  for (const { product_id, location, quantity } of takings.flat()) {
-    const recorded = postRegisteredMovement(
-      {
-        id: `${order.id}:${movements.length + 1}`,
-        actor: actor ?? { id: order.buyerId, name: 'MeStore' },
-        deviceId: deviceId ?? '',
-        data: {
-          product_id,
-          type: 'salida',
-          reason: 'venta',
-          quantity,
-          location,
-          destination: null,
-          direction: null,
-          notes: '',
-          reference: vendorOrderNumber(order.number, order.place),
-          occurred_at: new Date(nowMs).toISOString(),
-        },
-      },
+  return accept(
+    takings
+      .flat()
+      .map(({ product_id, location, quantity }, index) =>
+        postMovementOf(order, `${index + 1}`, { ...sale, product_id, location, quantity }, by, stock),
+      ),
+  );
+}
+
+/**
+ * Enters in the ledger that the package of a vendor order came back undelivered: an *entrada* of each product
+ * at the dock, from where it is put away. A movement's id names the order, so that it comes back only once.
+ */
+export function receiveGoodsBack(
+  order: LockedVendorOrder,
+  lines: readonly OrderLine[],
+  by: MovedBy,
+  stock: SystemStock,
+): NewMovement[] {
+  return [...unitsOf(lines)].map(([product_id, quantity], index) =>
+    postMovementOf(
+      order,
+      `back${index + 1}`,
+      { ...comingBack, product_id, location: DOCK, quantity },
+      by,
       stock,
-    );
-    if (!('movement' in recorded)) throw new Error(`${product_id} could not leave the record it is in.`);
-    movements.push(recorded.movement);
-  }
-  return accept(movements);
+    ),
+  );
+}
+
+const sale = { type: 'salida', reason: 'venta' } as const;
+const comingBack = { type: 'entrada', reason: 'devolucion' } as const;
+
+/** The accepted units of some lines, by product. */
+export function unitsOf(lines: readonly OrderLine[]): Map<string, number> {
+  return sumByKey(lines.map((each) => [each.product_id, each.quantity]));
+}
+
+function postMovementOf(
+  order: LockedVendorOrder,
+  turn: string,
+  what: Pick<RegisterMovementData, 'type' | 'reason' | 'product_id' | 'location' | 'quantity'>,
+  { actor, deviceId, nowMs }: MovedBy,
+  stock: SystemStock,
+): NewMovement {
+  const recorded = postRegisteredMovement(
+    {
+      id: `${order.id}:${turn}`,
+      actor: actor ?? { id: order.buyerId, name: 'MeStore' },
+      deviceId: deviceId ?? '',
+      data: {
+        ...what,
+        destination: null,
+        direction: null,
+        notes: '',
+        reference: vendorOrderNumber(order.number, order.place),
+        occurred_at: new Date(nowMs).toISOString(),
+      },
+    },
+    stock,
+  );
+  if (!('movement' in recorded)) throw new Error(`${what.product_id} could not be entered in the ledger.`);
+  return recorded.movement;
 }
 
 const packing = positionKey(PACKING);

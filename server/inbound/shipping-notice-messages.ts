@@ -13,3 +13,14 @@ export function receivedMessage(to: string, sequence: number, differences: Diffe
     'En «Avisos de ingreso» ves el detalle producto por producto. Lo que llegó bien entra a tu inventario.',
   ]);
 }
+
+/** Tells a store that the warehouse cancelled what it announced. @param note why; empty when nobody said. */
+export function noticeCancelledMessage(to: string, sequence: number, note: string): Message {
+  const number = shippingNoticeNumber(sequence);
+  return letter(to, `Cancelamos tu aviso ${number}`, [
+    'Hola:',
+    `La bodega canceló el aviso de ingreso ${number}.`,
+    ...(note === '' ? [] : [`Motivo: ${note}`]),
+    'Si vas a traer la mercancía, anúnciala otra vez en «Avisos de ingreso».',
+  ]);
+}

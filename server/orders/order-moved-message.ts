@@ -1,0 +1,58 @@
+import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
+import { vendorOrderNumber } from '#domain/orders/order-number.ts';
+import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+import type { MovedBy } from '#server/orders/moved-by.ts';
+import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+
+/**
+ * The letter to its buyer about a step by which a vendor order ends otherwise than it began, or by which the
+ * warehouse answers them; null for other steps, and for those that they made themselves. It does not name the
+ * goods: somebody may have written another person's e-mail. Payments write their own.
+ * @param after the vendor order with the step and its consequences.
+ */
+export function letterAboutMove(
+  after: LockedVendorOrder,
+  before: OrderAxes,
+  { to }: AxisStep,
+  { mover, note }: Pick<MovedBy, 'mover' | 'note'>,
+): Message | null {
+  const said = mover === 'operations' ? saidOf(after, before, to, note) : null;
+  if (!said || after.mailbox === null) return null;
+  const [subject, ...paragraphs] = said;
+  return letter(after.mailbox, subject, [
+    'Hola:',
+    ...paragraphs,
+    'En «Mis Pedidos» de MeStore ves en qué va. Si tienes dudas, respóndenos con este número de pedido.',
+  ]);
+}
+
+/** The subject, and the paragraphs. */
+function saidOf(
+  { number, place, payment }: LockedVendorOrder,
+  before: OrderAxes,
+  to: AxisStep['to'],
+  note: string,
+): [subject: string, ...paragraphs: string[]] | null {
+  const which = vendorOrderNumber(number, place);
+  const why = note === '' ? [] : [`Motivo: ${note}`];
+  if (to === 'cancelled')
+    return [`Cancelamos tu pedido ${which}`, `Cancelamos tu pedido ${which}.`, ...why, moneyOf(payment)];
+  if (to === 'confirmed' && before.status === 'cancellation_requested') {
+    const goesOn = `Pediste cancelar tu pedido ${which} y no alcanzamos a detenerlo: sigue en preparación y te lo llevamos.`;
+    return [`Tu pedido ${which} sigue en pie`, goesOn, ...why];
+  }
+  if (to === 'returned') {
+    const cameBack = `No pudimos entregarte el pedido ${which} y volvió a la bodega.`;
+    return [`Tu pedido ${which} volvió a la bodega`, cameBack, ...why, moneyOf(payment)];
+  }
+  return null;
+}
+
+/** What becomes of the money of a vendor order that nobody gets. */
+function moneyOf(payment: OrderAxes['payment']): string {
+  return payment === 'void' || payment === 'pending'
+    ? 'No se te cobra nada.'
+    : `Te devolvemos lo que pagaste en máximo ${REFUND_DAYS} días calendario, y te avisamos cuando salga.`;
+}
