@@ -54,8 +54,8 @@ describe('stepProblems', () => {
     expect(stepProblems('shipping', initialCheckout, cart)).toEqual([
       { code: 'Shipping name is required', field: 'name' },
       { code: 'Shipping phone is required', field: 'phone' },
+      { code: 'Shipping state is required', field: 'state' },
       { code: 'Shipping address is required', field: 'address' },
-      { code: 'Shipping city is required', field: 'city' },
     ]);
   });
 
@@ -70,9 +70,24 @@ describe('stepProblems', () => {
       { name: '', phone: '12', email: 'x' },
       ['Shipping name is required', 'Shipping phone is invalid', 'Shipping email is invalid'],
     ],
-    [{ state: '', postal_code: '', email: '' }, []],
+    [{ state: '' }, ['Shipping state is required']],
+    [{ postal_code: '', email: '' }, []],
   ])('of an address with %j says %j', (change, expected) => {
     expect(codes('shipping', aCheckout({ shipping_address: { ...address, ...change } }))).toEqual(expected);
+  });
+
+  test('asks for a municipality that its department has, where the list is there', () => {
+    const isPlace = (state: string, city: string) => state === 'Santander' && city === 'Bucaramanga';
+    const problems = (city: string) =>
+      stepProblems(
+        'shipping',
+        aCheckout({ shipping_address: { ...address, city } }),
+        cart,
+        { is_guest: false },
+        isPlace,
+      );
+    expect(problems('Bucaramanga')).toEqual([]);
+    expect(problems('Medellín')).toEqual([{ code: 'Shipping city is required', field: 'city' }]);
   });
 
   test('asks a guest for the e-mail that nobody else has to give', () => {

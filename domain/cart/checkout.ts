@@ -52,7 +52,8 @@ export const validationSentences = {
   'Shipping phone is required': 'Escribe un celular para coordinar la entrega.',
   'Shipping phone is invalid': 'El celular debe tener 10 dígitos y empezar por 3.',
   'Shipping address is required': 'Escribe la dirección de entrega.',
-  'Shipping city is required': 'Escribe la ciudad de entrega.',
+  'Shipping state is required': 'Elige el departamento.',
+  'Shipping city is required': 'Elige el municipio de la entrega.',
   'Shipping email is required': 'Escribe tu email: sin cuenta, es la forma de seguir tu pedido.',
   'Shipping email is invalid': 'Email inválido',
   'Payment method is required': 'Elige cómo vas a pagar.',
@@ -66,6 +67,8 @@ export interface StepProblem {
 
 /** The facts about the buyer that count here: a guest's only e-mail is the one they give for the delivery. */
 type Buyer = Pick<Account, 'is_guest'>;
+/** Whether a department has a municipality of that name, as far as this device knows. */
+type IsPlace = (state: string, city: string) => boolean;
 
 /** The reasons why a step is not valid, in the order of its fields. Empty when it is valid. */
 export function stepProblems(
@@ -73,9 +76,10 @@ export function stepProblems(
   state: CheckoutState,
   cart: Cart,
   buyer: Buyer = { is_guest: false },
+  isPlace: IsPlace = () => true,
 ): StepProblem[] {
   if (step === 'cart') return cart.items.length === 0 ? [{ code: 'Cart is empty', field: 'cart' }] : [];
-  if (step === 'shipping') return shippingProblems(state.shipping_address, buyer);
+  if (step === 'shipping') return shippingProblems(state.shipping_address, buyer, isPlace);
   if (step === 'payment') {
     return state.payment_method ? [] : [{ code: 'Payment method is required', field: 'payment_method' }];
   }
@@ -94,15 +98,18 @@ export function previousStep(step: CheckoutStep): CheckoutStep {
   return CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(step) - 1] ?? 'cart';
 }
 
-function shippingProblems(address: ShippingAddress | null, buyer: Buyer): StepProblem[] {
+function shippingProblems(address: ShippingAddress | null, buyer: Buyer, isPlace: IsPlace): StepProblem[] {
   const problems: StepProblem[] = [];
   if (!address?.name.trim()) problems.push({ code: 'Shipping name is required', field: 'name' });
   if (!address?.phone.trim()) problems.push({ code: 'Shipping phone is required', field: 'phone' });
   else if (!isMobile(address.phone)) {
     problems.push({ code: 'Shipping phone is invalid', field: 'phone' });
   }
+  if (!address?.state.trim()) problems.push({ code: 'Shipping state is required', field: 'state' });
+  else if (!address.city.trim() || !isPlace(address.state, address.city)) {
+    problems.push({ code: 'Shipping city is required', field: 'city' });
+  }
   if (!address?.address.trim()) problems.push({ code: 'Shipping address is required', field: 'address' });
-  if (!address?.city.trim()) problems.push({ code: 'Shipping city is required', field: 'city' });
   if (buyer.is_guest && !address?.email.trim()) {
     problems.push({ code: 'Shipping email is required', field: 'email' });
   }

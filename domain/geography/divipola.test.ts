@@ -35,7 +35,36 @@ describe('the political division', () => {
     expect(codeOf('santander', ' GIRON ')).toBe('68307');
     expect(codeOf('Bogotá, D. C.', 'Bogotá')).toBe('11001');
     expect(codeOf('Santander', 'Medellín')).toBeUndefined();
-    expect(codeOf('', 'Bucaramanga')).toBeUndefined();
+    expect(codeOf('Santander', '')).toBeUndefined();
+    expect(codeOf('', '')).toBeUndefined();
+  });
+
+  test.each([
+    ['Valle del Cauca', 'Cali', '76001'],
+    ['Valle', 'Santiago de Cali', '76001'],
+    ['Norte de Santander', 'Cúcuta', '54001'],
+    ['Bolívar', 'CARTAGENA', '13001'],
+    ['Bolívar', 'Cartagena de Indias', '13001'],
+    ['Cundinamarca', 'Bogotá D.C.', '11001'],
+    ['Bogotá', 'Bogotá', '11001'],
+    ['Nariño', 'Tumaco', '52835'],
+    ['Nariño', 'El Peñol', '52254'],
+    ['Antioquia', 'Peñol', '05541'],
+    ['Bolívar', 'Mompós', '13468'],
+    ['San Andrés', 'San Andrés', '88001'],
+  ])('knows %s, %s by the names that people use', (department, city, code) => {
+    expect(codeOf(department, city)).toBe(code);
+  });
+
+  test('needs no department where only one municipality has the name', () => {
+    expect(codeOf('', 'Bucaramanga')).toBe('68001');
+    expect(codeOf('', 'Cali')).toBe('76001');
+    expect(codeOf('', 'Armenia')).toBeUndefined();
+  });
+
+  test('shows the usual names', () => {
+    expect(placeOf('76001')).toEqual({ department: 'Valle del Cauca', city: 'Cali' });
+    expect(municipalitiesOf('11').map((each) => each.name)).toEqual(['Bogotá']);
   });
 
   test('knows a municipality by its code and nothing by another one', () => {

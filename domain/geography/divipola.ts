@@ -1,5 +1,6 @@
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
+import { OTHER_DEPARTMENTS, OTHER_NAMES, USUAL_NAMES } from '#domain/geography/place-names.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 
 /*
@@ -14,10 +15,12 @@ export interface Department {
   municipalities: readonly Municipality[];
 }
 
-/** `68001`, `Bucaramanga`. The first two digits are its department's. */
+/** `76001`, `Cali`: the name that people use. The first two digits are its department's. */
 export interface Municipality {
   code: string;
   name: string;
+  /** Its name in DIVIPOLA. */
+  official: string;
 }
 
 const inSpanish = whenAsked(() => new Intl.Collator('es'));
@@ -43,15 +46,31 @@ export function municipalitiesOf(departmentCode: string): readonly Municipality[
 }
 
 /**
- * The code of a place that somebody wrote by its names, whatever the accents and points; undefined when there
- * is none. For a department that is one city, its name is enough.
+ * The code of a place that somebody wrote by its names, whatever the accents and points, official or usual
+ * (`Cali`, `Santiago de Cali`); undefined when there is none. For a department that is one city, its name is
+ * enough; without a department, the name of a municipality that no other one has.
  */
 export function codeOf(department: string, city: string): string | undefined {
-  const written = lettersOf(city);
-  const inside =
-    departments.find((each) => lettersOf(each.name) === lettersOf(department))?.municipalities ?? [];
-  const found = inside.find((each) => lettersOf(each.name) === written);
-  return (found ?? (inside.length === 1 ? inside[0] : undefined))?.code;
+  const [written, around] = [lettersOf(city), lettersOf(department)];
+  const inside = departments.filter((each) => around === '' || lettersOfDepartment(each).includes(around));
+  const all = inside.flatMap((each) => each.municipalities);
+  const [found, another] = all.filter((each) => lettersOfMunicipality(each).includes(written));
+  if (found) return another ? undefined : found.code;
+  return around !== '' && all.length === 1 ? all[0]?.code : undefined;
+}
+
+/** The code of a department that somebody wrote by one of its names; undefined when there is none. */
+export function departmentCodeOf(department: string): string | undefined {
+  const written = lettersOf(department);
+  return departments.find((each) => lettersOfDepartment(each).includes(written))?.code;
+}
+
+function lettersOfDepartment({ code, name }: Department): string[] {
+  return [name, ...(OTHER_DEPARTMENTS[code] ?? [])].map(lettersOf);
+}
+
+function lettersOfMunicipality({ code, name, official }: Municipality): string[] {
+  return [name, official, ...(OTHER_NAMES[code] ?? [])].map(lettersOf);
 }
 
 function lettersOf(name: string): string {
@@ -65,12 +84,16 @@ function departmentOf(line: string): Department {
     code,
     name,
     municipalities: municipalities
-      .map((each) => ({ code: `${code}${each.code}`, name: each.name }))
+      .map((each) => municipalityOf(`${code}${each.code}`, each.name))
       .toSorted(byName),
   };
 }
 
-function codeAndName(written: string): Municipality {
+function municipalityOf(code: string, official: string): Municipality {
+  return { code, name: USUAL_NAMES[code] ?? official, official };
+}
+
+function codeAndName(written: string): Pick<Municipality, 'code' | 'name'> {
   const space = written.indexOf(' ');
   return { code: written.slice(0, space), name: written.slice(space + 1) };
 }

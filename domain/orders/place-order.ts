@@ -57,6 +57,10 @@ export const PlaceOrderData = v.strictObject({
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 
+/** Why an order was refused whose place is not on the list of municipalities (`codeOf`). */
+export const unknownPlaceSentence =
+  'No encontramos ese municipio en ese departamento. Corrige el pedido y elígelos de la lista.';
+
 /** The server's answer, line by line. */
 export const PlaceOrderResult = v.object({
   order_id: Id,

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
+import { orderNow } from '#test/server/orders.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -25,6 +26,23 @@ async function orderOf(id: string, role: 'buyer' | 'customer' | 'owner' = 'buyer
 function lineOf(order: unknown): { order_id: string } {
   return (order as { data: { order_id: string } }).data;
 }
+
+test('an order goes to a municipality of the list, by the name that people use', async () => {
+  const product = await server.addProduct({}, 5);
+  const to = async (shipping_state: string, shipping_city: string) => {
+    const order = anOrder('buyer', [[product, 1]]);
+    const data = { ...(order.data as object), shipping_state, shipping_city };
+    const [result] = await deliver(server, 'buyer', [{ ...order, data }]);
+    if (result?.status !== 'applied') return result?.problem?.code;
+    const placed = await orderNow(server, (order.data as { order_id: string }).order_id);
+    return `${placed.shipping_city}, ${placed.shipping_state}`;
+  };
+  expect(await to('valle', 'SANTIAGO DE CALI')).toBe('Cali, Valle del Cauca');
+  expect(await to('', 'Girón')).toBe('Girón, Santander');
+  expect(await to('Santander', 'Medellín')).toBe('place_unknown');
+  expect(await to('', 'Armenia')).toBe('place_unknown');
+  expect(await to('', 'La casa de mi tía')).toBe('place_unknown');
+});
 
 describe('order.place', () => {
   test('reserves the units and freezes the price of the server', async () => {

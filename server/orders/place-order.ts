@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { differences, created, type AuditChange } from '#domain/audit/audit-change.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { attributesAsked } from '#domain/catalog/variant.ts';
+import { codeOf, placeOf } from '#domain/geography/divipola.ts';
 import { heldUntil } from '#domain/orders/holding.ts';
 import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
   priceOrder,
   statusFromLines,
+  unknownPlaceSentence,
   PlaceOrderResult,
   type PlaceOrderData,
 } from '#domain/orders/place-order.ts';
@@ -67,11 +69,15 @@ function decide(
   if (takenOrderIds.has(data.order_id)) {
     return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
   }
+  const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
+  if (!place) return rejected('place_unknown', unknownPlaceSentence, 'VAL_001');
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
   const order: NewOrder = {
     ...data,
+    shipping_city: place.city,
+    shipping_state: place.department,
     id: data.order_id,
     buyerId: actor.id,
     status,

@@ -7,7 +7,6 @@ import { uuidv7 } from '#domain/ids.ts';
 import { AddressFields } from '#src/features/account/address-fields.tsx';
 import {
   blankDraft,
-  changedDraft,
   draftOf,
   placeProblems,
   type AddressDraft,
@@ -69,7 +68,7 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
 
   function change(changes: Partial<AddressDraft>): void {
     markDirty();
-    setDraft((before) => changedDraft(before, changes));
+    setDraft((before) => ({ ...before, ...changes }));
   }
 
   async function save(event: FormEvent): Promise<void> {

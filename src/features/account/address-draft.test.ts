@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
-import { changedDraft, placeProblems } from '#src/features/account/address-draft.ts';
+import { placeProblems } from '#src/features/account/address-draft.ts';
 
 const draft: AddressDraft = {
   name: 'Marta',
@@ -12,12 +12,6 @@ const draft: AddressDraft = {
   notes: '',
   is_default: false,
 };
-
-test('another department leaves no municipality chosen, and the same one keeps it', () => {
-  expect(changedDraft(draft, { department_code: '05' }).municipality_code).toBe('');
-  expect(changedDraft(draft, { department_code: '68' }).municipality_code).toBe('68001');
-  expect(changedDraft(draft, { name: 'Ana' })).toEqual({ ...draft, name: 'Ana' });
-});
 
 test('a municipality that is missing is said by the department, until that one is chosen', () => {
   const fields = { name: 'Escribe', municipality_code: 'Elige el municipio.' };

@@ -25,12 +25,6 @@ export function draftOf(address: Address): AddressDraft {
   return { ...form, department_code: form.municipality_code.slice(0, 2) };
 }
 
-/** Another department has other municipalities. */
-export function changedDraft(draft: AddressDraft, changes: Partial<AddressDraft>): AddressDraft {
-  const isMoved = changes.department_code !== undefined && changes.department_code !== draft.department_code;
-  return { ...draft, ...changes, ...(isMoved ? { municipality_code: '' } : {}) };
-}
-
 /** Without a department there is no municipality to choose: the first problem shown is the department. */
 export function placeProblems(
   fields: Record<string, string>,

@@ -1,5 +1,6 @@
 import type { AddressDraft } from '#src/features/account/address-draft.ts';
-import { MunicipalityFields } from '#src/features/account/municipality-fields.tsx';
+import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -17,11 +18,12 @@ interface AddressFieldsProps {
 /** The fields for the recipient, the place in Colombia and how to find it. */
 export function AddressFields({ draft, problems, isOnlyDefault, onChange }: AddressFieldsProps) {
   const field = fieldsOf(draft, problems, onChange);
+  const places = usePlaces() ?? undefined;
   return (
     <>
       <TextField {...field('name')} label="Nombre de quien recibe" maxLength={120} />
       <PhoneField {...field('phone')} hint="Diez dígitos, para coordinar la entrega." />
-      <MunicipalityFields draft={draft} problems={problems} onChange={onChange} />
+      <MunicipalitySelects places={places} chosen={draft} problems={problems} onChoose={onChange} />
       <TextField
         {...field('address')}
         label="Dirección"

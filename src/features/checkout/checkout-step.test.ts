@@ -26,7 +26,7 @@ const ready: CheckoutState = {
     phone: '3151234567',
     address: 'Calle 45',
     city: 'Bucaramanga',
-    state: '',
+    state: 'Santander',
     postal_code: '',
     email: '',
   },

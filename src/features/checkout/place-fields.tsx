@@ -1,34 +1,43 @@
-import { useId } from 'react';
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
-import { citiesOf, DEPARTMENTS } from '#src/features/checkout/places.ts';
+import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
+import type { Places } from '#src/shared/accounts/use-places.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
-import { SelectField, TextField } from '#src/ui/forms/field.tsx';
-import { optionsOf } from '#src/ui/forms/options.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';
 
 interface PlaceFieldsProps {
   address: ShippingAddress;
-  problems: Readonly<Record<string, string>>;
+  /** Undefined until they are here; null where they could not be loaded, and people write the names. */
+  places: Places | undefined | null;
+  problems: Readonly<Partial<Record<string, string>>>;
   onChange: (patch: Partial<ShippingAddress>) => void;
 }
 
 /** The place in Colombia where the order goes. */
-export function PlaceFields({ address, problems, onChange }: PlaceFieldsProps) {
-  const cities = useId();
+export function PlaceFields({ address, places, problems, onChange }: PlaceFieldsProps) {
   const field = fieldsOf(address, problems, onChange);
+
+  function choose({ department_code, municipality_code }: ChosenPlace): void {
+    const department = places?.departments.find((each) => each.code === department_code);
+    const municipality = department?.municipalities.find((each) => each.code === municipality_code);
+    onChange({ state: department?.name ?? '', city: municipality?.name ?? '' });
+  }
+
   return (
     <>
-      <SelectField
-        {...field('state')}
-        label="Departamento"
-        options={[{ value: '', label: 'Elige' }, ...optionsOf(DEPARTMENTS, String)]}
-      />
-      <TextField {...field('city')} label="Ciudad o municipio" required maxLength={80} list={cities} />
-      <datalist id={cities}>
-        {citiesOf(address.state).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </datalist>
+      {places === null ? (
+        <>
+          <TextField {...field('state')} label="Departamento" required maxLength={80} />
+          <TextField {...field('city')} label="Municipio" required maxLength={80} />
+        </>
+      ) : (
+        <MunicipalitySelects
+          places={places}
+          chosen={chosenIn(address, places)}
+          problems={{ department_code: problems.state, municipality_code: problems.city }}
+          onChoose={choose}
+        />
+      )}
       <TextField
         {...field('address')}
         label="Dirección"
@@ -46,4 +55,11 @@ export function PlaceFields({ address, problems, onChange }: PlaceFieldsProps) {
       />
     </>
   );
+}
+
+/** The codes of the names that the address holds; none of a name that is not on the list. */
+function chosenIn({ state, city }: ShippingAddress, places: Places | undefined): ChosenPlace {
+  const municipality_code = places?.codeOf(state, city) ?? '';
+  const department_code = municipality_code.slice(0, 2) || (places?.departmentCodeOf(state) ?? '');
+  return { department_code, municipality_code };
 }

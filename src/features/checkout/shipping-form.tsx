@@ -2,6 +2,7 @@ import { validationSentences, type ShippingAddress, type StepProblem } from '#do
 import { PlaceFields } from '#src/features/checkout/place-fields.tsx';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import type { Places } from '#src/shared/accounts/use-places.ts';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
 import styles from '#src/features/checkout/shipping-form.module.css';
@@ -10,6 +11,8 @@ interface ShippingFormProps {
   address: ShippingAddress;
   notes: string;
   problems: readonly StepProblem[];
+  /** Undefined until they are here; null where they could not be loaded. */
+  places: Places | undefined | null;
   /** A guest has no e-mail other than the one written here. */
   isGuest: boolean;
   onAddress: (patch: Partial<ShippingAddress>) => void;
@@ -17,14 +20,22 @@ interface ShippingFormProps {
 }
 
 /** The fields for the recipient, the place and how to find them. */
-export function ShippingForm({ address, notes, problems, isGuest, onAddress, onNotes }: ShippingFormProps) {
+export function ShippingForm({
+  address,
+  notes,
+  problems,
+  places,
+  isGuest,
+  onAddress,
+  onNotes,
+}: ShippingFormProps) {
   const wrong = Object.fromEntries(problems.map(({ field, code }) => [field, validationSentences[code]]));
   const field = fieldsOf(address, wrong, onAddress);
   return (
     <div className={styles.form}>
       <TextField {...field('name')} label="Nombre de quien recibe" required maxLength={120} />
       <PhoneField {...field('phone')} required hint="10 dígitos, para coordinar la entrega." />
-      <PlaceFields address={address} problems={wrong} onChange={onAddress} />
+      <PlaceFields address={address} places={places} problems={wrong} onChange={onAddress} />
       <OwnEmailField
         {...field('email')}
         required={isGuest}

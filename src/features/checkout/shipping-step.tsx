@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
-import { displayName, mailboxOf, type Account } from '#domain/accounts/account.ts';
+import { mailboxOf, type Account } from '#domain/accounts/account.ts';
 import { stepProblems, type ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
@@ -12,6 +12,14 @@ import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { checkout, saveAddress, updateCheckout } from '#src/features/checkout/checkout-store.ts';
+import {
+  blankAddress,
+  deliverToPlaceOf,
+  isPlaceIn,
+  withPlaceNames,
+} from '#src/features/checkout/written-address.ts';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { chosenPlace } from '#src/shared/products/delivery-place.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -23,14 +31,18 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   const state = useSignalValue(checkout);
   const book = useAddressesWithPending();
   const own = (book ?? []).map((each) => shippingOf(each, mailboxOf(person)));
-  const address = state.shipping_address ?? own[0] ?? blankAddress(person);
+  const places = usePlaces();
+  const chosen = useSignalValue(chosenPlace);
+  const begun = state.shipping_address ?? own[0] ?? blankAddress(person);
+  const address = withPlaceNames(begun, places, chosen?.code);
   const isOwn = own.some((each) => isSamePlace(each, address));
   const mayKeep = !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
   const [remember, setRemember] = useState(true);
   const [keep, setKeep] = useState(false);
   const [tries, setTries] = useState(0);
   const step = useRef<HTMLDivElement>(null);
-  const problems = stepProblems('shipping', { ...state, shipping_address: address }, { items: [] }, person);
+  const written = { ...state, shipping_address: address };
+  const problems = stepProblems('shipping', written, { items: [] }, person, isPlaceIn(places));
 
   useEffect(() => {
     if (tries > 0) step.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -44,6 +56,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
     setTries(tries + 1);
     if (problems.length > 0) return;
     if (remember) saveAddress(address);
+    deliverToPlaceOf(address, places);
     if (keep && mayKeep) void keepInAccount(person.id, address);
     updateCheckout({
       shipping_address: address,
@@ -80,6 +93,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
         <ShippingForm
           address={address}
           notes={state.order_notes}
+          places={places}
           problems={tries > 0 ? problems : []}
           isGuest={person.is_guest}
           onAddress={change}
@@ -107,16 +121,4 @@ async function keepInAccount(accountId: string, address: ShippingAddress): Promi
       tone: 'warning',
       text: 'No se pudo guardar en Mis direcciones. Agrégala desde Mi Perfil, donde se elige el municipio.',
     });
-}
-
-function blankAddress(person: Account): ShippingAddress {
-  return {
-    name: person.nombre ? displayName(person) : '',
-    phone: person.telefono ?? '',
-    address: '',
-    city: 'Bucaramanga',
-    state: 'Santander',
-    postal_code: '',
-    email: mailboxOf(person),
-  };
 }

@@ -7,8 +7,12 @@ import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
+import { validationSentences } from '#domain/cart/checkout.ts';
+import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import {
   correctedOrder,
+  isPlaceRefused,
   mostUnits,
   proposedUnits,
   refusedMailbox,
@@ -23,24 +27,28 @@ import quiet from '#src/ui/marks/quiet-text.module.css';
 /** The unmet lines, with today's stock and prices: the person decides how many units to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const lines = useUnmetLines(conflict.entry);
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
   const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
-  const [isUnreachable, setUnreachable] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const asksPlace = isPlaceRefused(conflict.entry);
+  const places = usePlaces() ?? undefined;
+  const [chosen, choose] = useState<ChosenPlace>({ department_code: '', municipality_code: '' });
+  const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
   const { saving, resend } = useResending({ conflict, onClose });
   const corrected = lines.map((line, at): CorrectedLine => {
-    return { line, units: Math.min(chosen[at] ?? proposedUnits(line), mostUnits(line)) };
+    return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
   });
   const kept = corrected.filter((each) => each.units > 0);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const mailbox = email === null ? null : givenMailbox(email);
-    if (email !== null && mailbox === null) {
-      setUnreachable(true);
-      event.currentTarget.querySelector<HTMLInputElement>('input[name="email"]')?.focus();
-      return;
-    }
-    const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox });
+    setTried(true);
+    const field = (name: string) => event.currentTarget.querySelector<HTMLElement>(`[name="${name}"]`);
+    if (email !== null && mailbox === null) return field('email')?.focus();
+    if (asksPlace && !place)
+      return field(chosen.department_code ? 'municipality_code' : 'department_code')?.focus();
+    const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox, place });
     if (!order) return;
     void resend(
       (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
@@ -64,15 +72,23 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
               autoComplete="email"
               value={email}
               onChange={setEmail}
-              error={isUnreachable && givenMailbox(email) === null ? 'Email inválido' : undefined}
+              error={hasTried && givenMailbox(email) === null ? 'Email inválido' : undefined}
             />
           </>
+        )}
+        {asksPlace && (
+          <MunicipalitySelects
+            places={places}
+            chosen={chosen}
+            problems={hasTried && !place ? missingIn(chosen) : {}}
+            onChoose={choose}
+          />
         )}
         {corrected.map((each, at) => (
           <CorrectedLineFields
             key={at}
             {...each}
-            onChange={(units) => setChosen((before) => ({ ...before, [at]: units }))}
+            onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
           />
         ))}
         {kept.length > 0 ? (
@@ -87,6 +103,12 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       </CorrectionForm>
     </Dialog>
   );
+}
+
+function missingIn({ department_code }: ChosenPlace): Partial<Record<keyof ChosenPlace, string>> {
+  return department_code
+    ? { municipality_code: validationSentences['Shipping city is required'] }
+    : { department_code: validationSentences['Shipping state is required'] };
 }
 
 function madeNow(): { orderId: string; at: string } {

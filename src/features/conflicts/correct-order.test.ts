@@ -9,7 +9,12 @@ import {
 } from '#src/features/conflicts/correct-order.ts';
 import { anOrder, shipping } from '#test/factories/order-factory.ts';
 
-const made = { orderId: 'offline_order_new-00000001', at: '2026-11-21T15:00:00.000Z', email: null };
+const made = {
+  orderId: 'offline_order_new-00000001',
+  at: '2026-11-21T15:00:00.000Z',
+  email: null,
+  place: null,
+};
 
 function line(product_id: string, quantity: number, unit_price = 31_000): OrderLine {
   const name = `Producto ${product_id}`;
@@ -132,6 +137,15 @@ describe('correctedOrder', () => {
     const corrected = correctedOrder(old, [{ line: first, units: 1 }], { ...made, email: 'marta@correo.co' });
     expect(corrected?.data.shipping_email).toBe('marta@correo.co');
     expect(corrected?.preview.shipping_email).toBe('marta@correo.co');
+  });
+
+  test('goes to the municipality that was chosen instead', () => {
+    const place = { department: 'Valle del Cauca', city: 'Cali' };
+    const corrected = correctedOrder(old, [{ line: first, units: 1 }], { ...made, place });
+    expect([corrected?.data, corrected?.preview]).toMatchObject([
+      { shipping_state: 'Valle del Cauca', shipping_city: 'Cali' },
+      { shipping_state: 'Valle del Cauca', shipping_city: 'Cali' },
+    ]);
   });
 
   test('is none when every line was taken out', () => {

@@ -87,24 +87,37 @@ export function refusedMailbox({ problem, data }: Pick<OutboxEntry, 'problem' | 
   return saved.success ? saved.output.shipping_email : '';
 }
 
+/** Whether the server refused an order because its place is not on the list of municipalities. */
+export function isPlaceRefused({ problem }: Pick<OutboxEntry, 'problem'>): boolean {
+  return problem?.code === 'place_unknown';
+}
+
 /**
- * A new order with the corrected lines, for the same place and with the same payment method; null when no
- * line is left, or when this version does not understand the saved data as an order.
+ * A new order with the corrected lines, with the same payment method; null when no line is left, or when this version does not understand the saved data as an order.
  * @param made.email the new address for its letters; null to keep the old one.
+ * @param made.place where it goes; null to keep that.
  */
 export function correctedOrder(
   entry: Pick<OutboxEntry, 'data' | 'preview'>,
   lines: readonly CorrectedLine[],
-  made: { orderId: string; at: string; email: string | null },
+  made: {
+    orderId: string;
+    at: string;
+    email: string | null;
+    place: { department: string; city: string } | null;
+  },
 ): { data: PlaceOrderData; preview: Order } | null {
   const kept = lines.filter((each) => each.units > 0);
   const old = v.safeParse(v.looseObject({}), entry.data);
   const order = v.safeParse(Order, entry.preview);
   if (kept.length === 0 || !old.success || !order.success) return null;
-  const mailbox = made.email === null ? {} : { shipping_email: made.email };
+  const changed = {
+    ...(made.email === null ? {} : { shipping_email: made.email }),
+    ...(made.place && { shipping_state: made.place.department, shipping_city: made.place.city }),
+  };
   const data = v.safeParse(PlaceOrderData, {
     ...old.output,
-    ...mailbox,
+    ...changed,
     order_id: made.orderId,
     items: kept.map(({ line: { asked, attributes, price }, units }) => ({
       product_id: asked.product_id,
@@ -122,7 +135,7 @@ export function correctedOrder(
   const named = new Map(order.output.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const preview: Order = {
     ...order.output,
-    ...mailbox,
+    ...changed,
     id: made.orderId,
     order_number: null,
     status: 'pending',

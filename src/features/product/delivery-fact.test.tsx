@@ -1,6 +1,7 @@
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeliveryFact } from '#src/features/product/delivery-fact.tsx';
+import { chooseOption } from '#test/support/choose-option.ts';
 
 beforeEach(() => {
   // A Saturday: nobody delivers on Sundays.
@@ -13,13 +14,6 @@ afterEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
-/** Testing Library would send a select an `input` event, which Preact handles on text fields alone. */
-function choose(label: string, option: string): void {
-  const list = screen.getByLabelText(label);
-  const { value } = within(list).getByText<HTMLOptionElement>(option);
-  fireEvent(list, createEvent.change(list, { target: { value } }));
-}
-
 test('says when it arrives in Bucaramanga and what it costs, and then in the municipality that was chosen', async () => {
   const fact = screen.getByRole('paragraph');
   expect(fact.textContent).toContain('Llega el lunes, 23 de noviembre a Bucaramanga');
@@ -27,8 +21,8 @@ test('says when it arrives in Bucaramanga and what it costs, and then in the mun
 
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar municipio' }));
   await screen.findByText('Antioquia');
-  choose('Departamento', 'Antioquia');
-  choose('Municipio', 'Medellín');
+  chooseOption('Departamento', 'Antioquia');
+  chooseOption('Municipio', 'Medellín');
   expect(fact.textContent).toContain(
     'Llega entre el martes, 24 de noviembre y el jueves, 26 de noviembre a Medellín',
   );

@@ -4,9 +4,9 @@ import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/money.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { deliverTo, deliveryPlace } from '#src/shared/products/delivery-place.ts';
-import { SelectField, type SelectOption } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/product/delivery-fact.module.css';
 
@@ -40,15 +40,17 @@ export function DeliveryFact({ free }: { free: boolean }) {
 }
 
 function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => void }) {
-  const places = usePlaces();
-  const [department, setDepartment] = useState(current.slice(0, 2));
-  const municipalities = places?.municipalitiesOf(department) ?? [];
+  const places = usePlaces() ?? undefined;
+  const [chosen, setChosen] = useState<ChosenPlace>(() => {
+    return { department_code: current.slice(0, 2), municipality_code: current };
+  });
 
-  function choose(code: string) {
-    const city = municipalities.find((each) => each.code === code)?.name;
-    if (!city) return;
+  function choose(next: ChosenPlace): void {
+    setChosen(next);
+    const place = places?.placeOf(next.municipality_code);
+    if (!place) return;
     try {
-      deliverTo({ code, city });
+      deliverTo({ code: next.municipality_code, city: place.city });
       onChosen();
     } catch {
       toast({ text: 'Este equipo no tiene espacio para recordarlo.', tone: 'error' });
@@ -56,26 +58,7 @@ function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => v
   }
   return (
     <div className={styles.choice}>
-      <SelectField
-        label="Departamento"
-        value={department}
-        onChange={setDepartment}
-        options={placeOptions(places?.departments ?? [], 'Cargando…')}
-      />
-      <SelectField
-        label="Municipio"
-        value={municipalities.some((each) => each.code === current) ? current : ''}
-        onChange={choose}
-        options={[
-          { value: '', label: 'Elige', disabled: true },
-          ...placeOptions(municipalities, 'Cargando…'),
-        ]}
-      />
+      <MunicipalitySelects places={places} chosen={chosen} onChoose={choose} />
     </div>
   );
-}
-
-function placeOptions(places: readonly { code: string; name: string }[], waiting: string): SelectOption[] {
-  if (places.length === 0) return [{ value: '', label: waiting, disabled: true }];
-  return places.map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 
-type Places = typeof import('#domain/geography/divipola.ts');
+export type Places = typeof import('#domain/geography/divipola.ts');
 
 /**
- * The departments and municipalities, which load when a form asks for them; undefined until they are here.
+ * The departments and municipalities, which load when a form asks for them; undefined until they are here,
+ * and null where they could not be loaded.
  */
-export function usePlaces(): Places | undefined {
-  const [places, setPlaces] = useState<Places>();
+export function usePlaces(): Places | undefined | null {
+  const [places, setPlaces] = useState<Places | null>();
   useEffect(() => {
     let isShown = true;
     import('#domain/geography/divipola.ts').then(
       (loaded) => isShown && setPlaces(loaded),
-      (error: unknown) => console.warn('The list of municipalities could not be loaded.', error),
+      (error: unknown) => {
+        console.warn('The list of municipalities could not be loaded.', error);
+        if (isShown) setPlaces(null);
+      },
     );
     return () => {
       isShown = false;

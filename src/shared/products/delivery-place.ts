@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core';
 import * as v from 'valibot';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { localValue } from '#src/device/local-value.ts';
@@ -9,9 +10,15 @@ const DeliveryPlace = v.object({
 });
 export type DeliveryPlace = v.InferOutput<typeof DeliveryPlace>;
 
-const stored = localValue('mestore_entrega', DeliveryPlace, { code: HOME_MUNICIPALITY, city: 'Bucaramanga' });
+const stored = localValue('mestore_entrega', v.nullable(DeliveryPlace), null);
 
-export const deliveryPlace = stored.value;
+/** The municipality that somebody chose on this device; null while nobody did. */
+export const chosenPlace = stored.value;
+
+const HOME: DeliveryPlace = { code: HOME_MUNICIPALITY, city: 'Bucaramanga' };
+
+/** The municipality for estimates: the chosen one, else that of the warehouse. */
+export const deliveryPlace = computed(() => chosenPlace.value ?? HOME);
 
 /** @throws when the browser has no room left. */
 export function deliverTo(place: DeliveryPlace): void {

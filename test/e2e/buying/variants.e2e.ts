@@ -97,8 +97,8 @@ async function orderByKeyboard(page: Page, labels: readonly string[]): Promise<v
   await press(page, page.getByRole('button', { name: 'Continuar con el envío' }));
   await write(page, page.getByRole('textbox', { name: 'Nombre de quien recibe' }), 'Marta Rueda');
   await write(page, page.getByRole('textbox', { name: 'Celular' }), '315 123 4567');
-  await write(page, page.getByRole('combobox', { name: 'Ciudad o municipio' }), 'Bucaramanga');
-  await page.keyboard.press('Tab');
+  await write(page, page.getByLabel('Departamento'), 'Santander');
+  await write(page, page.getByLabel('Municipio'), 'Bucaramanga');
   await write(page, page.getByRole('textbox', { name: 'Dirección' }), 'Calle 45 # 23-10');
   await press(page, page.getByRole('button', { name: 'Continuar con el pago' }));
   await press(page, page.getByRole('radio', { name: /Contraentrega/ }), 'Space');

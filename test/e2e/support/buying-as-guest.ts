@@ -20,7 +20,8 @@ export async function fillDelivery(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Rosa Ardila');
   await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
-  await page.getByRole('combobox', { name: 'Ciudad o municipio' }).fill('Bucaramanga');
+  await page.getByLabel('Departamento').selectOption('Santander');
+  await page.getByLabel('Municipio').selectOption('Bucaramanga');
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle 45 # 23-10');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continuar con el pago' }).click();

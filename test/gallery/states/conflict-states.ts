@@ -1,3 +1,4 @@
+import { unknownPlaceSentence } from '#domain/orders/place-order.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
@@ -41,6 +42,20 @@ export const conflictStates: readonly GalleryState[] = [
     outbox: [refused],
     shows: 'Corregir',
     bring: (hand) => hand.press('button', 'Corregir y reenviar'),
+  }),
+  tray('correcting-place', {
+    outbox: [
+      aRefusedOrder({
+        preview,
+        problem: { code: 'place_unknown', message: unknownPlaceSentence },
+        result: null,
+      }),
+    ],
+    shows: 'Elige el departamento.',
+    bring: async (hand) => {
+      await hand.press('button', 'Corregir y reenviar');
+      await hand.press('button', 'Reenviar pedido');
+    },
   }),
   tray('asking-review', {
     outbox: [refused],
