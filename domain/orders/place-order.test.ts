@@ -54,10 +54,19 @@ describe('PlaceOrderData', () => {
     ['ten thousand units', { items: [{ ...item, quantity: 10_000 }] }],
     ['a blank name', { shipping_name: '   ' }],
     ['no city', { shipping_city: undefined }],
+    ['a telephone that is no mobile', { shipping_phone: '601 234 5678' }],
     ['a way to pay that there is not', { payment_method: 'tarjeta' }],
     ['an id that a device does not give', { order_id: '42' }],
   ])('refuses %s', (_what, change) => {
     expect(isOrder(change)).toBe(false);
+  });
+
+  test('reads the telephone and the e-mail as people paste them', () => {
+    const pasted = { shipping_phone: 'tel:+57 315 123-4567', shipping_email: 'Marta <marta@correo.co>' };
+    expect(v.parse(PlaceOrderData, { ...order, ...pasted })).toMatchObject({
+      shipping_phone: '3151234567',
+      shipping_email: 'marta@correo.co',
+    });
   });
 
   test('takes as many lines as an order holds', () => {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { normaliseEmail } from '#domain/accounts/email.ts';
+import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
@@ -35,12 +37,16 @@ export const OrderPayload = v.strictObject({
   items: linesOf(OrderedItem),
   notes: v.optional(trimmedText(500), ''),
   shipping_name: requiredText(120),
-  shipping_phone: requiredText(20),
+  shipping_phone: MobilePhone,
   shipping_address: requiredText(200),
   shipping_city: requiredText(80),
   shipping_state: v.optional(trimmedText(80), ''),
   shipping_postal_code: v.optional(trimmedText(10), ''),
-  shipping_email: v.optional(trimmedText(254), ''),
+  /** Empty, or an e-mail; `orderMailbox` says whether letters reach it. */
+  shipping_email: v.optional(
+    v.pipe(v.string(), v.maxLength(500), v.transform(normaliseEmail), v.maxLength(254)),
+    '',
+  ),
   payment_method: v.optional(PaymentMethod, 'contraentrega'),
 });
 export type OrderPayload = v.InferOutput<typeof OrderPayload>;

@@ -18,6 +18,7 @@ export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
         <span>
           {address?.name} · {address?.city}
         </span>
+        {address?.email && <span>Te escribimos a {address.email}</span>}
       </p>
       <Button variant="quiet" size="sm" onClick={onChange}>
         Cambiar
