@@ -20,6 +20,11 @@ const capabilities = {
   enterVendorPages: { strategy: 'minimum', roles: ['vendor'] },
   enterAdminPortal: { strategy: 'any', roles: ADMIN_GROUP },
   readAllOrders: topTwo,
+  /** Orders of every store, for those who prepare them and those who answer their buyers. */
+  readVendorOrders: {
+    strategy: 'any',
+    roles: ['owner', 'superuser', 'admin', 'admin_logistics', 'admin_support'],
+  },
   advanceOrders: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** Some step of a return; the transitions say which ones. */
   manageReturns: {

@@ -62,6 +62,42 @@ test('the warehouse reads what goes where, what is to be done first, by stage an
   const waiting = all.find((each) => each.order_number === `${unpaid}-1`);
   const [refused] = await deliver(server, 'admin_logistics', [anAdvance(waiting?.order_id ?? '')]);
   expect(refused?.status).toBe('rejected');
-  expect(await list('q=Marta')).toEqual([]);
+  expect(await list('q=Rosalba')).toEqual([]);
   expect(await list(`q=${orderNumber(999_999)}`)).toEqual([]);
+});
+
+test('the desk finds an order by who receives it, who bought it and what it holds, however that is written', async () => {
+  const sku = 'ESC-0907';
+  const product = await server.addProduct({ sku, gtin: '7709990009071' }, 5);
+  const order = anOrder('buyer', [[product, 1]]);
+  const to = { shipping_name: 'Ñoña Peñalosa', shipping_phone: '3009090907', shipping_email: 'nona@casa.co' };
+  await deliver(server, 'buyer', [{ ...order, data: { ...(order.data as object), ...to } }]);
+  const { order_id } = order.data as { order_id: string };
+  for (const written of [
+    'nona pena',
+    '+57 300 909-0907',
+    'mailto:nona@casa.co',
+    'esc0907',
+    '7709990009071',
+    '07709990009071',
+  ]) {
+    const found = await list(`q=${encodeURIComponent(written)}`);
+    expect(
+      found.map((each) => each.order_id),
+      written,
+    ).toEqual([order_id]);
+  }
+  expect(await list('q=3009090908')).toEqual([]);
+});
+
+test('support reads orders, and moves none', async () => {
+  const number = await orderAfter([]);
+  const headers = await server.signIn('admin_support');
+  const answer = await server.request(`/api/v1/vendor-orders?q=${number}`, { headers });
+  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
+  const order = anOrder('buyer', [[await server.addProduct({}, 5), 1]]);
+  await deliver(server, 'buyer', [order]);
+  const step = anAdvance((order.data as { order_id: string }).order_id);
+  const [result] = await deliver(server, 'admin_support', [{ ...step, actorId: 'persona-admin_support' }]);
+  expect(result?.status).toBe('rejected');
 });

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-order.ts';
-import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { numbered, orderEvents, shownNumber } from '#server/orders/order-document.ts';
+import { orderEvents, shownNumber } from '#server/orders/order-document.ts';
+import { purchaseWritten } from '#server/orders/purchase-written.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `workStageOf`, computed from the row `w` of `vendor_orders` and the row `t` of its purchase. */
@@ -52,7 +52,7 @@ export function vendorOrdersPage(
     where: [
       sql`not t.deleted`,
       ...given(stage, (one) => sql`${stageOf} = ${one}`),
-      ...given(q, (written) => numbered(purchaseNumberOf(written))),
+      ...given(q, purchaseWritten),
     ],
   });
 }

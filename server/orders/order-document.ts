@@ -5,11 +5,6 @@ import { wireInstant } from '#server/db/wire-instant.ts';
 /** The number by which people know the row `t` of `orders`: `MS-000123`. */
 export const shownNumber: SQL = documentNumberSql('MS', sql`t.number`);
 
-/** The condition that the row `t` of `orders` is the purchase with this number; null is no purchase's. */
-export function numbered(number: number | null): SQL {
-  return number === null ? sql`false` : sql`t.number = ${number}`;
-}
-
 /** The events of the row `w` of `vendor_orders`, oldest first. */
 export const orderEvents: SQL = sql`coalesce((
   select json_agg(json_build_object(

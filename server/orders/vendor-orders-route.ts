@@ -18,10 +18,11 @@ export function vendorOrdersRoute(services: Services): Hono<AppEnv> {
       tag: 'Pedidos',
       summary: 'Pedidos por tienda, primero lo que hay que hacer',
       description:
-        'Con `stage` solo los de una etapa, con `q` los de una compra. Dice a quién y dónde se entrega, y no su correo.',
+        'Con `stage` solo los de una etapa, con `q` los de una compra, una persona o un producto. Dice a quién y dónde se ' +
+        'entrega, y no su correo.',
       item: ListedVendorOrder,
-      admits: allow(services, 'advanceOrders'),
-      query: v.object({ ...pagedQuery, stage: v.optional(WorkStage), q: searchText(40) }),
+      admits: allow(services, 'readVendorOrders'),
+      query: v.object({ ...pagedQuery, stage: v.optional(WorkStage), q: searchText(254) }),
       read: (query, range) => vendorOrdersPage(services.database.db, query, range),
     }),
   );

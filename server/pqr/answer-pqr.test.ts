@@ -54,8 +54,15 @@ describe('GET /pqr', () => {
       },
     ]);
     expect((await list(`q=${second.number}&status=answered`)).rows).toEqual([]);
-    expect((await list('q=Marta')).rows).toEqual([]);
+    expect((await list('q=Rosalba')).rows).toEqual([]);
     expect((await list('status=answered')).rows.every((each) => each.status === 'answered')).toBe(true);
+  });
+
+  test('finds by who wrote it and by the order it is about, however that is written', async () => {
+    const about = { nombre: 'Íngrid Muñoz', telefono: '3007776655', order_number: 'MS-000777' };
+    const pqr = await filed(about);
+    for (const written of ['ingrid munoz', '300 777 6655', `mailto:${pqr.email}`, 'Nº ms000777'])
+      expect((await list(`q=${encodeURIComponent(written)}`)).rows, written).toMatchObject([{ id: pqr.id }]);
   });
 });
 

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { parsePqrNumber, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
+import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
+import { personWritten } from '#server/db/person-written.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -10,18 +12,28 @@ import { filedOf } from '#server/pqr/pqr-storage.ts';
 const answerer = alias(users, 'answerer');
 const closer = alias(users, 'closer');
 
+/** By its number or that of the order it is about, else by who filed it. */
+function pqrWritten(written: string): SQL | undefined {
+  const sequence = parsePqrNumber(written);
+  const order = purchaseNumberOf(written);
+  return or(
+    sequence === null ? undefined : eq(pqrs.sequence, sequence),
+    order === null ? undefined : sql`${pqrs.orderNumber} ilike ${`%${orderNumber(order)}%`}`,
+    personWritten(written, {
+      phone: sql`${pqrs.phone}`,
+      name: sql`${pqrs.nombre}`,
+      email: sql`${pqrs.email}`,
+    }),
+  );
+}
+
 /** PQRs: first those that wait for an answer, the earliest term first; then the others, newest first. */
 export async function pqrsPage(
   db: Db,
   { status, q }: { status?: PqrStatus | undefined; q?: string | undefined },
   { limit, offset }: Range,
 ): Promise<Page<ListedPqr>> {
-  const sequence = q ? parsePqrNumber(q) : undefined;
-  if (sequence === null) return { data: [], total: 0 };
-  const wanted = and(
-    status && eq(pqrs.status, status),
-    sequence === undefined ? undefined : eq(pqrs.sequence, sequence),
-  );
+  const wanted = and(status && eq(pqrs.status, status), q ? pqrWritten(q) : undefined);
   const waits = sql`${pqrs.status} = 'filed'`;
   const rows = await db
     .select({ row: pqrs, answeredByName: answerer.nombre, closedByName: closer.nombre })

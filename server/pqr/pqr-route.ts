@@ -27,7 +27,7 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
           'de un número (`PQR-2026-000123`). Se responden con `pqr.answer` y se cierran con `pqr.close`, por `/orders/sync`.',
         item: ListedPqr,
         admits: allow(services, 'answerPqrs'),
-        query: v.object({ ...pagedQuery, status: v.optional(PqrStatus), q: searchText(40) }),
+        query: v.object({ ...pagedQuery, status: v.optional(PqrStatus), q: searchText(254) }),
         read: (query, range) => pqrsPage(services.database.db, query, range),
       }),
     )

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
-import { numbered, shownNumber } from '#server/orders/order-document.ts';
+import { shownNumber } from '#server/orders/order-document.ts';
+import { purchaseWritten } from '#server/orders/purchase-written.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** `vendorOrderRefundCause`, computed from the row `w` of `vendor_orders`. */
@@ -52,7 +52,7 @@ export async function owedRefundsPage(
 ): Promise<Page<OwedRefund>> {
   const wanted = allOf([
     ...given(cause, (one) => sql`o.cause = ${one}`),
-    ...given(q, (written) => numbered(purchaseNumberOf(written.replace(/-d\d+$/i, '')))),
+    ...given(q, (written) => purchaseWritten(written.replace(/-d\d+$/i, ''))),
   ]);
   const [page] = await rowsOf<Page<Row>>(
     db,

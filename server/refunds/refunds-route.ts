@@ -16,10 +16,11 @@ export function refundsRoute(services: Services): Hono<AppEnv> {
       summary: 'Dinero por devolver, primero lo que más espera',
       description:
         'Lo cancelado después de pagar, lo que volvió sin entregarse, los cobros que sobran y las devoluciones ' +
-        'aceptadas. Con `cause` solo lo de un motivo, con `q` lo de una compra. No dice quién es el comprador.',
+        'aceptadas. Con `cause` solo lo de un motivo, con `q` lo de una compra, una ' +
+        'persona o un producto. No dice quién es el comprador.',
       item: OwedRefund,
       admits: allow(services, 'refundReturns'),
-      query: v.object({ ...pagedQuery, cause: v.optional(RefundCause), q: searchText(40) }),
+      query: v.object({ ...pagedQuery, cause: v.optional(RefundCause), q: searchText(254) }),
       read: (query, range) => owedRefundsPage(services.database.db, query, range),
     }),
   );

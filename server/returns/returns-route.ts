@@ -31,7 +31,7 @@ export function returnsRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
           '(`MS-000123-1-D1`). No dice quién es el comprador.',
         item: ListedReturn,
         admits: allow(services, 'manageReturns'),
-        query: v.object({ ...pagedQuery, status: v.optional(ReturnStatus), q: searchText(40) }),
+        query: v.object({ ...pagedQuery, status: v.optional(ReturnStatus), q: searchText(254) }),
         read: (query, range, c) => {
           const { userType } = signedIn(c.var.actor);
           const first = returnStatesWaitingFor((needed) => can(userType, needed));

@@ -16,7 +16,7 @@ export function CarePlaces({ role, onGo }: CarePlacesProps) {
       title="Atención"
       onGo={onGo}
       places={[
-        can(role, 'advanceOrders') && { href: paths.deskOrders, icon: <Package />, label: 'Pedidos' },
+        can(role, 'readVendorOrders') && { href: paths.deskOrders, icon: <Package />, label: 'Pedidos' },
         { href: paths.deskReturns, icon: <Undo2 />, label: 'Devoluciones' },
         can(role, 'refundReturns') && { href: paths.deskRefunds, icon: <HandCoins />, label: 'Por devolver' },
         can(role, 'answerPqrs') && { href: paths.deskPqrs, icon: <MessageSquareText />, label: 'PQR' },

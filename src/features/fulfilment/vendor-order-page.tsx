@@ -1,6 +1,9 @@
 import { Tag } from 'lucide-react';
 import { Link, useParams } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
 import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -12,6 +15,7 @@ import styles from '#src/shared/lists/desk-list.module.css';
 /** One vendor order: the package's contents and address, its state on each axis, and the possible steps. */
 export default function VendorOrderPage() {
   const { number = '' } = useParams<{ number: string }>();
+  const role = useSignalValue(account)?.user_type;
   const listed = useListed(vendorOrders, number);
   return (
     <ListedPage
@@ -21,10 +25,12 @@ export default function VendorOrderPage() {
       example="MS-000123-1"
       listed={listed}
       actions={
-        <LinkButton href={paths.deskOrderLabel(number)} variant="line">
-          <Tag />
-          Etiqueta
-        </LinkButton>
+        can(role, 'advanceOrders') && (
+          <LinkButton href={paths.deskOrderLabel(number)} variant="line">
+            <Tag />
+            Etiqueta
+          </LinkButton>
+        )
       }
       toList="Ver los pedidos"
     >

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { type ListedVendorOrder, workStageOf } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
@@ -12,7 +15,9 @@ import styles from '#src/shared/lists/desk-list.module.css';
 /** The steps that a vendor order may take now. */
 export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
   const [chosen, setChosen] = useState<AxisStep | null>(null);
+  const role = useSignalValue(account)?.user_type;
   const steps = stepsFrom(order, 'operations', order.payment_method);
+  if (!can(role, 'advanceOrders')) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
   if (steps.length === 0) return <p>No queda nada por hacer con este pedido.</p>;
   return (
     <>

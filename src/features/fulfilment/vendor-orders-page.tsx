@@ -14,7 +14,12 @@ export default function VendorOrdersPage() {
     <WorklistPage
       title="Pedidos"
       list={list}
-      filters={{ search: 'Número de pedido', state: 'etapa', label: 'Etapa', options: stages }}
+      filters={{
+        search: 'Número, persona, celular o producto',
+        state: 'etapa',
+        label: 'Etapa',
+        options: stages,
+      }}
       noneFound="Ningún pedido coincide con los filtros"
       noneYet="Todavía no hay pedidos"
       columns={vendorOrderColumns}

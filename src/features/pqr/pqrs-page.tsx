@@ -14,7 +14,7 @@ export default function PqrsPage() {
     <WorklistPage
       title="PQR"
       list={list}
-      filters={{ search: 'Número de PQR', state: 'estado', label: 'Estado', options: states }}
+      filters={{ search: 'Número, pedido o persona', state: 'estado', label: 'Estado', options: states }}
       noneFound="Ninguna PQR coincide con los filtros"
       noneYet="Todavía no hay PQR"
       comesFrom="Aquí llegan las peticiones, quejas y reclamos que alguien radica en Contacto."

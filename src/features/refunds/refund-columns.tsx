@@ -51,7 +51,7 @@ function Number({ owed: { kind, number, vendor_name } }: { owed: OwedRefund }) {
   const href =
     kind === 'return'
       ? paths.deskReturn(number)
-      : kind === 'part' && can(role, 'advanceOrders')
+      : kind === 'part' && can(role, 'readVendorOrders')
         ? paths.deskOrder(number)
         : null;
   return (

@@ -38,7 +38,7 @@ export default function RefundsPage() {
           />
         }
         filters={{
-          search: 'Número de pedido o devolución',
+          search: 'Número, persona, celular o producto',
           state: 'motivo',
           label: 'Motivo',
           options: causes,

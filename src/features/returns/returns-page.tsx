@@ -15,7 +15,12 @@ export default function ReturnsPage() {
     <WorklistPage
       title="Devoluciones"
       list={list}
-      filters={{ search: 'Número de pedido o devolución', state: 'estado', label: 'Estado', options: states }}
+      filters={{
+        search: 'Número, persona, celular o producto',
+        state: 'estado',
+        label: 'Estado',
+        options: states,
+      }}
       noneFound="Ninguna devolución coincide con los filtros"
       noneYet="Todavía no hay devoluciones"
       comesFrom="Aquí llega lo que alguien pide devolver desde su pedido."

@@ -9,7 +9,7 @@ import { account } from '#src/session/session.ts';
 export function MovementCause({ reference }: { reference: string }) {
   const role = useSignalValue(account)?.user_type;
   const cause = movementCause(reference);
-  if (cause?.kind === 'order' && can(role, 'advanceOrders'))
+  if (cause?.kind === 'order' && can(role, 'readVendorOrders'))
     return <Link href={paths.deskOrder(cause.number)}>{reference}</Link>;
   if (cause?.kind === 'incident' && can(role, 'readIncidents'))
     return <Link href={paths.incident(cause.number)}>{reference}</Link>;

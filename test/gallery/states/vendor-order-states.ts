@@ -53,7 +53,7 @@ export const vendorOrderStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [ASKS]: onePage(listed) }, outbox: [aStep()], shows: NUMBER },
   ...bareStates({
     ...list,
-    denied: 'support',
+    denied: 'sales',
     asks: ASKS,
     none: 'Ningún pedido coincide con los filtros',
     empty: 'Todavía no hay pedidos',
@@ -76,8 +76,9 @@ export const vendorOrderStates: readonly GalleryState[] = [
   { ...oneOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
   { ...oneOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
   { ...oneOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
+  { ...oneOrder('reader'), as: 'support', shows: 'Lo mueve la bodega' },
   unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
-  ...unreadStates({ ...one, denied: 'support', asks: ASKS }),
+  ...unreadStates({ ...one, denied: 'sales', asks: ASKS }),
   { ...label, state: 'full', answers: { [ASKS]: onePage([aVendorOrder()]) }, shows: 'Bulto 1 de 1' },
   {
     ...label,
