@@ -122,10 +122,9 @@ const forTheOffice = ['/app/pin-y-carne'];
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSales = ['/admin-secure-portal/por-devolver'];
+const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 const forSupervisors = [
-  '/admin-secure-portal/pedidos',
-  '/admin-secure-portal/pedidos/:number',
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
   '/admin-secure-portal/cola-productos-entrantes/nuevo',
@@ -142,15 +141,16 @@ describe('routes', () => {
     ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
-    ['admin_support', [...forStaff, ...forReturns, ...forSupport]],
+    ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
     ['admin_marketing', [...forStaff]],
-    ['admin_logistics', [...forStaff, ...forReturns, ...forSupervisors]],
+    ['admin_logistics', [...forStaff, ...forReturns, ...forCare, ...forSupervisors]],
     [
       'owner',
       [
         ...forStaff,
         ...forReturns,
         ...forSales,
+        ...forCare,
         ...forSupport,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { signal } from '@preact/signals-core';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -62,7 +62,8 @@ function giveNoAnswer(): void {
  */
 export function ScanQuestions() {
   const question = useSignalValue(asked);
-  useEffect(() => giveNoAnswer, []);
+  // At once: an effect would end after the next screen is painted, and with it that screen's first question.
+  useLayoutEffect(() => giveNoAnswer, []);
   return (
     <Dialog
       open={question !== null}
