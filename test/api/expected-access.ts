@@ -120,7 +120,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/orders/tracking/config': 'open',
   'GET /api/v1/orders/track/:token': 'open',
   'GET /api/v1/orders/track/:id/detailed': 'sessions',
-  'GET /api/v1/vendor-orders': WAREHOUSE,
+  'GET /api/v1/vendor-orders': [...WAREHOUSE, 'admin_support'],
   'GET /api/v1/returns': RETURN_STAFF,
   'PATCH /api/v1/returns/:id/advance': RETURN_STAFF,
   'GET /api/v1/refunds': REFUND_STAFF,
