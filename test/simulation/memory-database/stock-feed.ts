@@ -23,6 +23,7 @@ export function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRo
         productId: row.product_id,
         productName: product?.name,
         sku: product?.sku,
+        gtin: null,
         quantity: row.quantity,
         minStock: row.min_stock,
         maxStock: row.max_stock,
