@@ -38,6 +38,9 @@ async function openDevice(): Promise<void> {
   const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
+  const { isFloorLocked } = await importOrReload(() => import('#src/session/floor.ts'));
+  const { checkForUpdatesWhileOpen } = await importOrReload(() => import('#src/device/update-checks.ts'));
+  checkForUpdatesWhileOpen(isFloorLocked);
   const { followPqrs } = await importOrReload(() => import('#src/shared/pqr/pqr-delivery.ts'));
   followPqrs();
   const { startForgettingTracked } = await importOrReload(

@@ -1,4 +1,4 @@
-import { type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { localValue } from '#src/device/local-value.ts';
 
@@ -14,6 +14,8 @@ const LAST_TOUCH = 'mestore_piso_toque';
  * and whether it waits for somebody to say who they are. The same in every tab.
  */
 export const floorState: ReadonlySignal<FloorState> = state.value;
+
+export const isFloorLocked: ReadonlySignal<boolean> = computed(() => floorState.value === 'locked');
 
 /** Opening counts as a touch: the time until it locks by itself starts again. */
 export function setFloorState(next: FloorState): void {
