@@ -17,6 +17,11 @@ export interface SendOptions {
    * The refused command that this one replaces. Of two that replace the same one, only the first is saved.
    */
   supersedes?: string;
+  /**
+   * The draft that the command is saved from: its identity and all that it says. A tab that was duplicated has
+   * the draft too, and of two that save it unchanged only the first is saved.
+   */
+  draft?: string;
   /** The action and its object in words, for the outbox screen. */
   title: string;
   detail: string;

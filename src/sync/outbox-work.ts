@@ -45,7 +45,8 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   try {
     const [device, store] = await Promise.all([deviceId(), openOutbox()]);
     const id = uuidv7();
-    const saved = await onceInThePlaceOf(store, options.supersedes, async () => {
+    const draft = options.draft === undefined ? undefined : await digestOf(options.draft);
+    const saved = await once(store, { supersedes: options.supersedes, draft }, async () => {
       const entry = await store.append({
         id,
         type,
@@ -58,6 +59,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         lane: options.lane,
         after: options.after ?? [],
         supersedes: options.supersedes ?? null,
+        ...(draft !== undefined && { draft }),
         ...unsent,
         title: options.title,
         detail: options.detail,
@@ -74,19 +76,35 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   }
 }
 
-/** Saves the replacement of a refused command, unless another tab or an earlier press did. */
-async function onceInThePlaceOf(
+/** Saves the replacement of a refused command, or a draft, unless another tab or an earlier press did. */
+async function once(
   store: IdbOutboxStore,
-  refused: string | undefined,
+  { supersedes, draft }: Partial<Record<'supersedes' | 'draft', string | undefined>>,
   save: () => Promise<OutboxRecord>,
 ): Promise<Pick<OutboxRecord, 'id'>> {
-  if (refused === undefined) return save();
-  return navigator.locks.request(`mestore-reemplazo-${refused}`, async () => {
+  const name = supersedes ?? draft;
+  if (name === undefined) return save();
+  return navigator.locks.request(`mestore-reemplazo-${name}`, async () => {
     const records = await store.all();
-    const isTaken = supersededIds(records).has(refused);
-    const taker = isTaken && records.findLast((each) => each.supersedes === refused);
-    return taker || save();
+    const taker = supersedes === undefined ? savedDraft(records, name) : replacementOf(records, name);
+    return taker ?? save();
   });
+}
+
+function replacementOf(records: readonly OutboxRecord[], refused: string): OutboxRecord | undefined {
+  if (!supersededIds(records).has(refused)) return undefined;
+  return records.findLast((each) => each.supersedes === refused);
+}
+
+/** A refused one can be saved again. */
+function savedDraft(records: readonly OutboxRecord[], draft: string): OutboxRecord | undefined {
+  return records.findLast((each) => each.draft === draft && !isRefused(each));
+}
+
+/** Of a text that must not be on the disk in clear. */
+async function digestOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Puts a waiting or failed command back in the queue. */

@@ -56,6 +56,8 @@ export const OutboxRecord = v.object({
   resolvedAt: v.nullable(v.string()),
   /** The refused command that this one replaces, as its correction or as a request to review it. */
   supersedes: v.nullable(v.string()),
+  /** The digest of the draft that it was saved from, where there was one. */
+  draft: v.optional(v.string()),
 });
 export type OutboxRecord = v.InferOutput<typeof OutboxRecord>;
 

@@ -17,6 +17,7 @@ export type RefusedMovement = NonNullable<ReturnType<typeof refusedMovement>>;
 export function draftOf({ data, preview }: RefusedMovement): MovementDraft {
   const { type, reason, quantity, location, destination, direction, reference, notes } = data;
   return {
+    id: '',
     type,
     product: { id: preview.productId, name: preview.productName, sku: preview.sku, imageUrl: null },
     quantity: String(quantity),

@@ -6,6 +6,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 const AT = '2026-11-20T12:00:00.000Z';
 const cup = { productId: 'p-1', name: 'Taza', sku: 'TAZ-1', gtin: null, imageUrl: null };
 const draft: CountDraft = {
+  id: '01900000-0000-7000-8000-0000000000d1',
   position: { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' },
   seen: { epoch: '01900000-0000-7000-8000-0000000000e0', x: '12', id: 'm' },
   own: [],

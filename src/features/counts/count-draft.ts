@@ -18,6 +18,8 @@ export type DraftLine = v.InferOutput<typeof DraftLine>;
 
 /** A count that a person began, with this device's knowledge then: it survives a reload and a killed app. */
 export const CountDraft = v.object({
+  /** Empty in one that an older version began. */
+  id: v.optional(v.string(), ''),
   position: Position,
   seen: v.object({ epoch: Uuid, x: v.string(), id: v.string() }),
   own: v.array(Uuid),

@@ -1,4 +1,5 @@
 import { get } from 'idb-keyval';
+import { uuidv7 } from '#domain/ids.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
@@ -31,6 +32,7 @@ export async function startCount(position: Position): Promise<CountDraft | null>
   const lines = new Map([...brought, ...onHand].map((each) => [each.productId, each]));
   const { epoch, x, id } = checkpoint;
   return {
+    id: uuidv7(),
     position,
     seen: { epoch, x, id },
     own: idsOf(work),

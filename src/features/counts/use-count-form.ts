@@ -51,7 +51,7 @@ export function useCountForm(
       return;
     }
     await saving.run(async () => {
-      await saveCount(counted.data);
+      await saveCount(counted.data, draft);
       forget();
       onLeave();
     });

@@ -30,7 +30,7 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
     // A second press, or the code and the button, would be a second count.
     isSaving.current = true;
     try {
-      await saveCount(counted.data);
+      await saveCount(counted.data, draft);
       forget();
       navigate(paths.floor);
     } catch {

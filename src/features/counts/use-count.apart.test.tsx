@@ -13,7 +13,13 @@ vi.mock('#src/features/counts/start-count.ts', () => ({
   startCount: (position: Position): Promise<CountDraft | null> =>
     Promise.resolve(
       localStore.peek()?.person
-        ? { position, seen: { epoch: crypto.randomUUID(), x: '1', id: '' }, own: [], lines: [] }
+        ? {
+            id: crypto.randomUUID(),
+            position,
+            seen: { epoch: crypto.randomUUID(), x: '1', id: '' },
+            own: [],
+            lines: [],
+          }
         : null,
     ),
 }));

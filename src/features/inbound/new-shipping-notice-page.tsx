@@ -38,7 +38,7 @@ export default function NewShippingNoticePage() {
     const data = shippingNoticeData(draft);
     if (!data) return focusFirstInvalid(form);
     await saving.run(async () => {
-      await announceShippingNotice(data);
+      await announceShippingNotice(data, draft);
       discard();
       go(places.shippingNotices);
     });

@@ -8,6 +8,7 @@ import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import type { ShippingNoticeDraft } from '#src/features/inbound/shipping-notice-form.ts';
 import { stepVerbs } from '#src/features/inbound/shipping-notice-step-words.ts';
 
 /** Commands of a shipping notice arrive in the order in which this device made them. */
@@ -17,13 +18,17 @@ export const laneOf = (noticeId: string) => `inbound:${noticeId}`;
  * Saves a shipping notice on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
-export async function announceShippingNotice(data: AnnounceShippingNoticeData): Promise<void> {
+export async function announceShippingNotice(
+  data: AnnounceShippingNoticeData,
+  draft: ShippingNoticeDraft,
+): Promise<void> {
   const units = data.lines.reduce((sum, each) => sum + each.quantity, 0);
   const id = await send('inbound.announce', data, {
     lane: `notices:${data.vendor_id}`,
     title: `Aviso de ingreso: ${countOf(units, 'unidad', 'unidades')}`,
     detail: `${countOf(data.lines.length, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
     preview: null,
+    draft: JSON.stringify(draft),
   });
   toastSaved(id);
 }

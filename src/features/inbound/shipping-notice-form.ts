@@ -23,6 +23,8 @@ const LineDraft = v.object({
 export type LineDraft = v.InferOutput<typeof LineDraft>;
 
 export const ShippingNoticeDraft = v.object({
+  /** Empty until the person writes something. */
+  id: v.optional(v.string(), ''),
   expectedOn: v.string(),
   packages: v.string(),
   notes: v.string(),
@@ -31,6 +33,7 @@ export const ShippingNoticeDraft = v.object({
 export type ShippingNoticeDraft = v.InferOutput<typeof ShippingNoticeDraft>;
 
 export const blankShippingNotice: ShippingNoticeDraft = {
+  id: '',
   expectedOn: '',
   packages: '1',
   notes: '',

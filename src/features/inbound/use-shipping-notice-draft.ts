@@ -1,3 +1,4 @@
+import { uuidv7 } from '#domain/ids.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { storageKeys, encryptedValue } from '#src/identity/encrypted-value.ts';
@@ -17,7 +18,7 @@ export function useShippingNoticeDraft() {
   useDirtyWhile(FORM, hasContent(draft));
   return {
     draft,
-    change: (next: ShippingNoticeDraft) => kept.update(() => next),
+    change: (next: ShippingNoticeDraft) => kept.update(() => ({ ...next, id: next.id || uuidv7() })),
     discard: () => kept.update(() => blankShippingNotice),
   };
 }

@@ -20,6 +20,8 @@ export type MovingProduct = v.InferOutput<typeof MovingProduct>;
  * it is saved.
  */
 export const MovementDraft = v.object({
+  /** Empty until the person writes something. */
+  id: v.optional(v.string(), ''),
   type: MovementType,
   product: v.nullable(MovingProduct),
   quantity: v.string(),
@@ -35,6 +37,7 @@ export type MovementDraft = v.InferOutput<typeof MovementDraft>;
 export type MovementField = 'product' | 'quantity' | 'location' | 'destination' | 'reference' | 'notes';
 
 export const blankMovement: MovementDraft = {
+  id: '',
   type: 'salida',
   product: null,
   quantity: '',

@@ -59,7 +59,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
     await saving.run(async () => {
       // The others stand beside the button; a label that was read badly is asked about.
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
-      const id = await saveMovement({ data, product, account: person, changes, cost });
+      const id = await saveMovement({ data, product, account: person, changes, cost, draft });
       discard();
       onDone();
       announceSavedMovement(id);

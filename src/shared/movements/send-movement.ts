@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
-import type { MovingProduct } from '#src/shared/movements/movement-draft.ts';
+import type { MovementDraft, MovingProduct } from '#src/shared/movements/movement-draft.ts';
 import type { StockChange } from '#src/shared/movements/movement-data.ts';
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
@@ -17,16 +17,20 @@ export interface ReadyMovement {
   changes: readonly StockChange[];
   /** Known unit cost, in pesos; 0 when unknown. */
   cost: number;
+  /** What it was written in. */
+  draft: MovementDraft;
 }
 
 /**
  * Saves a movement on this device; it leaves by itself. Answers the command's id.
  * @throws OutboxWriteError when the device could not save it.
  */
-export function saveMovement({ data, product, account, changes, cost }: ReadyMovement): Promise<string> {
+export function saveMovement(ready: ReadyMovement): Promise<string> {
+  const { data, product, account, changes, cost, draft } = ready;
   return sendMovement(
     data,
     provisionalRegistered(data, { product, author: account, cost, stock: changes[0] }),
+    draft.id === '' ? {} : { draft: JSON.stringify(draft) },
   );
 }
 
@@ -38,7 +42,7 @@ export function saveMovement({ data, product, account, changes, cost }: ReadyMov
 export function sendMovement(
   data: RegisterMovementData,
   preview: StockMovement,
-  options: Pick<SendOptions, 'after' | 'supersedes'> = {},
+  options: Pick<SendOptions, 'after' | 'supersedes' | 'draft'> = {},
 ): Promise<string> {
   return send('inventory.registerMovement', data, {
     ...options,

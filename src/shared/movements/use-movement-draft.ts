@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { uuidv7 } from '#domain/ids.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
@@ -35,8 +36,9 @@ export function useMovementDraft(start: MovementDraft | null) {
     draft,
     recovered: start === null && kept !== null,
     change(changes: Partial<MovementDraft>): void {
-      setWritten({ ...written, ...changes });
-      keepDraft({ ...draft, ...changes });
+      const named = { id: draft.id || uuidv7(), ...changes };
+      setWritten({ ...written, ...named });
+      keepDraft({ ...draft, ...named });
     },
     discard(): void {
       setKept(null);

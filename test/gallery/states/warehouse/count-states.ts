@@ -15,6 +15,7 @@ import { before } from '#test/gallery/moment.ts';
 const begun = {
   position: SHELF,
   seen: { epoch: '00000000-0000-4000-8000-000000000000', x: '1', id: '' },
+  id: '01900000-0000-7000-8000-0000000000d2',
   own: [],
   lines: onShelf.map(({ productId, productName, sku, gtin, imageUrl }, index) => {
     return { productId, name: productName, sku, gtin, imageUrl, written: index === 0 ? '18' : '' };

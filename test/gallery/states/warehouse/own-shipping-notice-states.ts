@@ -34,6 +34,7 @@ const goods = [
 ];
 
 const draft: ShippingNoticeDraft = {
+  id: '01900000-0000-7000-8000-0000000000d3',
   expectedOn: '2026-03-09',
   packages: '2',
   notes: 'Llega con el camión de las 9.',
