@@ -16,10 +16,14 @@ export function answerBackgroundSync(): void {
   queue = new Queue(QUEUE_NAME, { onSync: async ({ queue: woken }) => answer(woken) });
 }
 
-/** Makes sure that the browser will wake this worker when there is a network. */
+/**
+ * Makes sure that the browser will wake this worker when there is a network. After its last try the browser
+ * forgets its promise, and the entry stays: the promise is asked for again.
+ */
 export async function requestBackgroundSync(): Promise<void> {
-  if (!queue || (await queue.size()) > 0) return;
-  await queue.pushRequest({ request: new Request(PLACEHOLDER_URL) });
+  if (!queue) return;
+  if ((await queue.size()) > 0) await queue.registerSync();
+  else await queue.pushRequest({ request: new Request(PLACEHOLDER_URL) });
 }
 
 /** Drains, and throws while anything is left: the throw tells the browser to come back. */

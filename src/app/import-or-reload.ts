@@ -1,3 +1,5 @@
+import { isServerThere } from '#src/device/server-there.ts';
+
 const ASK_AGAIN_MS = 5_000;
 
 /**
@@ -24,7 +26,6 @@ async function serverAnswers(): Promise<void> {
     await new Promise((resolve) => {
       setTimeout(resolve, ASK_AGAIN_MS);
     });
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (answer?.ok) return;
+    if (await isServerThere()) return;
   }
 }

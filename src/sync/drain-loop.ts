@@ -49,9 +49,9 @@ export function startDrainLoop(
   const heavy: DrainLoop = streamOf('heavy', () => light);
 
   return {
-    async wake() {
-      void heavy.wake();
-      await light.wake();
+    async wake(isAsked) {
+      void heavy.wake(isAsked);
+      await light.wake(isAsked);
     },
     stop() {
       light.stop();

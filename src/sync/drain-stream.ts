@@ -1,5 +1,6 @@
 import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/drain.ts';
 import { after, nowMs } from '#src/device/clock.ts';
+import { isServerThere } from '#src/device/server-there.ts';
 import { whileDelivering } from '#src/device/dirty-forms.ts';
 
 /** Another context that holds a drain's lock this long without finishing counts as frozen. */
@@ -7,9 +8,15 @@ const STEAL_AFTER_MS = { light: 60_000, heavy: 5 * 60_000 };
 const SOON_MS = 2_000;
 const MAX_TIMER_MS = 60_000;
 
+/** Until the browser's word that there is no network is doubted. */
+const DOUBTED_AFTER_MS = 60_000;
+
 export interface DrainLoop {
-  /** Sends everything that is due, now. */
-  wake(): Promise<void>;
+  /**
+   * Sends everything that is due, now.
+   * @param isAsked a person wants it: it tries even where the browser says that there is no network.
+   */
+  wake(isAsked?: boolean): Promise<void>;
   stop(): void;
 }
 
@@ -19,14 +26,19 @@ export interface DrainLoop {
  */
 export function drainStream(ports: DrainPorts, onPass: () => (report: DrainReport) => void): DrainLoop {
   let letBe = () => {};
+  let isAskedFor = false;
+  let doubtedAtMs: number | null = null;
   let running: Promise<void> | null = null;
   let again = false;
   let busySince: number | null = null;
   let stopped = false;
 
   async function pass(): Promise<void> {
+    const isAsked = isAskedFor;
+    isAskedFor = false;
     // Without a network it tries nothing, so that the person can still take back a command they just saved.
-    if (!navigator.onLine) return;
+    if (!navigator.onLine && !(await isThereAfterAll(isAsked))) return;
+    doubtedAtMs = null;
     const steal = busySince !== null && nowMs() - busySince > STEAL_AFTER_MS[ports.weight];
     const onReport = onPass();
     const report = await whileDelivering(() => drain(ports, { steal }));
@@ -38,6 +50,16 @@ export function drainStream(ports: DrainPorts, onPass: () => (report: DrainRepor
       busySince ??= nowMs();
       scheduleAt(nowMs() + SOON_MS);
     }
+  }
+
+  /** The browser's word that there is no network only postpones: it is wrong on some systems, for ever. */
+  async function isThereAfterAll(isAsked: boolean): Promise<boolean> {
+    doubtedAtMs ??= nowMs() + DOUBTED_AFTER_MS;
+    const isThere = (isAsked || nowMs() >= doubtedAtMs) && (await isServerThere());
+    if (isThere) return true;
+    if (nowMs() >= doubtedAtMs) doubtedAtMs = nowMs() + DOUBTED_AFTER_MS;
+    scheduleAt(doubtedAtMs);
+    return false;
   }
 
   function scheduleAt(atMs: number | null): void {
@@ -62,8 +84,9 @@ export function drainStream(ports: DrainPorts, onPass: () => (report: DrainRepor
     }
   }
 
-  async function wake(): Promise<void> {
+  async function wake(isAsked = false): Promise<void> {
     if (stopped) return;
+    isAskedFor ||= isAsked;
     again = true;
     running ??= passes();
     await running;

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
-import { isUnsettled, requeue } from '#sync/outbox/command-state.ts';
+import { isOpen, isUnsettled, requeue } from '#sync/outbox/command-state.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { isLastOfLane } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -105,6 +105,13 @@ function savedDraft(records: readonly OutboxRecord[], draft: string): OutboxReco
 async function digestOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** How many commands of the person who is here the server has not decided. */
+export async function openCount(): Promise<number> {
+  const author = signedInAccount.peek()?.id ?? null;
+  const open = await (await openOutbox()).open();
+  return open.filter((each) => isOpen(each) && each.actorId === author).length;
 }
 
 /** Puts a waiting or failed command back in the queue. */

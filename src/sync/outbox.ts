@@ -45,9 +45,17 @@ export async function retry(id: string): Promise<void> {
   return (await work()).retry(id);
 }
 
-/** Sends everything of this person now, also commands that wait for a retry time. */
-export async function sendNow(): Promise<void> {
-  return syncNow();
+/**
+ * Sends everything of this person now, also commands that wait for a retry time, and even where the browser
+ * says that there is no network.
+ * @returns how many commands left, and how many still wait.
+ */
+export async function sendNow(): Promise<{ left: number; waiting: number }> {
+  const { openCount } = await work();
+  const before = await openCount();
+  await syncNow();
+  const waiting = await openCount();
+  return { left: Math.max(0, before - waiting), waiting };
 }
 
 /** Puts refusals away once the person has read why: they accept the server's state, or give the change up. */

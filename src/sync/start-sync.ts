@@ -8,6 +8,7 @@ import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { requestBackgroundSync } from '#src/device/service-worker.ts';
 import { painted } from '#src/device/next-task.ts';
 import {
   accessToken,
@@ -83,10 +84,14 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
       void forgetSignedOut(store);
     };
   });
+  let hasRung = false;
   effect(() => {
     const unsent = outboxEntries.value?.filter(isOpen).length;
     unsentCount.value = unsent ?? 0;
     sayUnsent(unsent);
+    // What was left here may have outlived the browser's last try.
+    if (unsent && !hasRung) requestBackgroundSync();
+    hasRung ||= unsent !== undefined && unsent > 0;
   });
   setSyncer(syncEverything);
   listenToTheDevice();
@@ -111,7 +116,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
 async function syncEverything(): Promise<void> {
   await retryAll(['waiting', 'needs_update', 'review', 'poison']);
   askForReading();
-  await loop?.wake();
+  await loop?.wake(true);
 }
 
 let serving: AbortController | null = null;

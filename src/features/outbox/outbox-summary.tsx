@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Cloud, CloudOff } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/marks/pill.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
+import { outcomeOf } from '#src/features/outbox/send-outcome.ts';
 import { durationWords } from '#src/features/outbox/duration-words.ts';
 import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/outbox/outbox-summary.module.css';
@@ -23,7 +25,8 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
 
   async function sendAll(): Promise<void> {
     setSending(true);
-    await sendNow().finally(() => setSending(false));
+    const outcome = await sendNow().finally(() => setSending(false));
+    toast(outcomeOf(outcome));
   }
 
   const attention = count > 0 || toDecide > 0;
