@@ -164,7 +164,7 @@ describe('a PQR', () => {
   test('whose answer was lost is sent again as the same one', async () => {
     network = 'loses the answer';
     await fileIt();
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => received.length).toBeGreaterThan(0);
     await networkComesBack();
     await screen.findByText(NUMBER);
     expect(new Set(received.map((each) => each.id)).size).toBe(1);
