@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { checkForUpdatesWhileOpen } from '#src/device/update-checks.ts';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const update = vi.fn(() => Promise.resolve());
 const isLocked = signal(false);
 let page: EventTarget & { hidden: boolean };

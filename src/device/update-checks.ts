@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { every, nowMs } from '#src/device/clock.ts';
 import { checkForUpdate } from '#src/device/service-worker.ts';
 
 /** A page that is shown and hidden all the time does not ask each time. */
-const LEAST_PAUSE_MS = MINUTE_MS;
+const LEAST_PAUSE_MS = 60_000;
+const ASKED_EACH_MS = 60 * 60_000;
 
 /**
  * Asks the server for a newer version while the page stays open: when it is shown, when the network is back,
@@ -21,7 +21,7 @@ export function checkForUpdatesWhileOpen(isLocked: ReadonlySignal<boolean>): () 
   }
   let wasLocked = isLocked.peek();
   const ends = [
-    every(HOUR_MS, ask),
+    every(ASKED_EACH_MS, ask),
     effect(() => {
       if (wasLocked && !isLocked.value) ask();
       wasLocked = isLocked.value;
