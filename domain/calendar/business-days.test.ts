@@ -54,6 +54,6 @@ test('carriers deliver on Saturdays, and not on Sundays or holidays', () => {
 test('a day is the one that it is in Colombia', () => {
   expect(dayInBogota(Date.parse('2026-11-21T04:59:59.999Z'))).toBe('2026-11-20');
   expect(dayInBogota(Date.parse('2026-11-21T05:00:00.000Z'))).toBe('2026-11-21');
-  expect(weekdayAndDate('2026-11-24')).toBe('martes, 24 de noviembre');
+  expect(weekdayAndDate('2026-11-24', '2026-11-24')).toBe('martes, 24 de noviembre');
   expect(fullDate('2026-11-24')).toBe('24 de noviembre de 2026');
 });

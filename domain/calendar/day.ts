@@ -58,9 +58,9 @@ const fullDay = whenAsked(
     }),
 );
 
-/** `martes, 24 de noviembre`. */
-export function weekdayAndDate(day: Day): string {
-  return longDay().format(new Date(day));
+/** `martes, 24 de noviembre`; with its year where that is not the one of `today`. */
+export function weekdayAndDate(day: Day, today: Day): string {
+  return `${longDay().format(new Date(day))}${ofAnotherYear(day, today)}`;
 }
 
 /** `martes`. */
@@ -68,9 +68,14 @@ export function weekdayName(day: Day): string {
   return weekday().format(new Date(day));
 }
 
-/** `24 de nov`. */
-export function dayAndMonth(day: Day): string {
-  return shortDay().format(new Date(day));
+/** `24 de nov`; with its year where that is not the one of `today`. */
+export function dayAndMonth(day: Day, today: Day): string {
+  return `${shortDay().format(new Date(day))}${ofAnotherYear(day, today)}`;
+}
+
+function ofAnotherYear(day: Day, today: Day): string {
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? '' : ` de ${year}`;
 }
 
 /** `24 de noviembre de 2026`. */

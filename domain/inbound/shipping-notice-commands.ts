@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
@@ -18,32 +19,41 @@ const text = v.pipe(
   v.maxLength(MAX_SHIPPING_NOTICE_TEXT, `Máximo ${MAX_SHIPPING_NOTICE_TEXT} caracteres.`),
 );
 const units = wholeNumber(1, MAX_MOVEMENT_QUANTITY);
-const day = v.pipe(v.string(), v.isoDate('Debe ser una fecha como 2026-01-31.'));
 
 const AnnouncedLine = v.strictObject({
   product_id: Id,
   quantity: units,
   lot: v.optional(trimmedText(MAX_LOT), ''),
-  expires_on: v.optional(v.nullable(day), null),
+  expires_on: v.optional(v.nullable(CalendarDay), null),
 });
 export type AnnouncedLine = v.InferOutput<typeof AnnouncedLine>;
 
+/** The words for goods that are past their date before they come. */
+export const EXPIRED_ON_ARRIVAL = 'Vence antes de llegar: revisa la fecha.';
+
 /** Data of the command `inbound.announce`, v1. The shipping notice takes the id of its command. */
-export const AnnounceShippingNoticeData = v.strictObject({
-  vendor_id: Id,
-  expected_on: v.optional(v.nullable(day), null),
-  packages: wholeNumber(1, MAX_PACKAGES),
-  notes: v.optional(text, ''),
-  lines: v.pipe(
-    v.array(AnnouncedLine),
-    v.nonEmpty('Agrega al menos un producto.'),
-    v.maxLength(MAX_SHIPPING_NOTICE_LINES, `Máximo ${MAX_SHIPPING_NOTICE_LINES} productos por aviso.`),
-    v.check(
-      (lines) => new Set(lines.map((each) => each.product_id)).size === lines.length,
-      'Cada producto va una sola vez en el aviso.',
+export const AnnounceShippingNoticeData = v.pipe(
+  v.strictObject({
+    vendor_id: Id,
+    expected_on: v.optional(v.nullable(CalendarDay), null),
+    packages: wholeNumber(1, MAX_PACKAGES),
+    notes: v.optional(text, ''),
+    lines: v.pipe(
+      v.array(AnnouncedLine),
+      v.nonEmpty('Agrega al menos un producto.'),
+      v.maxLength(MAX_SHIPPING_NOTICE_LINES, `Máximo ${MAX_SHIPPING_NOTICE_LINES} productos por aviso.`),
+      v.check(
+        (lines) => new Set(lines.map((each) => each.product_id)).size === lines.length,
+        'Cada producto va una sola vez en el aviso.',
+      ),
     ),
+  }),
+  v.check(
+    ({ expected_on, lines }) =>
+      lines.every(({ expires_on }) => !expires_on || !expected_on || expires_on > expected_on),
+    EXPIRED_ON_ARRIVAL,
   ),
-});
+);
 export type AnnounceShippingNoticeData = v.InferOutput<typeof AnnounceShippingNoticeData>;
 
 /** Data of the command `inbound.cancel`, v1: the store will not bring it. */

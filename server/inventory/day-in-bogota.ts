@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { Instant } from '#domain/ids.ts';
 
 /** Colombia keeps one time the whole year. */
@@ -13,8 +14,7 @@ function momentOf(timeOfDay: string) {
   return v.union(
     [
       v.pipe(
-        v.string(),
-        v.isoDate(),
+        CalendarDay,
         v.transform((day) => `${day}T${timeOfDay}${BOGOTA}`),
         realDate,
         v.transform((written) => new Date(written).toISOString()),

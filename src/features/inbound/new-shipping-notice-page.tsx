@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
@@ -13,6 +15,7 @@ import { ShippingNoticeArrival } from '#src/features/inbound/shipping-notice-arr
 import {
   hasContent,
   shippingNoticeData,
+  hasProblems,
   shippingNoticeProblems,
 } from '#src/features/inbound/shipping-notice-form.ts';
 import { ShippingNoticeProducts } from '#src/features/inbound/shipping-notice-products.tsx';
@@ -29,13 +32,14 @@ export default function NewShippingNoticePage() {
   const [, go] = useLocation();
   const places = stockPlacesOf(person?.user_type);
   const isStaff = can(person?.user_type, 'enterAdminPortal');
-  const problems = checked ? shippingNoticeProblems(draft) : null;
+  const found = shippingNoticeProblems(draft, dayInBogota(nowMs()));
+  const problems = checked ? found : null;
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     setChecked(true);
-    const data = shippingNoticeData(draft);
+    const data = hasProblems(found) ? null : shippingNoticeData(draft);
     if (!data) return focusFirstInvalid(form);
     await saving.run(async () => {
       await announceShippingNotice(data, draft);

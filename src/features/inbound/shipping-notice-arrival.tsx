@@ -30,6 +30,7 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
             required={false}
             min={dayInBogota(now)}
             value={draft.expectedOn}
+            error={problems?.expectedOn}
             onChange={(expectedOn) => onChange({ ...draft, expectedOn })}
           />
           <UnitsField

@@ -62,7 +62,7 @@ export function Expected({ notice: { expected_on, status } }: { notice: Shipping
   const isLate = status === 'anunciado' && expected_on < today;
   return (
     <span className={isLate ? styles.late : undefined}>
-      {dayAndMonth(expected_on)}
+      {dayAndMonth(expected_on, today)}
       {isLate && ' · atrasado'}
     </span>
   );

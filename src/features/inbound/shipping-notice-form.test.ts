@@ -8,6 +8,7 @@ import {
   type ShippingNoticeDraft,
 } from '#src/features/inbound/shipping-notice-form.ts';
 
+const TODAY = '2026-03-01';
 const product = (id: string, vendorId = 'tienda-1'): LineDraft['product'] => {
   return { id, name: `Producto ${id}`, sku: id.toUpperCase(), imageUrl: null, vendorId };
 };
@@ -27,17 +28,31 @@ describe('a shipping notice that is being written', () => {
   });
 
   test.each(['', '0', '-3', '1.5', 'mil', '1000001'])('is not saved with %j units', (quantity) => {
-    expect(shippingNoticeProblems(drafted(quantity)).quantities).toHaveProperty('p1');
+    expect(shippingNoticeProblems(drafted(quantity), TODAY).quantities).toHaveProperty('p1');
     expect(shippingNoticeData(drafted(quantity))).toBeNull();
   });
 
   test.each(['', '0', '10001', 'dos'])('is not saved with %j packages', (packages) => {
-    expect(shippingNoticeProblems(drafted('1', { packages })).packages).toBeDefined();
+    expect(shippingNoticeProblems(drafted('1', { packages }), TODAY).packages).toBeDefined();
     expect(shippingNoticeData(drafted('1', { packages }))).toBeNull();
   });
 
+  test.each([
+    ['2026-02-28', '', { expectedOn: 'Ese día ya pasó: escribe cuándo llega.', expiries: {} }],
+    ['2026-02-31', '', { expectedOn: 'Esa fecha no existe en el calendario.', expiries: {} }],
+    ['2026-03-05', '2026-03-04', { expiries: { p1: 'Vence antes de llegar: revisa la fecha.' } }],
+    ['', '2026-02-01', { expiries: { p1: 'Vence antes de llegar: revisa la fecha.' } }],
+    ['2026-03-05', '0226-12-31', { expiries: { p1: 'Revisa el año: va de 2000 a 2100.' } }],
+    ['2026-03-05', '2026-12-31', { expiries: {} }],
+  ])('that comes on %j with goods until %j says %j', (expectedOn, expiresOn, said) => {
+    const draft = drafted('1', { expectedOn });
+    const lines = draft.lines.map((each) => ({ ...each, expiresOn }));
+    const { quantities: _, ...problems } = shippingNoticeProblems({ ...draft, lines }, TODAY);
+    expect(problems).toEqual(said);
+  });
+
   test('becomes the data of its command', () => {
-    expect(shippingNoticeProblems(blankShippingNotice).lines).toBe('Agrega al menos un producto.');
+    expect(shippingNoticeProblems(blankShippingNotice, TODAY).lines).toBe('Agrega al menos un producto.');
     expect(shippingNoticeData(drafted('5', { expectedOn: '2026-03-05', packages: '2' }))).toEqual({
       vendor_id: 'tienda-1',
       expected_on: '2026-03-05',

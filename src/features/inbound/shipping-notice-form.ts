@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import {
   AnnounceShippingNoticeData,
+  EXPIRED_ON_ARRIVAL,
   MAX_SHIPPING_NOTICE_LINES,
   MAX_PACKAGES,
 } from '#domain/inbound/shipping-notice-commands.ts';
@@ -44,7 +47,9 @@ export const blankShippingNotice: ShippingNoticeDraft = {
 export interface ShippingNoticeProblems {
   lines?: string;
   packages?: string;
+  expectedOn?: string;
   quantities: Record<string, string>;
+  expiries: Record<string, string>;
 }
 
 /** Whether the person has written something worth keeping. */
@@ -65,18 +70,31 @@ export function withProduct(
   return { ...draft, lines: [...draft.lines, { product, quantity: '1', lot: '', expiresOn: '' }] };
 }
 
-export function shippingNoticeProblems(draft: ShippingNoticeDraft): ShippingNoticeProblems {
-  const problems: ShippingNoticeProblems = { quantities: {} };
+/** @param today the day on which the person writes it: the goods come from then on. */
+export function shippingNoticeProblems(draft: ShippingNoticeDraft, today: Day): ShippingNoticeProblems {
+  const problems: ShippingNoticeProblems = { quantities: {}, expiries: {} };
+  const expectedOn = dayProblem(draft.expectedOn);
+  if (expectedOn) problems.expectedOn = expectedOn;
+  else if (draft.expectedOn !== '' && draft.expectedOn < today)
+    problems.expectedOn = 'Ese día ya pasó: escribe cuándo llega.';
   if (draft.lines.length === 0) problems.lines = 'Agrega al menos un producto.';
   if (draft.lines.length > MAX_SHIPPING_NOTICE_LINES)
     problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} productos por aviso.`;
   if (wholeOf(draft.packages, MAX_PACKAGES) === null)
     problems.packages = `Escribe cuántos bultos, de 1 a ${formatWhole(MAX_PACKAGES)}.`;
-  for (const { product, quantity } of draft.lines) {
+  const arrivesOn = draft.expectedOn || today;
+  for (const { product, quantity, expiresOn } of draft.lines) {
+    const expiry =
+      dayProblem(expiresOn) ?? (expiresOn !== '' && expiresOn <= arrivesOn ? EXPIRED_ON_ARRIVAL : null);
+    if (expiry) problems.expiries[product.id] = expiry;
     if (wholeOf(quantity, MAX_MOVEMENT_QUANTITY) === null)
       problems.quantities[product.id] = `Escribe cuántas, de 1 a ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
   }
   return problems;
+}
+
+export function hasProblems({ quantities, expiries, ...one }: ShippingNoticeProblems): boolean {
+  return [quantities, expiries, one].some((each) => Object.keys(each).length > 0);
 }
 
 /** The command's data, or null while something is missing. */
@@ -94,6 +112,12 @@ export function shippingNoticeData(draft: ShippingNoticeDraft): AnnounceShipping
     })),
   });
   return parsed.success ? parsed.output : null;
+}
+
+/** Why a day is none that somebody means; null when it is one, or empty. */
+function dayProblem(written: string): string | null {
+  const read = v.safeParse(CalendarDay, written);
+  return written === '' || read.success ? null : read.issues[0].message;
 }
 
 function wholeOf(written: string, most: number): number | null {

@@ -10,6 +10,8 @@ import styles from '#src/features/inbound/inbound.module.css';
 interface ShippingNoticeLineFieldsProps {
   line: LineDraft;
   problem: string | undefined;
+  /** What is wrong with the day on which it expires. */
+  expiry: string | undefined;
   onChange: (line: LineDraft) => void;
   onRemove: () => void;
 }
@@ -18,6 +20,7 @@ interface ShippingNoticeLineFieldsProps {
 export function ShippingNoticeLineFields({
   line,
   problem,
+  expiry,
   onChange,
   onRemove,
 }: ShippingNoticeLineFieldsProps) {
@@ -53,6 +56,7 @@ export function ShippingNoticeLineFields({
           required={false}
           value={line.expiresOn}
           onChange={(expiresOn) => onChange({ ...line, expiresOn })}
+          error={expiry}
         />
       </div>
     </li>

@@ -64,6 +64,7 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
                 key={line.product.id}
                 line={line}
                 problem={problems?.quantities[line.product.id]}
+                expiry={problems?.expiries[line.product.id]}
                 onChange={(changed) =>
                   onChange({ ...draft, lines: draft.lines.map((each) => (each === line ? changed : each)) })
                 }

@@ -83,12 +83,13 @@ function Unfiled({ entry }: { entry: OutboxEntry }) {
 }
 
 function Filed({ filed }: { filed: FiledPqr }) {
+  const filedOn = dayInBogota(Date.parse(filed.filed_at));
   return (
     <div className={styles.record}>
       <p className={styles.number}>{filed.number}</p>
       <p>
-        {pqrKindLabels[filed.kind]} con fecha del {fullDate(dayInBogota(Date.parse(filed.filed_at)))}.
-        Respondemos a tu correo a más tardar el {weekdayAndDate(filed.answer_by)}.
+        {pqrKindLabels[filed.kind]} con fecha del {fullDate(filedOn)}. Respondemos a tu correo a más tardar el{' '}
+        {weekdayAndDate(filed.answer_by, filedOn)}.
       </p>
       <div className={styles.actions}>
         <Button variant="quiet" size="sm" onClick={() => forgetFiled(filed.id)}>

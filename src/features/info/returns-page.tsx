@@ -26,8 +26,8 @@ export default infoPage(infoPages.returns, [
           sábados, los domingos y los festivos no cuentan.
         </p>
         <p>
-          Por ejemplo: lo que recibes el {weekdayAndDate(EXAMPLE_DELIVERY)}, puedes devolverlo hasta el{' '}
-          {fullDate(addBusinessDays(EXAMPLE_DELIVERY, WITHDRAWAL_BUSINESS_DAYS))}.
+          Por ejemplo: lo que recibes el {weekdayAndDate(EXAMPLE_DELIVERY, EXAMPLE_DELIVERY)}, puedes
+          devolverlo hasta el {fullDate(addBusinessDays(EXAMPLE_DELIVERY, WITHDRAWAL_BUSINESS_DAYS))}.
         </p>
       </>
     ),

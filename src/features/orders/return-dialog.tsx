@@ -104,5 +104,5 @@ function termOf(reason: ReturnReason, delivered: Day): string {
 }
 
 function lastDayText(day: Day): string {
-  return `${weekdayAndDate(day)} de ${day.slice(0, 4)}`;
+  return `${weekdayAndDate(day, day)} de ${day.slice(0, 4)}`;
 }

@@ -38,11 +38,14 @@ function Number({ shown: { item: pqr } }: { shown: PqrWithPending }) {
 
 /** The state of the law's term: late ones say so in words as well as in red. */
 export function Term({ shown: { item: pqr } }: { shown: PqrWithPending }) {
-  const { words, isLate } = pqrTerm(pqr, dayInBogota(useNow(60_000)));
+  const today = dayInBogota(useNow(60_000));
+  const { words, isLate } = pqrTerm(pqr, today);
   return (
     <span className={styles.stack}>
       <span className={isLate ? styles.late : undefined}>{words}</span>
-      {pqr.status === 'filed' && <span className={styles.muted}>hasta el {dayAndMonth(pqr.answer_by)}</span>}
+      {pqr.status === 'filed' && (
+        <span className={styles.muted}>hasta el {dayAndMonth(pqr.answer_by, today)}</span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { dayAndMonth } from '#domain/calendar/day.ts';
+import { dayAndMonth, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { formatWhole } from '#domain/money.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
@@ -13,8 +14,12 @@ import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 const TITLE = 'Exactitud de los conteos por semana';
 
+function dayOfWeek(week: Day): string {
+  return dayAndMonth(week, dayInBogota(nowMs()));
+}
+
 const columns: readonly Column<CountedWeek>[] = [
-  { key: 'week', header: 'Semana del', render: ({ week }) => dayAndMonth(week) },
+  { key: 'week', header: 'Semana del', render: ({ week }) => dayOfWeek(week) },
   { key: 'counted', header: 'Contados', align: 'right', render: ({ counted }) => formatWhole(counted) },
   { key: 'matched', header: 'Coincidieron', align: 'right', render: ({ matched }) => formatWhole(matched) },
   { key: 'exact', header: 'Exactitud', align: 'right', render: (each) => <b>{inventoryAccuracy(each)}</b> },
@@ -53,7 +58,7 @@ export function AccuracyPanel({ answer }: { answer: Answer<DiscrepancyReport> })
           points={weeks.map((each, index) => ({
             key: each.week,
             tick: each.week.slice(8),
-            name: `Semana del ${dayAndMonth(each.week)}: ${inventoryAccuracy(each)}`,
+            name: `Semana del ${dayOfWeek(each.week)}: ${inventoryAccuracy(each)}`,
             value: shares[index] ?? 0,
           }))}
         />

@@ -99,6 +99,6 @@ function rowsOfDays(lines: readonly FloorLine[], today: Day): Row[] {
     ...throughput,
     key: day,
     tick: String(Number(day.slice(8))),
-    when: dayAndMonth(day),
+    when: dayAndMonth(day, today),
   }));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 
 /** A schema of filters: reads the texts of an address; every key has a default, so nothing makes it fail. */
 export type FilterSchema = v.GenericSchema<unknown, Record<string, string | number>>;
@@ -30,7 +31,7 @@ export function writeFilters(
 export const textFilter = v.optional(v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), '');
 
 /** A day, as `2026-03-12`; empty for any. */
-export const dayFilter = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''), '');
+export const dayFilter = v.optional(v.fallback(CalendarDay, ''), '');
 
 /** How many of something, one by default. */
 export function countFilter(most: number) {
