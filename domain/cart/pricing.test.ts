@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeShippingProgress, ivaOf, shippingFor, totalsOf, withIva } from '#domain/cart/pricing.ts';
+import {
+  freeShippingProgress,
+  ivaOf,
+  mostBeforeIva,
+  shippingFor,
+  totalsOf,
+  withIva,
+} from '#domain/cart/pricing.ts';
 
 const anyLine = fc.record({
   precio_venta: fc.integer({ min: 0, max: 50_000_000 }),
@@ -56,6 +63,16 @@ test.each([
   [200_001, 0],
 ])('shipping of %i pesos costs %i', (subtotal, cost) => {
   expect(shippingFor(subtotal)).toBe(cost);
+});
+
+test('the highest price before IVA for what somebody wants to pay is no more than that, and no peso less', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 50_000_000 }), (amount) => {
+      const most = mostBeforeIva(amount);
+      expect(withIva(most)).toBeLessThanOrEqual(amount);
+      expect(withIva(most + 1)).toBeGreaterThan(amount);
+    }),
+  );
 });
 
 describe('ivaOf', () => {

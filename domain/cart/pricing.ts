@@ -40,6 +40,12 @@ export function withIva(amount: Pesos): Pesos {
   return amount + ivaOf(amount);
 }
 
+/** The highest price before IVA whose price with IVA is no more than an amount. */
+export function mostBeforeIva(amount: Pesos): Pesos {
+  const near = Math.floor((amount * 100) / (100 + IVA_PERCENT));
+  return withIva(near + 1) <= amount ? near + 1 : withIva(near) <= amount ? near : near - 1;
+}
+
 /** How far a cart is from free shipping: `missing` in pesos, `percent` from 0 to 100. */
 export function freeShippingProgress(subtotal: Pesos): { missing: Pesos; percent: number } {
   return {

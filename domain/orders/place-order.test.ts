@@ -98,6 +98,33 @@ describe('priceOrder', () => {
     });
   });
 
+  test('keeps the free shipping that the buyer was shown when the shop lacks a part', () => {
+    const lines = [
+      anOrderLine({ unit_price: 150_000 }),
+      anOrderLine({ unit_price: 60_000, status: 'refused', refusal: 'insufficient_stock' }),
+    ];
+    expect(priceOrder(lines)).toMatchObject({ subtotal: 150_000, shipping_cost: 0 });
+    // They saw a higher price, and with it free shipping.
+    const [only] = [anOrderLine({ unit_price: 190_000 })];
+    expect(priceOrder([only], 205_000)).toMatchObject({ subtotal: 190_000, shipping_cost: 0 });
+    expect(priceOrder([only], 190_000)).toMatchObject({ shipping_cost: 15_000 });
+  });
+
+  test('never costs more than was shown', () => {
+    const anyLine = fc.record({
+      unit_price: fc.nat({ max: 300_000 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      status: fc.constantFrom('accepted' as const, 'refused' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine), (drawn) => {
+        const lines = drawn.map(anOrderLine);
+        const shown = lines.map((each) => ({ ...each, status: 'accepted' as const }));
+        expect(priceOrder(lines).total).toBeLessThanOrEqual(priceOrder(shown).total);
+      }),
+    );
+  });
+
   test('of an order without accepted lines is nothing, shipping included', () => {
     expect(priceOrder([anOrderLine({ status: 'refused' })]).total).toBe(0);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { totalsOf } from '#domain/cart/pricing.ts';
+import { ivaOf, shippingFor } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
 import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
@@ -92,13 +92,23 @@ export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): Or
   return accepted === lines.length ? 'confirmed' : 'partially_confirmed';
 }
 
-/** An order from its lines: refused lines cost nothing. */
+/**
+ * An order from its lines: refused lines cost nothing. Shipping that was free for all that the buyer asked for
+ * stays free when the shop lacks a part of it: nobody pays more than they were shown.
+ * @param shown the subtotal that the buyer saw.
+ */
 export function priceOrder(
   lines: readonly OrderLine[],
+  shown: Pesos = subtotalOf(lines),
 ): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
-  const counted = lines
-    .filter((each) => each.status !== 'refused')
-    .map((each) => ({ precio_venta: each.unit_price, quantity: each.quantity }));
-  const totals = totalsOf(counted);
-  return { subtotal: totals.subtotal, iva: totals.iva, shipping_cost: totals.shipping, total: totals.total };
+  const met = lines.filter((each) => each.status !== 'refused');
+  const subtotal = subtotalOf(met);
+  const iva = ivaOf(subtotal);
+  const shipping_cost = subtotal === 0 ? 0 : Math.min(shippingFor(subtotal), shippingFor(shown));
+  return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+}
+
+/** The price of some lines before IVA and shipping, the refused ones included. */
+export function subtotalOf(lines: readonly Pick<OrderLine, 'unit_price' | 'quantity'>[]): Pesos {
+  return lines.reduce((sum, each) => sum + each.unit_price * each.quantity, 0);
 }

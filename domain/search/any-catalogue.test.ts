@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withIva } from '#domain/cart/pricing.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { familiesOf, found, indexOf, product } from '#test/factories/searchable-product-factory.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
@@ -69,7 +70,7 @@ function scanned(
         asked.every((word) => all.includes(word)) &&
         (!query.categoryId || each.category_id === query.categoryId) &&
         (!query.vendorId || each.vendor_id === query.vendorId) &&
-        each.precio_venta >= (query.priceMin ?? 0) &&
+        withIva(each.precio_venta) >= (query.priceMin ?? 0) &&
         each.rating >= (query.ratingMin ?? 0) &&
         (!query.inStock || each.stock > 0)
       );

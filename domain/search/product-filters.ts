@@ -1,3 +1,4 @@
+import { mostBeforeIva } from '#domain/cart/pricing.ts';
 import {
   CATEGORY,
   PRICE,
@@ -19,8 +20,9 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
   const { numbers } = slots;
   const category = filters.categoryId ? slots.categories.indexOf(filters.categoryId) : null;
   const vendor = filters.vendorId ? slots.vendors.findIndex((each) => each.id === filters.vendorId) : null;
-  const least = filters.priceMin ?? 0;
-  const most = filters.priceMax ?? Infinity;
+  // People say what they want to pay, and that is with IVA.
+  const least = filters.priceMin ? mostBeforeIva(filters.priceMin - 1) + 1 : 0;
+  const most = filters.priceMax ? mostBeforeIva(filters.priceMax) : Infinity;
   const stars = filters.ratingMin ?? 0;
   const units = filters.inStock ? 1 : 0;
   const at = (slot: number, column: number) => numbers[slot * ROW + column] ?? 0;

@@ -143,11 +143,12 @@ describe('filters', () => {
     ['the category', { categoryId: 'c1' }, ['2', '1']],
     ['a category that has none', { categoryId: 'c9' }, []],
     ['the store', { vendorId: 'v2' }, ['2']],
-    ['the least price', { priceMin: 20 }, ['3', '1']],
-    ['the highest price', { priceMax: 20 }, ['2', '3']],
+    ['the least price, with IVA', { priceMin: 24 }, ['3', '1']],
+    ['the highest price, with IVA', { priceMax: 24 }, ['2', '3']],
+    ['a price that only IVA takes it over', { priceMax: 20 }, ['2']],
     ['the stars', { ratingMin: 4 }, ['3', '1']],
     ['what there is to sell', { inStock: true }, ['3', '1']],
-    ['all of them', { categoryId: 'c1', inStock: true, priceMax: 30, ratingMin: 4 }, ['1']],
+    ['all of them', { categoryId: 'c1', inStock: true, priceMax: 36, ratingMin: 4 }, ['1']],
   ])('narrow by %s', (_, filters, ids) => {
     expect(found(index, 'taza', { sort: 'price_asc', ...filters })).toEqual(ids);
   });

@@ -30,6 +30,7 @@ export interface ProductFilters {
   categoryId?: string | null;
   vendorId?: string | null;
   /** Whole pesos before IVA, both ends included. */
+  /** With IVA: what people pay. */
   priceMin?: number | null;
   priceMax?: number | null;
   /** Stars, 0 to 5. */

@@ -82,7 +82,7 @@ function decide(
     buyerId: actor.id,
     status,
     lines,
-    ...priceOrder(lines),
+    ...priceOrder(lines, subtotalShown(data.items, lines)),
     ...heldFrom(nowMs, data.payment_method),
   };
   if (status !== 'rejected') {
@@ -99,6 +99,13 @@ function decide(
     },
     result: answerOf(order, null),
   };
+}
+
+/** The subtotal that the buyer saw; today's price where their device did not say. */
+function subtotalShown(items: PlaceOrderData['items'], lines: readonly OrderLine[]): number {
+  return items.reduce((sum, { seen_price, quantity }, index) => {
+    return sum + (seen_price ?? lines[index]?.unit_price ?? 0) * quantity;
+  }, 0);
 }
 
 /** The time of an unpaid purchase begins when the server accepts it, however long it waited on the device. */

@@ -18,9 +18,9 @@ export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps
   const applied: { label: string; without: Partial<Browse> }[] = [];
   if (vendorId !== null) applied.push({ label: store, without: { vendorId: null } });
   if (priceMin !== null)
-    applied.push({ label: `Desde ${formatPesos(priceMin)}`, without: { priceMin: null } });
+    applied.push({ label: `Desde ${formatPesos(priceMin)} con IVA`, without: { priceMin: null } });
   if (priceMax !== null)
-    applied.push({ label: `Hasta ${formatPesos(priceMax)}`, without: { priceMax: null } });
+    applied.push({ label: `Hasta ${formatPesos(priceMax)} con IVA`, without: { priceMax: null } });
   if (ratingMin !== null) applied.push({ label: ratingLabel(ratingMin), without: { ratingMin: null } });
   if (applied.length === 0) return null;
   return (

@@ -18,13 +18,13 @@ export function MoreFilters({ browse, onChange, stores }: MoreFiltersProps) {
     <div className={styles.panel} role="group" aria-label="Más filtros">
       <PriceField
         key={`min-${browse.priceMin}`}
-        label="Precio desde"
+        label="Precio con IVA desde"
         value={browse.priceMin}
         onChange={(priceMin) => onChange({ priceMin })}
       />
       <PriceField
         key={`max-${browse.priceMax}`}
-        label="Precio hasta"
+        label="Precio con IVA hasta"
         value={browse.priceMax}
         onChange={(priceMax) => onChange({ priceMax })}
       />
@@ -56,7 +56,7 @@ export function ratingLabel(stars: number): string {
 
 interface PriceFieldProps {
   label: string;
-  /** Whole pesos before IVA. */
+  /** Whole pesos with IVA. */
   value: number | null;
   onChange: (value: number | null) => void;
 }

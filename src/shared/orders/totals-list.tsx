@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_FROM, IVA_PERCENT, type Totals } from '#domain/cart/pricing.ts';
+import { IVA_PERCENT, type Totals } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/money.ts';
 import styles from '#src/shared/orders/totals-list.module.css';
 
@@ -28,5 +28,5 @@ export function TotalsList({ totals }: { totals: Totals }) {
 
 function shippingText({ shipping, subtotal }: Totals): string {
   if (shipping > 0) return formatPesos(shipping);
-  return subtotal >= FREE_SHIPPING_FROM ? 'GRATIS' : formatPesos(0);
+  return subtotal > 0 ? 'GRATIS' : formatPesos(0);
 }

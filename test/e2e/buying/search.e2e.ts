@@ -69,8 +69,8 @@ test('filters narrow the list, live in the address and go one by one', async ({ 
   const status = page.getByRole('main').getByRole('status').first();
   const all = await status.innerText();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByLabel('Precio hasta').fill('100.000');
-  await page.getByLabel('Precio hasta').press('Enter');
+  await page.getByLabel('Precio con IVA hasta').fill('100.000');
+  await page.getByLabel('Precio con IVA hasta').press('Enter');
   await expect(page).toHaveURL(/hasta=100000/);
   await expect(status).not.toHaveText(all);
   await page.getByLabel('Calificación').selectOption('4');
