@@ -32,5 +32,5 @@ export const paymentMethodDetails = {
   nequi: 'Aceptas el pago en tu celular.',
   bancolombia_transfer: 'Pagas en la página de Bancolombia y vuelves aquí.',
   efectivo: 'Te damos un código para pagar en un corresponsal Bancolombia.',
-  contraentrega: 'Pagas cuando lo recibas. También sin conexión.',
+  contraentrega: 'Pagas cuando lo recibas, redondeado a tu favor. También sin conexión.',
 } satisfies Record<PaymentMethod, string>;

@@ -1,5 +1,6 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
+import { cashFor } from '#domain/payments/cash.ts';
 import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
 import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
@@ -39,7 +40,7 @@ export function ParcelLabel({ order, parcel, of }: ParcelLabelProps) {
       </div>
       <p className={styles.money}>
         {isOwed && parcel === 1
-          ? `Contraentrega: cobrar ${formatPesos(order.total)}`
+          ? `Contraentrega: cobrar ${formatPesos(cashFor(order.total))}`
           : isOwed
             ? 'Contraentrega: se cobra con el bulto 1'
             : 'Pagado: no cobrar'}

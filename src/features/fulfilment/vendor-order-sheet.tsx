@@ -5,6 +5,7 @@ import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { cashFor } from '#domain/payments/cash.ts';
 import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -43,6 +44,12 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
           <span>Total con IVA y envío</span>
           <span>{formatPesos(order.total)}</span>
         </p>
+        {order.payment_method === 'contraentrega' && cashFor(order.total) < order.total && (
+          <p className={styles.sum}>
+            <span>En efectivo se cobra</span>
+            <span>{formatPesos(cashFor(order.total))}</span>
+          </p>
+        )}
       </Panel>
       <Panel title="Entrega y pago">
         <VendorOrderFacts order={order} />

@@ -1,6 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep, OrderAxes } from '#domain/orders/order-axes.ts';
+import { cashFor } from '#domain/payments/cash.ts';
 import type { StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 
 interface StepWords {
@@ -80,7 +81,7 @@ export function isDangerous(order: OrderAxes, step: AxisStep): boolean {
 /** The question before a step of a vendor order. */
 export function stepQuestion(order: ListedVendorOrder, step: AxisStep): StepQuestion {
   const { verb, text, why, danger } = wordsOf(step, order);
-  const money = step.axis === 'payment' ? ` Son ${formatPesos(order.total)}.` : '';
+  const money = step.axis === 'payment' ? ` Son ${formatPesos(cashFor(order.total))}.` : '';
   return {
     title: `¿${verb}? ${order.order_number}`,
     text: `${text}${money}`,

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cashFor, roundingWords, SMALLEST_COIN } from '#domain/payments/cash.ts';
+
+test.each([
+  [106_981, 106_950],
+  [106_950, 106_950],
+  [49, 0],
+  [0, 0],
+])('for %i pesos, %i are collected in cash', (price, cash) => {
+  expect(cashFor(price)).toBe(cash);
+});
+
+test('it is whole coins, never more than the price, and less than a coin below it', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), (price) => {
+      const cash = cashFor(price);
+      expect(cash % SMALLEST_COIN).toBe(0);
+      expect(price - cash).toBeGreaterThanOrEqual(0);
+      expect(price - cash).toBeLessThan(SMALLEST_COIN);
+    }),
+  );
+});
+
+test('the difference is said where there is one', () => {
+  expect(roundingWords(106_981)).toMatch(/^redondeado \$.31 a tu favor$/);
+  expect(roundingWords(106_950)).toBeNull();
+});
