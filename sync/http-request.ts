@@ -6,7 +6,8 @@ import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown }
   | (Refusal & { wipe: boolean })
-  | { kind: 'unreachable' };
+  /** `timedOut`: it began to answer, or would have, and the time was over. */
+  | { kind: 'unreachable'; timedOut?: boolean };
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
@@ -43,8 +44,9 @@ export async function httpRequest(
       wipe: response.headers.has(WIPE_HEADER),
       message: message.success ? message.output.detail : `El servidor respondió ${response.status}.`,
     };
-  } catch {
-    return { kind: 'unreachable' };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return { kind: 'unreachable', ...(timedOut && { timedOut }) };
   }
 }
 

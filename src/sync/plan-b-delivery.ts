@@ -6,6 +6,7 @@ import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { deviceEncryptionKey } from '#identity/device-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
+import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -117,6 +118,7 @@ async function post(
   token: string,
   file: PlanBFile,
 ): Promise<{ ok: boolean; status: number; body: unknown } | null> {
+  const body = JSON.stringify(file);
   try {
     const response = await fetch(planBPath, {
       method: 'POST',
@@ -125,8 +127,8 @@ async function post(
         'x-client-version': CLIENT_VERSION,
         authorization: `Bearer ${token}`,
       },
-      body: JSON.stringify(file),
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+      body,
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS + timeToCarryMs(body.length)),
     });
     return { ok: response.ok, status: response.status, body: await response.json() };
   } catch {

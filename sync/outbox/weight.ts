@@ -10,8 +10,8 @@ export type Weight = (typeof WEIGHTS)[number];
 
 /** From this size on a command is heavy, in bytes as it travels. */
 export const HEAVY_BYTES = 32 * 1024;
-/** The slowest network on which a command still gets through: 8 kB a second. */
-const SLOWEST_BYTES_PER_MS = 8;
+/** The slowest network on which a command still gets through: 4 kB a second. */
+const SLOWEST_BYTES_PER_MS = 4;
 
 export function weightOf({ bytes }: Pick<OutboxRecord, 'bytes'>): Weight {
   return bytes > HEAVY_BYTES ? 'heavy' : 'light';

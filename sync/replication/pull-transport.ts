@@ -9,6 +9,8 @@ import {
 import { httpRequest } from '#sync/http-request.ts';
 
 const PULL_TIMEOUT_MS = 20_000;
+/** Documents of the smallest page that a slow network is asked to carry. */
+const LEAST_PAGE = 10;
 
 export type PullAnswer =
   | { kind: 'page'; page: ReplicationPage }
@@ -37,9 +39,12 @@ export interface HttpOptions {
 }
 
 export function httpPullTransport(options: HttpOptions): PullTransport {
+  /** A network that did not carry a page in time gets smaller ones, and larger ones again once it does. */
+  let most = Infinity;
   return {
     async pull(collection, from, limit) {
-      const query = new URLSearchParams({ limit: String(limit) });
+      const asked = Math.min(limit, most);
+      const query = new URLSearchParams({ limit: String(asked) });
       for (const [key, value] of Object.entries(from ?? {})) query.set(key, String(value));
       const headers = await bearer(options);
       const answer = await httpRequest(
@@ -47,6 +52,9 @@ export function httpPullTransport(options: HttpOptions): PullTransport {
         PULL_TIMEOUT_MS,
         { headers },
       );
+      if (answer.kind === 'unreachable' && answer.timedOut)
+        most = Math.max(LEAST_PAGE, Math.floor(asked / 2));
+      else if (answer.kind === 'ok') most *= 2;
       if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
       if (answer.kind === 'refused' && answer.status === 409) return { kind: 'must_refetch' };
       if (answer.kind !== 'ok') return answer;
