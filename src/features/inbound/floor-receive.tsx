@@ -66,8 +66,10 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
           question="¿Cuántas unidades son cada código?"
           units={units}
           wanted={null}
+          min={1}
+          max={MAX_MOVEMENT_QUANTITY}
           onConfirm={(typed) => {
-            setUnits(Math.min(MAX_MOVEMENT_QUANTITY, Math.max(1, typed)));
+            setUnits(typed);
             setView('scan');
           }}
         />

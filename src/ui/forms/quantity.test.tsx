@@ -23,14 +23,27 @@ describe('Quantity', () => {
   });
 
   test.each([
-    ['12', [[5]]],
-    ['0', [[1]]],
-    ['2.9', []],
-    ['', []],
-  ])('typing «%s» between 1 and 5, from 2, asks for %j', (written, asked) => {
+    ['3', [[3]], null],
+    ['12', [], 'Entre 1 y 5.'],
+    ['0', [], 'Entre 1 y 5.'],
+    ['2.9', [], 'Entre 1 y 5.'],
+    ['', [], null],
+  ])('typing «%s» between 1 and 5, from 2, asks for %j and says %j', (written, asked, said) => {
     show(2, 5);
-    fireEvent.input(screen.getByRole('spinbutton', { name: 'Cantidad' }), { target: { value: written } });
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' });
+    fireEvent.input(field, { target: { value: written } });
     expect(onChange.mock.calls).toEqual(asked);
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(said);
+  });
+
+  test('a figure that was refused stays to be mended, and the buttons go on from the last good one', () => {
+    show(2, 5);
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' });
+    fireEvent.input(field, { target: { value: '40' } });
+    expect(field.value).toBe('40');
+    fireEvent.click(button('Agregar uno'));
+    expect(onChange.mock.calls).toEqual([[3]]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   function show(value: number, max: number): void {

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import styles from '#src/ui/forms/quantity.module.css';
 
@@ -11,42 +12,72 @@ interface QuantityProps {
   disabled?: boolean | undefined;
 }
 
-/** Units, one at a time or typed. Never leaves `min`–`max`. */
+/**
+ * Units, one at a time or typed. A figure outside of `min`–`max` is refused in words and stays to be mended:
+ * another one in its place would be taken for what the person wrote.
+ */
 export function Quantity({ label, value, min, max, onChange, disabled = false }: QuantityProps) {
-  const change = (wanted: number) => {
-    const next = Math.min(max, Math.max(min, Math.floor(wanted)));
-    if (Number.isFinite(wanted) && next !== value) onChange(next);
-  };
+  const id = useId();
+  /** The text that is no figure of these; null while the value is shown. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const isWrong = refused !== null && refused !== '';
+
+  function change(next: number): void {
+    setRefused(null);
+    if (next !== value) onChange(next);
+  }
+
+  function read(text: string): void {
+    const figure = Number(text);
+    const isFigure = text.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max;
+    if (isFigure) change(figure);
+    else setRefused(text);
+  }
+
   return (
-    <fieldset className={styles.quantity} aria-label={label}>
-      <button
-        type="button"
-        aria-label="Quitar uno"
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
-      >
-        <Minus />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        data-quantity=""
-        aria-label={label}
-        value={value}
-        min={min}
-        max={max}
-        disabled={disabled}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => event.target.value !== '' && change(event.target.valueAsNumber)}
-      />
-      <button
-        type="button"
-        aria-label="Agregar uno"
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
-      >
-        <Plus />
-      </button>
-    </fieldset>
+    <div className={styles.field}>
+      <fieldset className={styles.quantity} aria-label={label} data-wrong={isWrong || undefined}>
+        <button
+          type="button"
+          aria-label="Quitar uno"
+          disabled={disabled || value <= min}
+          onClick={() => change(value - 1)}
+        >
+          <Minus />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          data-quantity=""
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-refused` : undefined}
+          value={refused ?? value}
+          min={min}
+          max={max}
+          disabled={disabled}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => refused === '' && setRefused(null)}
+          onChange={(event) => read(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-label="Agregar uno"
+          disabled={disabled || value >= max}
+          onClick={() => change(value + 1)}
+        >
+          <Plus />
+        </button>
+      </fieldset>
+      {isWrong && (
+        <p id={`${id}-refused`} className={styles.refused} role="alert">
+          {min === max ? `Solo ${written(min)}.` : `Entre ${written(min)} y ${written(max)}.`}
+        </p>
+      )}
+    </div>
   );
+}
+
+function written(figure: number): string {
+  return figure.toLocaleString('es-CO');
 }
