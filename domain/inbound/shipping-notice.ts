@@ -62,6 +62,8 @@ export const ShippingNoticeScan = v.object({
   kind: ScanKind,
   product_id: Id,
   units,
+  /** Whose scan it is: names are not theirs alone. Empty in an answer of an older server. */
+  by_id: v.optional(v.string(), ''),
   by_name: v.string(),
   at: Instant,
 });

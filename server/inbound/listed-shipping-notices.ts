@@ -40,7 +40,7 @@ const lines: SQL = sql`coalesce((
 
 const scans: SQL = sql`coalesce((
   select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'product_id', s.product_id, 'units', s.units,
-    'by_name', s.actor_name, 'at', ${wireInstant(sql`s.occurred_at`)}) order by s.turn desc)
+    'by_id', s.actor_id, 'by_name', s.actor_name, 'at', ${wireInstant(sql`s.occurred_at`)}) order by s.turn desc)
   from (select * from inbound_scans c where c.notice_id = t.id and c.undoes is null and c.units > 0
       and not exists (select from inbound_scans u where u.undoes = c.id)
     order by c.turn desc limit ${sql.raw(String(SCANS_TOLD))}) s), '[]')`;

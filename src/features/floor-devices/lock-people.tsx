@@ -1,3 +1,4 @@
+import { distinctNames } from '#domain/accounts/distinct-names.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { ShiftWorker } from '#src/session/floor-unlock.ts';
 import styles from '#src/features/floor-devices/lock-screen.module.css';
@@ -9,12 +10,13 @@ interface LockPeopleProps {
 
 /** The people who may begin a shift on this device. */
 export function LockPeople({ people, onChoose }: LockPeopleProps) {
+  const names = distinctNames(people ?? []);
   return (
     <ul className={styles.people} aria-label="Quién trabaja aquí" aria-busy={!people}>
       {people?.map((each) => (
         <li key={each.id}>
           <button type="button" className={styles.person} onClick={() => onChoose(each)}>
-            <b>{each.name}</b>
+            <b>{names.get(each.id)}</b>
             <span>
               {roleLabels[each.role]}
               {each.isHere && ' · estaba aquí'}

@@ -68,7 +68,8 @@ function withScan(
   const isKnown = before.lines.some((each) => each.product_id === product_id);
   const blank = isKnown ? [] : unannounced(entry);
   const lines = withScans([...before.lines, ...blank], [{ product_id, kind, units }]);
-  const scan = { id: entry.id, kind, product_id, units, by_name: 'Tú', at: entry.timestamp };
+  const by = { by_id: entry.actorId, by_name: 'Tú' };
+  const scan = { id: entry.id, kind, product_id, units, ...by, at: entry.timestamp };
   return {
     ...before,
     lines,

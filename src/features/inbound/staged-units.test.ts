@@ -17,7 +17,8 @@ const line: ShippingNoticeLine = {
   damaged: 0,
   put_away: 2,
 };
-const scan = { id: 'a', product_id: shoes.id, units: 1, by_name: 'Tú', at: '2026-03-01T15:00:00.000Z' };
+const by = { by_id: 'jairo', by_name: 'Tú' };
+const scan = { id: 'a', product_id: shoes.id, units: 1, ...by, at: '2026-03-01T15:00:00.000Z' };
 const counted: ShippingNoticeScan = { ...scan, kind: 'good' };
 
 test('units of one product add up, and another product begins anew', () => {

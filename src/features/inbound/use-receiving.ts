@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { displayName, type Account } from '#domain/accounts/account.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
@@ -86,7 +86,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   }
 
   async function undo(): Promise<ScanOutcome> {
-    const own = notice.scans.find((each) => ['Tú', displayName(person)].includes(each.by_name));
+    const own = notice.scans.find((each) => each.by_id === person.id);
     const line = notice.lines.find((each) => each.product_id === own?.product_id);
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
     if (own.kind === 'good') staged.current = withoutCounted(staged.current, own);

@@ -14,6 +14,14 @@ test('names each person once, by their newest name, in the order of the alphabet
   ]);
 });
 
+test('tells two people of one name apart', () => {
+  const others = [
+    { userId: 'persona-9f3c', userName: 'Luz Gómez', deviceId: null },
+    { userId: 'persona-11aa', userName: 'Luz Gómez', deviceId: null },
+  ];
+  expect(peopleOf(others, '').map((each) => each.label)).toEqual(['Luz Gómez (…11aa)', 'Luz Gómez (…9f3c)']);
+});
+
 test('keeps who was chosen among the choices, also without movements of theirs', () => {
   expect(peopleOf([], 'persona-9f3c')).toEqual([{ value: 'persona-9f3c', label: 'Persona …9f3c' }]);
   expect(devicesOf([], 'd9', (id) => `Equipo ${id}`)).toEqual([{ value: 'd9', label: 'Equipo d9' }]);

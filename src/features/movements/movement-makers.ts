@@ -1,3 +1,4 @@
+import { distinctNames } from '#domain/accounts/distinct-names.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 
 export interface Choice {
@@ -16,7 +17,8 @@ const spanish = new Intl.Collator('es-CO', { numeric: true });
 export function peopleOf(movements: readonly Made[], chosen: string): Choice[] {
   const names = new Map<string, string>();
   for (const { userId, userName } of movements) if (!names.has(userId)) names.set(userId, userName);
-  return choicesOf(names, chosen, (id) => `Persona …${id.slice(-4)}`);
+  const distinct = distinctNames([...names].map(([id, name]) => ({ id, name })));
+  return choicesOf(distinct, chosen, (id) => `Persona …${id.slice(-4)}`);
 }
 
 /** The devices of some movements, by name. */
