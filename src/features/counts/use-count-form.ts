@@ -11,6 +11,7 @@ import {
   type CountProblem,
   type DraftLine,
 } from '#src/features/counts/count-draft.ts';
+import { agreesToCounted } from '#src/features/counts/agrees-to-counted.ts';
 import { saveCount } from '#src/features/counts/save-count.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
 
@@ -50,6 +51,7 @@ export function useCountForm(
       focusUnits(form.current, draft.lines.find((each) => each.written.trim() === '')?.productId ?? '');
       return;
     }
+    if (!(await agreesToCounted(draft))) return;
     await saving.run(async () => {
       await saveCount(counted.data, draft);
       forget();

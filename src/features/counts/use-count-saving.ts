@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
+import { agreesToCounted } from '#src/features/counts/agrees-to-counted.ts';
 import { saveCount } from '#src/features/counts/save-count.ts';
 
 interface CountSaving {
@@ -29,6 +30,10 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
     }
     // A second press, or the code and the button, would be a second count.
     isSaving.current = true;
+    if (!(await agreesToCounted(draft))) {
+      isSaving.current = false;
+      return;
+    }
     try {
       await saveCount(counted.data, draft);
       forget();

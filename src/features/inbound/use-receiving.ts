@@ -11,6 +11,7 @@ import { unitsOf } from '#domain/scanning/product-match.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { withKnownUnits } from '#src/shared/products/carton-units.ts';
 import { askCartonUnits, refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
+import { agreesToUnits } from '#src/shared/stock/agrees-to-units.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { hasStock } from '#src/shared/products/products-named.ts';
 import { unknownScan } from '#src/shared/products/unknown-scan.ts';
@@ -113,7 +114,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (read.kind === 'unsaid') return bad(UNSAID, unknown.code);
     if (read.kind === 'other_store')
       return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, unknown.code);
-    const counted = await unitsScanned(scan, read, now());
+    const counted = await unitsScanned(scan, read, now(), notice);
     if (counted === null) return bad(UNSAID, unknown.code);
     if (read.kind === 'announced') return count(read.product, counted);
     return {
@@ -144,16 +145,21 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   };
 }
 
-/** The number that the person chose for the next code; else what the code says. Null when nobody says it. */
+/**
+ * The number that the person chose for the next code; else what the code says. Null when nobody says it, or it
+ * was a slip.
+ */
 async function unitsScanned(
   scan: Scan,
   { product, isCarton }: { product: ScannedProduct; isCarton: boolean },
   chosen: ChosenUnits,
+  { lines }: Pick<ShippingNotice, 'lines'>,
 ): Promise<number | null> {
   const known = chosen.units === 1 ? unitsOf(scan, isCarton) : chosen.units;
-  if (known !== null) return known;
-  const said = await askCartonUnits(scan, product.sku);
-  return said && unitsOf(said, isCarton);
+  const said = known === null ? await askCartonUnits(scan, product.sku) : null;
+  const units = known ?? (said && unitsOf(said, isCarton));
+  const expected = lines.find((each) => each.product_id === product.id)?.expected ?? 0;
+  return units !== null && (await agreesToUnits(units, expected, product.name)) ? units : null;
 }
 
 function bad(text: string, code = 'Nada'): ScanOutcome {

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
 import { agreesToWarnings } from '#src/shared/positions/agrees-to-place.ts';
+import { agreesToUnits } from '#src/shared/stock/agrees-to-units.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -55,8 +56,11 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       focusField(form.current, Object.keys(problems)[0]);
       return;
     }
-    const cost = items.find((each) => each.productId === data.product_id)?.cost ?? 0;
+    const own = items.filter((each) => each.productId === data.product_id);
+    const known = own.reduce((sum, each) => sum + Math.max(0, each.quantity), 0);
+    const cost = own[0]?.cost ?? 0;
     await saving.run(async () => {
+      if (!(await agreesToUnits(data.quantity, known, product.name))) return;
       // The others stand beside the button; a label that was read badly is asked about.
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
       const id = await saveMovement({ data, product, account: person, changes, cost, draft });

@@ -1,4 +1,3 @@
-import { WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import {
   anArrivedShippingNotice,
@@ -77,7 +76,7 @@ function aScan(id: string, over: Partial<ShippingNoticeScan>): ShippingNoticeSca
     kind: 'good',
     product_id: 'termo',
     units: 1,
-    by_id: WHO_LOOKS,
+    by_id: 'persona-jairo',
     by_name: 'Jairo Pinzón',
     at: before({ minutes: 9 }),
     ...over,
