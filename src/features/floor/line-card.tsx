@@ -6,6 +6,7 @@ import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { SuggestedPlace } from '#src/features/floor/suggested-place.tsx';
 import product from '#src/features/floor/task-product.module.css';
 import styles from '#src/features/floor/line-card.module.css';
 
@@ -24,15 +25,19 @@ export function LineCard({ line, progress, question }: LineCardProps) {
   return (
     <>
       <section className={styles.where} aria-label="Ubicación">
-        <div className={styles.tag}>
-          <b>{labelOf(key)}</b>
-          <span>{placeWords(key)}</span>
-          {question !== 'to' && progress.from !== null && (
-            <em role="img" aria-label="Ubicación confirmada">
-              <Check />
-            </em>
-          )}
-        </div>
+        {question === 'to' && line.to === null ? (
+          <SuggestedPlace productId={line.productId} units={progress.taken} />
+        ) : (
+          <div className={styles.tag}>
+            <b>{labelOf(key)}</b>
+            <span>{placeWords(key)}</span>
+            {question !== 'to' && progress.from !== null && (
+              <em role="img" aria-label="Ubicación confirmada">
+                <Check />
+              </em>
+            )}
+          </div>
+        )}
       </section>
       <section className={styles.what} aria-label="Producto">
         <ProductPicture productId={line.productId} src={line.imageUrl} eager />

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
-import { positionKey, positionLabel } from '#domain/inventory/position.ts';
-import { suggestPutAway } from '#domain/warehouse/put-away.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
+import { positionLabel } from '#domain/inventory/position.ts';
+import { usePutAwayPlaces } from '#src/shared/positions/use-put-away-places.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
-import { usePositionsCopy } from '#src/features/inbound/inbound-queries.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/features/inbound/inbound.module.css';
 
@@ -16,21 +13,7 @@ interface SuggestionsProps {
 
 /** Suggested positions, the best first, each with its reason. */
 export function Suggestions({ line, units, onChoose }: SuggestionsProps) {
-  const items = useStock()?.items;
-  const positions = usePositionsCopy();
-  const suggested = useMemo(() => {
-    const goods = {
-      productId: line.product_id,
-      units,
-      rotation: null,
-      unitWeightGrams: null,
-      unitVolumeCm3: null,
-    };
-    const stock = (items ?? []).map(({ productId, location, quantity }) => {
-      return { productId, positionKey: positionKey(location), quantity };
-    });
-    return suggestPutAway(goods, positions, stock);
-  }, [line.product_id, units, items, positions]);
+  const suggested = usePutAwayPlaces(line.product_id, units);
   if (suggested.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label="Dónde ubicarlo">

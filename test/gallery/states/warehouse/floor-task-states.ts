@@ -1,5 +1,7 @@
+import { positionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { DOCK } from '#domain/warehouse/storage-position.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import { scanOnce } from '#test/gallery/gestures.ts';
@@ -109,6 +111,20 @@ export const floorTaskStates: readonly GalleryState[] = [
   {
     ...task('put-away', aTask({ ...picking, id: 'ubicar-1', kind: 'put_away', reference: 'ING-000040' })),
     shows: 'Escanea el producto',
+  },
+  {
+    ...task(
+      'put-away-where',
+      aTask({
+        ...picking,
+        id: 'ubicar-2',
+        kind: 'put_away',
+        reference: 'ING-000040',
+        lines: [{ ...tenisLine, from: positionKey(DOCK), to: null, quantity: 1 }],
+      }),
+    ),
+    shows: 'Escanea a dónde lo llevas',
+    bring: scanOnce('Escanea el producto', 'TEN-0412'),
   },
   { ...task('pack', pack), shows: 'Escanea cada producto' },
   {

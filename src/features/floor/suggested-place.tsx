@@ -1,0 +1,20 @@
+import { positionLabel } from '#domain/inventory/position.ts';
+import { usePutAwayPlaces } from '#src/shared/positions/use-put-away-places.ts';
+import styles from '#src/features/floor/line-card.module.css';
+
+interface SuggestedPlaceProps {
+  productId: string;
+  /** In the hand. */
+  units: number;
+}
+
+/** The shelf for goods to put away whose task names none, and why that one. Any other will do. */
+export function SuggestedPlace({ productId, units }: SuggestedPlaceProps) {
+  const [best] = usePutAwayPlaces(productId, units);
+  return (
+    <div className={styles.tag}>
+      <b>{best ? positionLabel(best.position.location) : 'Donde quepa'}</b>
+      <span>{best ? best.why : 'Escanea el estante donde lo dejas'}</span>
+    </div>
+  );
+}
