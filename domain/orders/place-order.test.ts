@@ -87,7 +87,7 @@ describe('priceOrder', () => {
   test('charges accepted and pending lines, and nothing for refused ones', () => {
     const lines = [
       anOrderLine({ unit_price: 100_000 }),
-      anOrderLine({ quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
+      anOrderLine({ unit_price: 10_000, quantity: 3, status: 'refused', refusal: 'insufficient_stock' }),
       anOrderLine({ unit_price: 20_000, status: 'pending' }),
     ];
     expect(priceOrder(lines)).toEqual({

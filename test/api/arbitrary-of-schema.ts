@@ -7,7 +7,8 @@ export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const OFTEN = 4;
 const MAX_ITEMS = 3;
-const FARTHEST = { min: new Date('1970-01-01'), max: new Date('2100-01-01') };
+/** The years of `CalendarDay`, which a check of its schema bounds. */
+const FARTHEST = { min: new Date('2000-01-01'), max: new Date('2100-01-01') };
 
 /**
  * Values that a schema takes, or nearly: this function does not know its `check`s, so some of them refuse its

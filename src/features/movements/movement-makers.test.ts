@@ -19,7 +19,7 @@ test('tells two people of one name apart', () => {
     { userId: 'persona-9f3c', userName: 'Luz Gómez', deviceId: null },
     { userId: 'persona-11aa', userName: 'Luz Gómez', deviceId: null },
   ];
-  expect(peopleOf(others, '').map((each) => each.label)).toEqual(['Luz Gómez (…11aa)', 'Luz Gómez (…9f3c)']);
+  expect(peopleOf(others, '').map((each) => each.label)).toEqual(['Luz Gómez (…9f3c)', 'Luz Gómez (…11aa)']);
 });
 
 test('keeps who was chosen among the choices, also without movements of theirs', () => {
