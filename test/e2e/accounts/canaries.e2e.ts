@@ -134,6 +134,8 @@ async function writeDelivery(page: Page, delivery: DeliveryCanaries): Promise<vo
   for (const [name, text] of Object.entries(fields)) {
     await page.getByRole('textbox', { name, exact: false }).first().fill(text);
   }
+  await page.getByLabel('Departamento').selectOption('Santander');
+  await page.getByLabel('Municipio').selectOption('Bucaramanga');
 }
 
 async function writeMovement(
