@@ -8,15 +8,15 @@ const NONE: readonly PutAwaySuggestion[] = [];
 
 /**
  * Where units of a product that wait for a shelf belong, the best place first, as far as this device knows;
- * empty while it has read no positions.
+ * empty until it has read positions and stock.
  */
 export function usePutAwayPlaces(productId: string, units: number): readonly PutAwaySuggestion[] {
   const items = useStock()?.items;
   const positions = usePositionsWithPending();
   return useMemo(() => {
-    if (!positions) return NONE;
+    if (!positions || !items) return NONE;
     const goods = { productId, units, rotation: null, unitWeightGrams: null, unitVolumeCm3: null };
-    const stock = (items ?? []).map((each) => {
+    const stock = items.map((each) => {
       return {
         productId: each.productId,
         positionKey: positionKey(each.location),
