@@ -22,7 +22,6 @@ export function CountLine({ line, error, onWrite }: CountLineProps) {
       <UnitsField
         label={`Unidades de ${line.name}`}
         hideLabel
-        className={styles.units}
         name={`units-${line.productId}`}
         placeholder="¿Cuántas?"
         value={line.written}

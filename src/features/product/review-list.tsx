@@ -38,7 +38,7 @@ export function ReviewList({ reviews: { data, stars } }: { reviews: ProductRevie
             .toReversed()}
         </ul>
       </div>
-      <ul className={styles.list} aria-label="Opiniones">
+      <ul aria-label="Opiniones">
         {data.map((each) => (
           <Review key={each.id} review={each} />
         ))}

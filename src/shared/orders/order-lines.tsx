@@ -10,7 +10,7 @@ import styles from '#src/shared/orders/order-details.module.css';
 /** Lines of an order, and why any was refused. */
 export function OrderLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   return (
-    <ul className={styles.lines} aria-label={label}>
+    <ul aria-label={label}>
       {lines.map((each, index) => (
         <Line key={index} line={each} />
       ))}

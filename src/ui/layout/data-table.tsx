@@ -50,7 +50,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   return (
     <>
       {narrow && renderCard ? (
-        <ul className={styles.cards} aria-label={caption}>
+        <ul aria-label={caption}>
           {rows.map((each) => (
             <li key={rowKey(each)} className={styles.card}>
               <Card item={each} render={renderCard} />

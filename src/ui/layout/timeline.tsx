@@ -19,7 +19,7 @@ const stateWords = { done: 'hecho', now: 'en curso', todo: 'por venir' } as cons
 /** The events of something, in order; future ones are dashed. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {events.map((each) => (
         <li key={each.key} className={classNames(styles.event, styles[each.state])}>
           <span className={styles.dot}>
