@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { call } from '#src/identity/call.ts';
-import { renewWith, tokenKeys } from '#src/identity/credentials.ts';
+import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
+import { noteClock, renewWith, tokenKeys } from '#src/identity/credentials.ts';
 
 const renewal = { renewed: null as string | null, asked: [] as (string | null)[] };
 renewWith(async (stale) => {
@@ -9,8 +10,14 @@ renewWith(async (stale) => {
   return renewal.renewed;
 });
 
+const HOUR_S = 3_600;
+/** A token of an hour that the server made just now, by its own clock. */
+function tokenMadeAt(iat: number): string {
+  return `header.${btoa(JSON.stringify({ sub: 'marta', iat, exp: iat + HOUR_S }))}.signature`;
+}
+
 /** A session that this device believes is good. */
-const TOKEN = `header.${btoa(JSON.stringify({ sub: 'marta', exp: Date.now() / 1_000 + 3_600 }))}.signature`;
+const TOKEN = tokenMadeAt(Date.now() / 1_000);
 const Store = v.object({ id: v.string() });
 let requests: Request[] = [];
 
@@ -62,6 +69,33 @@ test.each([
   expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 401 });
   expect(requests).toHaveLength(1);
   expect(renewal.asked).toEqual([TOKEN]);
+});
+
+test.each([
+  ['a day ahead', 24],
+  ['two hours behind', -2],
+])('a device whose clock is %s renews its token when that ends, not for each call', async (_, hours) => {
+  const serverS = Date.now() / 1_000 - hours * HOUR_S;
+  const fresh = tokenMadeAt(serverS);
+  localStorage.setItem(tokenKeys.access, fresh);
+  noteClock(fresh);
+  answering([200, { id: 's1' }], [200, { id: 's1' }]);
+  await call('/stores', Store);
+  expect(renewal.asked).toEqual([]);
+
+  const old = tokenMadeAt(serverS - HOUR_S);
+  localStorage.setItem(tokenKeys.access, old);
+  await call('/stores', Store);
+  expect(renewal.asked).toEqual([old]);
+});
+
+test('a file whose token is not taken is asked for once more with a new one', async () => {
+  renewal.renewed = 'new';
+  answering([401, null], [200, 'photo']);
+  const response = await fetchAsWhoIsHere('/photo', { headers: { accept: 'image/webp' } });
+  expect(response.status).toBe(200);
+  expect(tokens()).toEqual([`Bearer ${TOKEN}`, 'Bearer new']);
+  expect(requests.map((each) => each.headers.get('accept'))).toEqual(['image/webp', 'image/webp']);
 });
 
 test('a call as nobody bears no session and renews none', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
-import { accessToken, renewedToken } from '#src/identity/credentials.ts';
+import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
 
@@ -40,11 +40,10 @@ export async function call<Schema extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<Answer<v.InferOutput<Schema>>> {
   if (options.as === 'nobody') return callOnce(path, schema, options, null);
-  const token = await accessToken();
-  const answer = await callOnce(path, schema, options, token);
-  if (answer.ok || answer.status !== 401 || token === null) return answer;
-  const renewed = await renewedToken(token);
-  return renewed === null || renewed === token ? answer : callOnce(path, schema, options, renewed);
+  return asWhoIsHere(
+    (token) => callOnce(path, schema, options, token),
+    (answer) => !answer.ok && answer.status === 401,
+  );
 }
 
 async function callOnce<Schema extends v.GenericSchema>(
@@ -60,7 +59,7 @@ async function callOnce<Schema extends v.GenericSchema>(
       headers: {
         'content-type': 'application/json',
         ...headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...bearing(token),
       },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       cache: 'no-store',

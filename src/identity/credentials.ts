@@ -9,6 +9,8 @@ import { nowMs } from '#src/device/clock.ts';
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
 export const ACCOUNT_KEY = 'auth-storage';
+/** Of the device, not of a person: how many ms its clock is ahead of the server's. */
+const CLOCK_KEY = 'mestore-reloj';
 /** A token that ends sooner than this is renewed before use. */
 const RENEW_BEFORE_MS = 30_000;
 
@@ -89,9 +91,23 @@ export function refreshToken(): string | null {
 /** A token that the server will accept, renewed when it is about to end; null for anonymous visitors. */
 export async function accessToken(): Promise<string | null> {
   const token = localStorage.getItem(tokenKeys.access);
-  const isGood = token ? expiresAtMs(token) - nowMs() > RENEW_BEFORE_MS : guestHere() === null;
+  const isGood = token ? expiresAtMs(token) - serverNowMs() > RENEW_BEFORE_MS : guestHere() === null;
   if (isGood) return token;
   return renewedToken(token);
+}
+
+/**
+ * Compares the clocks as a token comes, which says when the server made it. By its own clock, a device that is
+ * a day ahead would take every new token for one that has ended.
+ */
+export function noteClock(token: string): void {
+  const { iat } = claimsOf(token);
+  if (typeof iat === 'number') localStorage.setItem(CLOCK_KEY, String(nowMs() - iat * 1_000));
+}
+
+/** The time of the server in ms, as far as this device knows. */
+function serverNowMs(): number {
+  return nowMs() - (Number(localStorage.getItem(CLOCK_KEY)) || 0);
 }
 
 /**
@@ -160,10 +176,10 @@ export function expiresAtMs(token: string): number {
   return typeof exp === 'number' ? exp * 1_000 : 0;
 }
 
-function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
+function claimsOf(token: string): { exp?: unknown; iat?: unknown; sub?: unknown } {
   try {
     const payload = bytesOfBase64(token.split('.')[1] ?? '');
-    return JSON.parse(new TextDecoder().decode(payload)) as { exp?: unknown; sub?: unknown };
+    return JSON.parse(new TextDecoder().decode(payload)) as { exp?: unknown; iat?: unknown; sub?: unknown };
   } catch {
     return {};
   }

@@ -10,6 +10,7 @@ import {
   accountRead,
   guestHere,
   keepAccount,
+  noteClock,
   refreshToken,
   sessionOwner,
   signedInAccount,
@@ -36,6 +37,7 @@ export async function keepTokens(
     localStorage.removeItem(tokenKeys.legacy);
     localStorage.setItem(tokenKeys.access, tokens.access_token);
     localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);
+    noteClock(tokens.access_token);
     if (tokens.offline_grant) {
       await keepGrant(account.id, tokens.offline_grant);
       await noteKeyRegistered(account.id);

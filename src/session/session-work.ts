@@ -11,6 +11,7 @@ import {
   sessionOwner,
   tokenKeys,
 } from '#src/identity/credentials.ts';
+import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
 import { keepTokens } from '#src/identity/session-tokens.ts';
 import { noteSessionEnd } from '#src/identity/session-end.ts';
 import { floorState } from '#src/session/floor.ts';
@@ -76,21 +77,15 @@ export async function checkSession(): Promise<boolean> {
   if (!hasSession()) return false;
   const owner = sessionOwner();
   try {
-    const token = await accessToken();
     // A guest whom the server does not know yet, or a session that has just ended.
-    if (token === null) return false;
-    let me = await askWhoIAm(token);
-    if (!me.ok && me.status === 401) {
-      const { renewSession } = await import('#src/session/renew-session.ts');
-      const renewed = await renewSession();
-      if (renewed === null) return false;
-      me = await askWhoIAm(renewed);
-    }
+    if ((await accessToken()) === null) return false;
+    const me = await asWhoIsHere(askWhoIAm, (answer) => !answer.ok && answer.status === 401);
     if (me.ok) {
       await keepAccount(me.body);
       return true;
     }
-    if ((me.status === 401 || me.status === 403) && sessionOwner() === owner) {
+    // Of a 401 the renewal has decided, unless the server could not be asked to renew.
+    if (me.status === 403 && sessionOwner() === owner) {
       noteSessionEnd(me.status);
       await leave();
     }
@@ -105,9 +100,9 @@ async function leave(): Promise<void> {
   await (await import('#src/session/leave-device.ts')).leaveDevice();
 }
 
-function askWhoIAm(token: string): Promise<Answer<Account>> {
+function askWhoIAm(token: string | null): Promise<Answer<Account>> {
   return call('/api/v1/auth/me', Account, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: bearing(token),
     as: 'nobody',
     misread: 'Error al obtener información del usuario',
   });

@@ -8,6 +8,7 @@ import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -85,10 +86,9 @@ type Outcome = Pick<HeldFile, 'sealed' | 'tally' | 'refusal'>;
 
 /** Null when the server decided nothing: no network, no session, or a busy server. */
 async function deliver(sealed: string, id: string): Promise<Outcome | null> {
-  const token = await accessToken().catch(() => null);
-  if (!token) return null;
+  if ((await accessToken().catch(() => null)) === null) return null;
   const file = v.parse(PlanBFile, await decrypt(await deviceEncryptionKey(), sealed, id));
-  const answer = await post(token, file);
+  const answer = await post(file);
   if (!answer) return null;
   const results = v.safeParse(BatchAnswer, answer.body);
   if (answer.ok && results.success) {
@@ -114,18 +114,14 @@ export function tallyOf(results: readonly Pick<CommandResult, 'status'>[]): Plan
   return tally;
 }
 
-async function post(
-  token: string,
-  file: PlanBFile,
-): Promise<{ ok: boolean; status: number; body: unknown } | null> {
+async function post(file: PlanBFile): Promise<{ ok: boolean; status: number; body: unknown } | null> {
   const body = JSON.stringify(file);
   try {
-    const response = await fetch(planBPath, {
+    const response = await fetchAsWhoIsHere(planBPath, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-client-version': CLIENT_VERSION,
-        authorization: `Bearer ${token}`,
       },
       body,
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS + timeToCarryMs(body.length)),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AuditCheck, AuditEntry, AuditPage, auditPath } from '#domain/audit/audit-entry.ts';
 import { errorMessages, codeForStatus } from '#domain/protocol/error-catalogue.ts';
 import { call } from '#src/identity/call.ts';
-import { accessToken } from '#src/identity/credentials.ts';
+import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
 
 /** The server's answer, or in words why there is none. */
 export type AuditAnswer<T> = { ok: true; said: T } | { ok: false; message: string; isMissing: boolean };
@@ -27,10 +27,8 @@ export function checkAuditPart(after: number, entry: string): Promise<AuditAnswe
 
 /** The file of all matching entries, however long it is: there is no time limit. */
 export async function fetchAuditFile(format: 'csv' | 'ndjson', asked: Asked): Promise<AuditAnswer<Blob>> {
-  const token = await accessToken();
   try {
-    const response = await fetch(addressOf('/export', { ...asked, format }), {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+    const response = await fetchAsWhoIsHere(addressOf('/export', { ...asked, format }), {
       cache: 'no-store',
     });
     if (response.ok) return { ok: true, said: await response.blob() };
