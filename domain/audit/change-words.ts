@@ -89,7 +89,14 @@ export function changeLines({ of, before, after }: AuditChange): ChangeLine[] {
   }));
 }
 
-/** The name of something: its kind and its id. */
+/** A change that made something: `Creación de pedido`. */
+export function creationWords(of: string): string {
+  const thing = thingWords(of);
+  const isAcronym = thing === thing.toUpperCase();
+  return `Creación de ${isAcronym ? thing : thing.toLowerCase()}`;
+}
+
+/** The kind of something. */
 export function thingWords(of: string): string {
   return (thingLabels as Readonly<Record<string, string>>)[of] ?? of;
 }

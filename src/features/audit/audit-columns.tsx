@@ -6,7 +6,7 @@ import {
   auditOutcomeLabels,
   reasonWords,
 } from '#domain/audit/audit-labels.ts';
-import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import { changeLines, creationWords, thingWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -77,11 +77,8 @@ function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
   return (
     <Stacked under={rest > 0 && `y ${rest} más`}>
       <span>
-        {thingWords(first.of)}
-        {line &&
-          (first.before
-            ? `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`
-            : ': empezó a existir')}
+        {first.before || !line ? thingWords(first.of) : creationWords(first.of)}
+        {first.before && line && `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`}
       </span>
     </Stacked>
   );

@@ -33,7 +33,8 @@ export function OwnCounts() {
                 <span key={words}>{words}</span>
               ))}
             </span>
-            <CommandStateBadge state={each.entry.state} />
+            {/* «Confirmado» in green would contradict an outcome that asks for another count. */}
+            {!outcomeOf(each) && <CommandStateBadge state={each.entry.state} />}
           </li>
         ))}
       </ul>
@@ -41,12 +42,17 @@ export function OwnCounts() {
   );
 }
 
-/** The server's answer: each outcome once, with its number of products. */
-function wordsOf({ entry }: OwnCommand<'count.record'>): string[] {
-  if (entry.problem) return [entry.problem.message];
+/** Null until the server has answered, or when it refused. */
+function outcomeOf({ entry }: OwnCommand<'count.record'>): RecordCountResult | null {
   const result = v.safeParse(RecordCountResult, entry.result);
-  if (!result.success) return [];
-  const { lines } = result.output;
+  return result.success && !entry.problem ? result.output : null;
+}
+
+/** The server's answer: each outcome once, with its number of products. */
+function wordsOf(count: OwnCommand<'count.record'>): string[] {
+  const { problem } = count.entry;
+  if (problem) return [problem.message];
+  const lines = outcomeOf(count)?.lines ?? [];
   const outcomes = new Map<CountOutcome, number>();
   for (const { outcome } of lines) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   return [...outcomes].map(([outcome, many]) => {
