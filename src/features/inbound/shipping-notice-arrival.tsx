@@ -1,9 +1,8 @@
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
 import type {
   ShippingNoticeDraft,
   ShippingNoticeProblems,
@@ -19,7 +18,7 @@ interface ShippingNoticeArrivalProps {
 
 /** The expected day, the packages, and the notes for the warehouse. */
 export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNoticeArrivalProps) {
-  const now = useNow(60_000);
+  const today = useToday();
   return (
     <Panel title="Cuándo y cómo llega">
       <div className={styles.form}>
@@ -28,7 +27,7 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
             label="Día en que llega"
             type="date"
             required={false}
-            min={dayInBogota(now)}
+            min={today}
             value={draft.expectedOn}
             error={problems?.expectedOn}
             onChange={(expectedOn) => onChange({ ...draft, expectedOn })}

@@ -1,16 +1,17 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
+import { dayAndMonth } from '#domain/calendar/day.ts';
 import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
 import { differencesOf, isCounted, isOpen } from '#domain/inbound/shipping-notice-transitions.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { ShippingNoticeStatusBadge } from '#src/features/inbound/shipping-notice-status-badge.tsx';
 import type { ShippingNoticeWithPending } from '#src/features/inbound/listed-shipping-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -56,7 +57,7 @@ function Number({ shown: { item: notice } }: { shown: ShippingNoticeWithPending 
 
 /** The expected day; late when it has passed and nothing came. */
 export function Expected({ notice: { expected_on, status } }: { notice: ShippingNotice }) {
-  const today = dayInBogota(useNow(60_000));
+  const today = useToday();
   if (expected_on === null) return <span className={styles.muted}>Sin fecha</span>;
   if (expected_on === today) return <>Hoy</>;
   const isLate = status === 'anunciado' && expected_on < today;

@@ -1,9 +1,9 @@
-import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { addDays } from '#domain/calendar/day.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { changeText } from '#domain/inventory/movement-words.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
 import styles from '#src/features/map/position-sheet.module.css';
 
 /** Older ones are on the page of movements. */
@@ -12,7 +12,7 @@ const MAX_MOVEMENTS = 5;
 
 /** The movements into and out of a position, the newest first. */
 export function LastMovements({ id }: { id: string }) {
-  const today = dayInBogota(useNow(60_000));
+  const today = useToday();
   const movements = useMovementsWithPending({ from: addDays(today, -RECENT_DAYS), to: '' });
   const here = movements?.filter((each) => each.from === id || each.to === id).slice(0, MAX_MOVEMENTS);
   return (

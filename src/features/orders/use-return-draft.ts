@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { returnableUnits, unitsToReturn } from '#domain/returns/request-return.ts';
@@ -19,7 +19,7 @@ interface ReturnWriting {
 
 /** The draft of a return of a vendor order: its goods, its reason, and its sending. */
 export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: () => void) {
-  const [today] = useState(() => dayInBogota(Date.now()));
+  const today = useToday();
   const delivered = deliveryDay(vendorOrder) ?? today;
   const free = returnableUnits(order.lines, vendorOrder);
   const [draft, setDraft] = useState<ReturnWriting>(() => ({

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ReturnDialog } from '#src/features/orders/return-dialog.tsx';
 import { mayReturn } from '#src/features/orders/may-return.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
@@ -18,7 +18,7 @@ export function VendorOrderReturns({
   vendorOrder: VendorOrder;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const [today] = useState(() => dayInBogota(Date.now()));
+  const today = useToday();
   const isOffered = shown.entry === null && mayReturn(shown.order, vendorOrder, today);
   return (
     <>

@@ -1,10 +1,11 @@
-import { dayAndMonth, dayInBogota } from '#domain/calendar/day.ts';
+import { dayAndMonth } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { pqrTerm } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import type { PqrWithPending } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -38,7 +39,7 @@ function Number({ shown: { item: pqr } }: { shown: PqrWithPending }) {
 
 /** The state of the law's term: late ones say so in words as well as in red. */
 export function Term({ shown: { item: pqr } }: { shown: PqrWithPending }) {
-  const today = dayInBogota(useNow(60_000));
+  const today = useToday();
   const { words, isLate } = pqrTerm(pqr, today);
   return (
     <span className={styles.stack}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/money.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
@@ -13,7 +13,7 @@ import styles from '#src/features/product/delivery-fact.module.css';
 /** The delivery day for this device's municipality, its cost, and the way to choose another municipality. */
 export function DeliveryFact({ free }: { free: boolean }) {
   const place = useSignalValue(deliveryPlace);
-  const [today] = useState(() => dayInBogota(Date.now()));
+  const today = useToday();
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.fact}>

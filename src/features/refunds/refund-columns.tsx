@@ -1,17 +1,18 @@
 import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
-import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { fullDate } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import type { RefundWithPending } from '#src/features/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -77,7 +78,7 @@ function Paid({ owed: { payment, payment_method } }: { owed: OwedRefund }) {
 }
 
 function Since({ owed: { since, due_by } }: { owed: OwedRefund }) {
-  const isLate = due_by < dayInBogota(useNow(60_000));
+  const isLate = due_by < useToday();
   return (
     <span className={styles.stack}>
       <RelativeTime at={since} />

@@ -1,16 +1,16 @@
-import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { fullDate } from '#domain/calendar/day.ts';
 import { formatPesos } from '#domain/money.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { staffReturnReasonLabels, staffReturnTimelineLabels } from '#domain/returns/return-labels.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
 import type { ReturnWithPending } from '#src/features/returns/listed-returns.ts';
 import { ReturnedGoods } from '#src/features/returns/returned-goods.tsx';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
@@ -76,7 +76,7 @@ function ReturnFacts({ returned }: { returned: ListedReturn }) {
 
 /** The last day to give the money back, where the law names one and nobody has given it back yet. */
 function Due({ returned }: { returned: ListedReturn }) {
-  const today = dayInBogota(useNow(60_000));
+  const today = useToday();
   const due = refundDueDay(returned);
   if (!due || isReturnOver(returned.status)) return null;
   return (

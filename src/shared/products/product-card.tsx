@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import { familySummary } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { familyMembers } from '#src/shared/products/family-members.ts';
 import { Price } from '#src/shared/products/price.tsx';
@@ -60,7 +60,7 @@ interface DeliveryProps {
 /** The expected delivery date at this device's delivery place. */
 function Delivery({ product, isElsewhere }: DeliveryProps) {
   const { code } = useSignalValue(deliveryPlace);
-  const [today] = useState(() => dayInBogota(Date.now()));
+  const today = useToday();
   if (product.stock === 0) {
     return <p className={styles.gone}>{isElsewhere ? 'Agotado en esta opción' : 'Agotado'}</p>;
   }
