@@ -11,11 +11,11 @@ export function ImportProgress() {
   return (
     <div className={styles.import}>
       <p>
-        Preparando el catálogo en este celular…
+        Preparando el catálogo en este equipo…
         <br />
         <b>{formatWhole(done)}</b> de {formatWhole(total)}
       </p>
-      <progress aria-label="Catálogo guardado en este celular" value={done} max={Math.max(1, total)} />
+      <progress aria-label="Catálogo guardado en este equipo" value={done} max={Math.max(1, total)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function SavedHere() {
   return (
     <p className={styles.saved}>
       <Smartphone />
-      Guardado en este celular. Tu carrito sigue aquí sin conexión.
+      Guardado en este equipo. Tu carrito sigue aquí sin conexión.
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
         </div>
       )}
       {fallback.state === 'offline' && found && shown === 0 ? (
-        <EmptyState title="No está en lo que guardó este celular">
+        <EmptyState title="No está en lo que guardó este equipo">
           <p>Todavía falta una parte del catálogo. Cuando vuelva la conexión buscamos también en línea.</p>
         </EmptyState>
       ) : (
@@ -93,8 +93,8 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
 /** Says where the search looked, when it was not the whole catalogue. */
 const whereLookedFor: { [State in FallbackState]?: string } = {
   asking: 'Buscando también en línea…',
-  offline: 'Sin conexión: solo buscamos en lo que ya está en este celular.',
-  unanswered: 'La tienda no contesta: solo buscamos en lo que ya está en este celular.',
+  offline: 'Sin conexión: solo buscamos en lo que ya está en este equipo.',
+  unanswered: 'La tienda no contesta: solo buscamos en lo que ya está en este equipo.',
 };
 
 function productCount(total: number): string {

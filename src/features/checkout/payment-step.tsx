@@ -88,7 +88,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       </div>
       {offline && (
         <Banner tone="info" inset>
-          Estás sin conexión. Puedes confirmar: el pedido se guarda en este celular y se envía solo cuando
+          Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando
           vuelva la conexión.{paysOnline && ' El pago lo haces entonces, desde la compra.'}
         </Banner>
       )}

@@ -101,7 +101,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
         />
       </div>
       <Check checked={remember} onChange={setRemember}>
-        Guardar esta dirección en este celular
+        Guardar esta dirección en este equipo
       </Check>
       {mayKeep && (
         <Check checked={keep} onChange={setKeep}>

@@ -44,7 +44,7 @@ export async function cancelPurchase(
   });
   if (!agreed) return false;
   if (!vendorOrder && shown.entry && (await cancelUnsent(shown.entry.id))) {
-    toast({ text: 'El pedido se quitó antes de salir de este celular.', tone: 'info' });
+    toast({ text: 'El pedido se quitó antes de salir de este equipo.', tone: 'info' });
     return true;
   }
   await sendCancellation(shown, vendorOrder);

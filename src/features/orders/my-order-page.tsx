@@ -71,7 +71,7 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         {shown.cancelling.map(({ entry, vendorOrderId }) => (
           <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
             {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada
-            en este celular, falta que el servidor la confirme.
+            en este equipo, falta que el servidor la confirme.
           </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />

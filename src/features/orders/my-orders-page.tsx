@@ -43,7 +43,7 @@ function NoOrders() {
   if (neverUpdated && offline) {
     return (
       <Banner tone="warn" inset>
-        Tus pedidos anteriores no están en este celular todavía. Aparecen cuando te conectes.
+        Tus pedidos anteriores no están en este equipo todavía. Aparecen cuando te conectes.
       </Banner>
     );
   }

@@ -84,7 +84,7 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
     <UnsentBanner entry={entry} onUndo={undoStep}>
-      {kind === 'request' ? 'Solicitud guardada' : 'Retiro guardado'} en este celular, falta que el servidor{' '}
+      {kind === 'request' ? 'Solicitud guardada' : 'Retiro guardado'} en este equipo, falta que el servidor{' '}
       {kind === 'request' ? 'la' : 'lo'} confirme.
     </UnsentBanner>
   );

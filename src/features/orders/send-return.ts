@@ -52,7 +52,7 @@ export async function withdrawReturn(
   });
   if (!agreed) return;
   if (pending && (await cancelUnsent(pending.entry.id))) {
-    toast({ text: 'La devolución se quitó antes de salir de este celular.', tone: 'info' });
+    toast({ text: 'La devolución se quitó antes de salir de este equipo.', tone: 'info' });
     return;
   }
   const data = { return_id: returned.id, vendor_order_id: vendorOrder.id };

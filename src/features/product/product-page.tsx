@@ -26,9 +26,9 @@ export default function ProductPage() {
   if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
   if (product === null && fallback.state === 'offline') {
     return (
-      <Page title="Producto que no está en este celular">
+      <Page title="Producto que no está en este equipo">
         <EmptyState
-          title="Este producto todavía no está en este celular"
+          title="Este producto todavía no está en este equipo"
           action={<LinkButton href={paths.search}>Ver los que sí están</LinkButton>}
         >
           <p>Falta una parte del catálogo. Cuando vuelva la conexión te lo mostramos aquí.</p>
@@ -41,7 +41,7 @@ export default function ProductPage() {
       <Page title="Producto" hideTitle>
         <ErrorState
           title="No pudimos traer este producto"
-          text="No está en este celular y la tienda no contesta. Tu carrito y tus pedidos están a salvo."
+          text="No está en este equipo y la tienda no contesta. Tu carrito y tus pedidos están a salvo."
           onRetry={fallback.askAgain}
         />
       </Page>

@@ -65,7 +65,7 @@ export function SignIn({ door }: { door: Door }) {
       <EntryForm {...form} submitLabel="Iniciar Sesión">
         {offline && (
           <Banner tone="info" inset>
-            Sin conexión. Para ingresar por primera vez en este celular necesitas conexión.
+            Sin conexión. Para ingresar por primera vez en este equipo necesitas conexión.
           </Banner>
         )}
         {person?.is_guest && (

@@ -21,7 +21,7 @@ test('the hour is today’s, said as people say it, or names its day', () => {
 });
 
 test('without a network nothing is promised that this device cannot know', () => {
-  expect(words({ untilMs, nowMs: before, offline: true })).toContain('Es lo último que supo este celular.');
+  expect(words({ untilMs, nowMs: before, offline: true })).toContain('Es lo último que supo este equipo.');
   expect(words({ untilMs, nowMs: untilMs, offline: true })).toBe(
     'Te guardábamos los productos hasta las 3:40 p. m. y ya pasó. Sin conexión no sabemos si el pedido sigue en pie.',
   );

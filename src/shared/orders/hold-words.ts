@@ -11,7 +11,7 @@ export function holdWords({ untilMs, nowMs, offline }: Held): string {
   const until = untilWords(untilMs, nowMs);
   if (untilMs > nowMs) {
     const words = `Te guardamos los productos hasta ${until} mientras pagas.`;
-    return offline ? `${words} Es lo último que supo este celular.` : words;
+    return offline ? `${words} Es lo último que supo este equipo.` : words;
   }
   return offline
     ? `Te guardábamos los productos hasta ${until} y ya pasó. Sin conexión no sabemos si el pedido sigue en pie.`

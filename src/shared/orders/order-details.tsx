@@ -21,7 +21,7 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
       <div className={styles.sides}>
         <div>
           {provisional && (
-            <p className={styles.note}>Valores de este celular: se confirman con el servidor.</p>
+            <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
           <TotalsList totals={{ subtotal, iva, shipping, total }} />
         </div>

@@ -112,10 +112,10 @@ function confirmedText(order: Order): string {
 function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {
   const unsent = entry?.state === 'queued' || entry?.state === 'waiting';
   if (unsent && offline) {
-    return { text: 'Guardado en este celular. Se envía solo cuando vuelva la conexión.', tone: 'warn' };
+    return { text: 'Guardado en este equipo. Se envía solo cuando vuelva la conexión.', tone: 'warn' };
   }
   if (!entry || unsent || entry.state === 'sending') {
-    return { text: 'Guardado en este celular. Lo estamos enviando.', tone: 'info' };
+    return { text: 'Guardado en este equipo. Lo estamos enviando.', tone: 'info' };
   }
   return { text: stateLabels[entry.state].explain, tone: 'warn' };
 }

@@ -185,7 +185,7 @@ describe('orderStory', () => {
 
   test('promises that an order saved without connection leaves by itself', () => {
     expect(storyOf(entry('waiting'), true).text).toBe(
-      'Guardado en este celular. Se envía solo cuando vuelva la conexión.',
+      'Guardado en este equipo. Se envía solo cuando vuelva la conexión.',
     );
   });
 

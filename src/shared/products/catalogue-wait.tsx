@@ -14,7 +14,7 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
 
   if (state === 'missing') {
     return (
-      <EmptyState title="El catálogo todavía no está en este celular">
+      <EmptyState title="El catálogo todavía no está en este equipo">
         Conéctate una vez y se guarda aquí. Después puedes buscar y pedir sin conexión.
       </EmptyState>
     );
@@ -23,7 +23,7 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
     return (
       <ErrorState
         title="No pudimos bajar el catálogo"
-        text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este celular."
+        text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este equipo."
         onRetry={() => void syncNow()}
       />
     );

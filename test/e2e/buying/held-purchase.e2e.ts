@@ -22,7 +22,7 @@ test('a purchase that nobody pays says until when it is kept, and later that it 
   await expect(paymentOf(buyer)).toContainText('El banco rechazó el pago');
   await expect(paymentOf(buyer)).toContainText(/Te guardamos los productos hasta las? \d+:\d\d/);
   await network.goOffline(buyer);
-  await expect(paymentOf(buyer)).toContainText('Es lo último que supo este celular.');
+  await expect(paymentOf(buyer)).toContainText('Es lo último que supo este equipo.');
   const address = new URL(buyer.url()).pathname;
   const device = buyer.context();
   await buyer.close();

@@ -31,7 +31,7 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   await expect(dialog.getByText(/Puedes pedirla hasta el/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Pedir devolución' }).press('Enter');
 
-  const waiting = buyer.getByText('Solicitud guardada en este celular');
+  const waiting = buyer.getByText('Solicitud guardada en este equipo');
   await expect(waiting).toBeVisible();
   await expect(ask).toHaveCount(0);
   await buyer.locator('main').getByRole('button', { name: 'Deshacer' }).press('Enter');
@@ -62,9 +62,9 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   await network.goOffline();
   await buyer.getByRole('button', { name: 'Retirar devolución' }).press('Enter');
   await dialog.getByRole('button', { name: 'Retirar devolución' }).press('Enter');
-  await expect(buyer.getByText('Retiro guardado en este celular')).toBeVisible();
+  await expect(buyer.getByText('Retiro guardado en este equipo')).toBeVisible();
   await network.goOnline();
   await expect.poll(async () => (await orderNow())?.vendor_orders[0]?.returns[0]?.status).toBe('withdrawn');
-  await expect(buyer.getByText('Retiro guardado en este celular')).toHaveCount(0);
+  await expect(buyer.getByText('Retiro guardado en este equipo')).toHaveCount(0);
   await expect(ask).toBeVisible();
 });

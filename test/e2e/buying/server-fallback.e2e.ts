@@ -74,7 +74,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 async function openWithAPart(page: Page): Promise<void> {
   await page.goto('/marketplace/home');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Preparando el catálogo en este celular').first()).toBeVisible();
+  await expect(page.getByText('Preparando el catálogo en este equipo').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
@@ -97,12 +97,10 @@ test('a product that has not arrived is found, bought from, stays without a netw
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await search(page, product.sku);
-  await expect(
-    page.getByText('Sin conexión: solo buscamos en lo que ya está en este celular.'),
-  ).toBeVisible();
+  await expect(page.getByText('Sin conexión: solo buscamos en lo que ya está en este equipo.')).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   await search(page, catalogue.far.at(-1)?.sku ?? '');
-  await expect(page.getByText('No está en lo que guardó este celular')).toBeVisible();
+  await expect(page.getByText('No está en lo que guardó este equipo')).toBeVisible();
 
   await page.context().setOffline(false);
   catalogue.letTheRestArrive();

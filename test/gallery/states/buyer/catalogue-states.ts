@@ -91,7 +91,7 @@ export const catalogueStates: readonly GalleryState[] = [
     at: paths.searchFor('zapatilla lunar'),
     importing: half,
     offline: true,
-    shows: 'No está en lo que guardó este celular',
+    shows: 'No está en lo que guardó este equipo',
   },
   {
     screen: 'search',
@@ -99,6 +99,6 @@ export const catalogueStates: readonly GalleryState[] = [
     at: paths.searchFor('cafetera'),
     isNew: true,
     offline: true,
-    shows: 'El catálogo todavía no está en este celular',
+    shows: 'El catálogo todavía no está en este equipo',
   },
 ];

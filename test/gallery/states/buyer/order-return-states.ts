@@ -73,7 +73,7 @@ export const orderReturnStates: readonly GalleryState[] = [
         data: asking,
       }),
     ],
-    shows: 'Solicitud guardada en este celular',
+    shows: 'Solicitud guardada en este equipo',
   }),
   delivered('returned', { holds: { orders: [withReturn({})] }, shows: /^Devolución MS-/ }),
   delivered('return-withdrawing', {

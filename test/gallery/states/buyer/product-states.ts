@@ -98,7 +98,7 @@ export const productStates: readonly GalleryState[] = [
     at: paths.product('no-existe'),
     importing: half,
     offline: true,
-    shows: 'Este producto todavía no está en este celular',
+    shows: 'Este producto todavía no está en este equipo',
   },
   {
     screen: 'product',

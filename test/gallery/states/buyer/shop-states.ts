@@ -43,7 +43,7 @@ export const shopStates: readonly GalleryState[] = [
     ...signingIn,
     state: 'offline',
     offline: true,
-    shows: 'Para ingresar por primera vez en este celular necesitas conexión.',
+    shows: 'Para ingresar por primera vez en este equipo necesitas conexión.',
   },
   { ...home, state: 'full', shows: 'Destacados' },
   {
@@ -59,7 +59,7 @@ export const shopStates: readonly GalleryState[] = [
     state: 'missing',
     isNew: true,
     offline: true,
-    shows: 'El catálogo todavía no está en este celular',
+    shows: 'El catálogo todavía no está en este equipo',
   },
   {
     ...home,
@@ -72,7 +72,7 @@ export const shopStates: readonly GalleryState[] = [
     ...home,
     state: 'importing',
     importing: { done: 4_200, total: 18_350 },
-    shows: 'Preparando el catálogo en este celular…',
+    shows: 'Preparando el catálogo en este equipo…',
   },
   {
     ...home,
