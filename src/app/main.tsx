@@ -10,6 +10,7 @@ import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { renewWith } from '#src/identity/credentials.ts';
+import { isFloorLocked } from '#src/session/floor.ts';
 import { checkSession } from '#src/session/session.ts';
 import { ownScript } from '#workers/own-script.ts';
 
@@ -38,7 +39,6 @@ async function openDevice(): Promise<void> {
   const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
-  const { isFloorLocked } = await importOrReload(() => import('#src/session/floor.ts'));
   const { checkForUpdatesWhileOpen } = await importOrReload(() => import('#src/device/update-checks.ts'));
   checkForUpdatesWhileOpen(isFloorLocked);
   const { followPqrs } = await importOrReload(() => import('#src/shared/pqr/pqr-delivery.ts'));
