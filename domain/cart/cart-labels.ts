@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import type { CartRefusal } from '#domain/cart/cart-rules.ts';
 
 export const CONFIRM_EMPTY_CART = '¿Estás seguro de vaciar el carrito?';
@@ -5,6 +6,8 @@ export const CONFIRM_EMPTY_CART = '¿Estás seguro de vaciar el carrito?';
 /** The words of the product button when it refuses (spec §5). */
 export function cartRefusalSentence(refusal: CartRefusal, stock: number, alreadyInCart: number): string {
   if (refusal === 'unavailable') return 'Producto no disponible';
+  if (refusal === 'too_many_lines')
+    return `Tu carrito ya tiene ${MAX_CART_LINES} productos distintos, los que caben en un pedido. Haz este y sigue con otro.`;
   return `Solo hay ${stock} unidades disponibles (${alreadyInCart} ya en carrito)`;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Cart, type CartItem } from '#domain/cart/cart.ts';
+import { emptyCart, MAX_CART_LINES, type Cart, type CartItem } from '#domain/cart/cart.ts';
 import {
   addItem,
   addOrRefuse,
@@ -82,6 +82,14 @@ describe('addOrRefuse', () => {
     const item = anItem({ quantity: UNKNOWN_STOCK_CAP + 1, max_stock: null });
     expect(addOrRefuse(emptyCart, item)).toEqual(refuse('too_many_units'));
   });
+});
+
+test('a cart holds as many lines as an order, and more of what it has', () => {
+  const items = Array.from({ length: MAX_CART_LINES }, (_, at) =>
+    anItem({ product_id: `p-${at}`, quantity: 1 }),
+  );
+  expect(addOrRefuse({ items }, anItem({ product_id: 'p-other' }))).toEqual(refuse('too_many_lines'));
+  expect(addOrRefuse({ items }, anItem({ product_id: 'p-7', quantity: 1 })).ok).toBe(true);
 });
 
 describe('setQuantity', () => {

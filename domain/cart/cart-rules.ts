@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#domain/cart/cart.ts';
+import { MAX_CART_LINES, type Cart, type CartItem } from '#domain/cart/cart.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
@@ -7,7 +7,7 @@ export const UNKNOWN_STOCK_CAP = 999;
 /** Units that the product page lets a person choose at once (spec §9). */
 export const SELECTOR_MAX = 10;
 
-export type CartRefusal = 'unavailable' | 'too_many_units';
+export type CartRefusal = 'unavailable' | 'too_many_units' | 'too_many_lines';
 
 /** The most units this line may hold. */
 export function capOf(item: Pick<CartItem, 'max_stock'>): number {
@@ -32,10 +32,14 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   return { items: cart.items.map((each) => (each === existing ? line : each)) };
 }
 
-/** The product button's rule: adding beyond the stock is refused, not capped (spec §5). */
+/**
+ * The product button's rule: adding beyond the stock is refused, not capped (spec §5), and so is a line that no
+ * order would take.
+ */
 export function addOrRefuse(cart: Cart, item: CartItem): Result<Cart, CartRefusal> {
   if (capOf(item) === 0) return refuse('unavailable');
   if (item.quantity + unitsInCart(cart, item) > capOf(item)) return refuse('too_many_units');
+  if (!findLine(cart, item) && cart.items.length >= MAX_CART_LINES) return refuse('too_many_lines');
   return accept(addItem(cart, item));
 }
 

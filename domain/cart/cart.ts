@@ -21,6 +21,9 @@ export const CartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 
+/** Lines of a cart: as many as one order takes. */
+export const MAX_CART_LINES = 200;
+
 /** The cart belongs to the device: it is never a command and never leaves except as an order. */
 export const Cart = v.object({ items: v.array(CartItem) });
 export type Cart = v.InferOutput<typeof Cart>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Cart } from '#domain/cart/cart.ts';
+import { emptyCart, MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import {
   CHECKOUT_STEPS,
   initialCheckout,
@@ -105,6 +105,14 @@ describe('stepProblems', () => {
       { code: 'Payment method is required', field: 'payment_method' },
     ]);
     expect(codes('payment', aCheckout())).toEqual([]);
+  });
+
+  test('says in the cart that no order takes as many lines', () => {
+    const items = Array.from({ length: MAX_CART_LINES + 1 }, () => cart.items[0]!);
+    expect(stepProblems('cart', aCheckout(), { items })).toEqual([
+      { code: 'Cart has too many lines', field: 'cart' },
+    ]);
+    expect(stepProblems('cart', aCheckout(), { items: items.slice(1) })).toEqual([]);
   });
 
   test('has a Spanish sentence for every code', () => {

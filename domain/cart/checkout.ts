@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
@@ -48,6 +48,7 @@ export const initialCheckout: CheckoutState = {
 /** Stable codes of the specification (English) and the words of the screen. */
 export const validationSentences = {
   'Cart is empty': 'Tu carrito está vacío.',
+  'Cart has too many lines': `Un pedido lleva máximo ${MAX_CART_LINES} productos distintos. Quita los que sobran y pídelos después.`,
   'Shipping name is required': 'Escribe el nombre de quien recibe.',
   'Shipping phone is required': 'Escribe un celular para coordinar la entrega.',
   'Shipping phone is invalid': 'El celular debe tener 10 dígitos y empezar por 3.',
@@ -78,7 +79,11 @@ export function stepProblems(
   buyer: Buyer = { is_guest: false },
   isPlace: IsPlace = () => true,
 ): StepProblem[] {
-  if (step === 'cart') return cart.items.length === 0 ? [{ code: 'Cart is empty', field: 'cart' }] : [];
+  if (step === 'cart') {
+    if (cart.items.length === 0) return [{ code: 'Cart is empty', field: 'cart' }];
+    const hasRoom = cart.items.length <= MAX_CART_LINES;
+    return hasRoom ? [] : [{ code: 'Cart has too many lines', field: 'cart' }];
+  }
   if (step === 'shipping') return shippingProblems(state.shipping_address, buyer, isPlace);
   if (step === 'payment') {
     return state.payment_method ? [] : [{ code: 'Payment method is required', field: 'payment_method' }];

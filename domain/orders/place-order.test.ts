@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { totalsOf } from '#domain/cart/pricing.ts';
-import { MAX_ORDER_LINES, PlaceOrderData, priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { PlaceOrderData, priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const item = { product_id: 'p-1', quantity: 2 };
@@ -46,7 +47,7 @@ describe('PlaceOrderData', () => {
 
   test.each([
     ['no lines', { items: [] }],
-    ['more lines than an order holds', { items: Array.from({ length: MAX_ORDER_LINES + 1 }, () => item) }],
+    ['more lines than an order holds', { items: Array.from({ length: MAX_CART_LINES + 1 }, () => item) }],
     ['no units', { items: [{ ...item, quantity: 0 }] }],
     ['negative units', { items: [{ ...item, quantity: -1 }] }],
     ['half a unit', { items: [{ ...item, quantity: 1.5 }] }],
@@ -70,7 +71,7 @@ describe('PlaceOrderData', () => {
   });
 
   test('takes as many lines as an order holds', () => {
-    expect(isOrder({ items: Array.from({ length: MAX_ORDER_LINES }, () => item) })).toBe(true);
+    expect(isOrder({ items: Array.from({ length: MAX_CART_LINES }, () => item) })).toBe(true);
   });
 });
 

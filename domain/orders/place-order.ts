@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { ivaOf, shippingFor } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
@@ -16,8 +17,6 @@ import { wholeNumber } from '#domain/whole-number.ts';
  */
 export const OFFLINE_ORDER_PREFIX = 'offline_order_';
 
-export const MAX_ORDER_LINES = 200;
-
 const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
 const OrderedItem = v.strictObject({
@@ -27,7 +26,7 @@ const OrderedItem = v.strictObject({
 });
 
 const linesOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.nonEmpty(), v.maxLength(MAX_ORDER_LINES));
+  v.pipe(v.array(item), v.nonEmpty(), v.maxLength(MAX_CART_LINES));
 
 /**
  * The order creation payload (spec §3). Strict: a body that brings prices or totals is refused, because

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { initialCheckout, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
@@ -7,15 +8,24 @@ import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { updateCheckout } from '#src/features/checkout/checkout-store.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 
 /** First step: the products about to be ordered. */
 export function CartStep({ review }: { review: CartReview }) {
+  const [problem] = stepProblems('cart', initialCheckout, { items: review.lines.map((each) => each.item) });
   return (
     <StepLayout
       review={review}
       onlyTotals
+      problem={
+        problem && (
+          <Banner tone="bad" inset>
+            {validationSentences[problem.code]}
+          </Banner>
+        )
+      }
       next="Continuar con el envío"
       onNext={() => updateCheckout({ current_step: 'shipping' })}
     >
