@@ -19,6 +19,15 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 addEventListener('appinstalled', () => (offered.value = false));
 
+/**
+ * Whether the app is installed from the browser's own menu only, as on iPhone and iPad. Until then that browser
+ * erases what a site keeps once nobody has opened it for seven days.
+ */
+export function installsByHand(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === false && navigator.maxTouchPoints > 1;
+}
+
 /** Asks the browser to install; answers whether the person accepted. */
 export async function install(): Promise<boolean> {
   const answer = await offer?.prompt();

@@ -3,10 +3,11 @@ import { Download } from 'lucide-react';
 import { DAY_MS } from '#domain/durations.ts';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { install, installOffer } from '#src/device/install-prompt.ts';
+import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
+import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
 
 /** The banner hides by itself (spec §9); the menu keeps the entry. */
 const SHOWN_MS = 10_000;
@@ -18,15 +19,34 @@ export function InstallBanner() {
   const offered = useSignalValue(installOffer);
   const worthIt = useSignalValue(cart).items.length > 0;
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE, NOT_AGAIN_FOR_MS));
-  if (!offered || !worthIt || closed) return null;
-  return <PassingOffer onClosed={() => setClosed(true)} />;
-}
-
-function PassingOffer({ onClosed }: { onClosed: () => void }) {
+  if (!worthIt || closed) return null;
   const close = () => {
     rememberDismissed(NOTICE);
-    onClosed();
+    setClosed(true);
   };
+  if (installsByHand()) return <HowToInstall close={close} />;
+  return offered ? <PassingOffer close={close} /> : null;
+}
+
+/** It stays: nobody reads it and does it in the time that the other offer is shown. */
+function HowToInstall({ close }: { close: () => void }) {
+  return (
+    <Banner
+      tone="ok"
+      icon={<Download />}
+      onClose={close}
+      action={
+        <LinkButton size="sm" href={INSTALL_HELP}>
+          Cómo instalar
+        </LinkButton>
+      }
+    >
+      Instala MeStore: sin instalarla, este equipo borra tu carrito si pasas siete días sin abrirla.
+    </Banner>
+  );
+}
+
+function PassingOffer({ close }: { close: () => void }) {
   const closeLater = useEffectEvent(close);
 
   useEffect(() => {

@@ -6,7 +6,8 @@ import { DataSaverChoice } from '#src/app/shells/data-saver-choice.tsx';
 import { ThemeChoice } from '#src/app/shells/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/notices/update-menu-item.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { install, installOffer } from '#src/device/install-prompt.ts';
+import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
+import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { account } from '#src/session/session.ts';
 import { PersonLinks, EntryLinks } from '#src/app/shells/person-links.tsx';
 import styles from '#src/app/shells/user-menu-items.module.css';
@@ -50,6 +51,12 @@ function DeviceItems() {
           <Download />
           Instalar la aplicación
         </button>
+      )}
+      {installsByHand() && (
+        <Link href={INSTALL_HELP} className={styles.item}>
+          <Download />
+          Instalar la aplicación
+        </Link>
       )}
       <UpdateMenuItem className={styles.item} />
     </div>

@@ -12,7 +12,10 @@ export default infoPage(infoPages.help, [
     body: (
       <>
         <h3>¿Necesito una cuenta?</h3>
-        <p>Para mirar, buscar y llenar el carrito, no. Para hacer el pedido, sí.</p>
+        <p>
+          No. Sin cuenta, el número del pedido te llega al correo y con él lo sigues. Con cuenta ves tus
+          pedidos, tus direcciones y tu lista de deseos en todos tus equipos.
+        </p>
         <h3>¿El precio incluye IVA?</h3>
         <p>
           Cada precio muestra debajo cuánto es con IVA ({IVA_PERCENT} %). El carrito lo discrimina y el total
@@ -22,10 +25,12 @@ export default infoPage(infoPages.help, [
         <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>
         <h3>¿Puedo cancelar un pedido?</h3>
         <p>
-          <Link href={paths.contact} className="link">
-            Escríbenos
+          Sí: ábrelo en{' '}
+          <Link href={paths.myOrders} className="link">
+            Mis Pedidos
           </Link>{' '}
-          apenas puedas con su número. Si ya salió, tienes el derecho de{' '}
+          y toca «Cancelar pedido». Si la tienda ya lo prepara, se lo pedimos. Si ya salió, tienes el derecho
+          de{' '}
           <Link href={paths.returns} className="link">
             retracto
           </Link>
@@ -118,6 +123,28 @@ export default infoPage(infoPages.help, [
             Plan B
           </Link>{' '}
           lo llevas en un archivo o un código a otro equipo que sí tenga red.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Instalar MeStore',
+    body: (
+      <>
+        <h3>En Android o en un computador</h3>
+        <p>
+          Abre el menú de MeStore y toca «Instalar la aplicación». Si no aparece, está en el menú de tu
+          navegador.
+        </p>
+        <h3>En un iPhone o un iPad</h3>
+        <p>
+          Abre MeStore en Safari, toca el botón de compartir (un cuadro con una flecha hacia arriba) y elige
+          «Agregar a inicio». Desde entonces ábrela por su ícono e ingresa de nuevo: la aplicación y Safari
+          guardan cada uno lo suyo.
+        </p>
+        <p>
+          Sin instalarla, el iPhone borra lo que MeStore guardó si pasan siete días sin que la abras: el
+          carrito, lo que falta por enviar y el catálogo sin conexión. Tus pedidos ya enviados no se pierden.
         </p>
       </>
     ),

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { install, installOffer } from '#src/device/install-prompt.ts';
+import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
+import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { connection, syncNow } from '#src/sync/sync-status.ts';
 import type { Lack } from '#src/features/readiness/readiness.ts';
@@ -51,7 +52,15 @@ function RemedyButton({ remedy, onMended }: { remedy: Remedy; onMended: () => vo
       </LinkButton>
     );
   }
-  if (remedy === 'install' && !installable) return null;
+  if (remedy === 'install' && !installable) {
+    return (
+      installsByHand() && (
+        <LinkButton variant="soft" size="sm" href={INSTALL_HELP}>
+          Cómo instalar
+        </LinkButton>
+      )
+    );
+  }
 
   async function mend(): Promise<void> {
     if (offline && remedy !== 'protect') {
