@@ -9,14 +9,20 @@ export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   const positions = new Map<string, number>();
   let stop = () => {};
+  let shown = address();
 
   addEventListener('scroll', () => positions.set(address(), scrollY), { passive: true });
   addEventListener('pushState', () => {
     stop();
+    shown = address();
     if (!location.hash) scrollTo(0, 0);
   });
+  addEventListener('replaceState', () => (shown = address()));
   addEventListener('popstate', () => {
     stop();
+    // Back may have closed a layer of this page only.
+    if (address() === shown) return;
+    shown = address();
     if (!location.hash) stop = settleAt(positions.get(address()) ?? 0);
   });
 }

@@ -12,11 +12,12 @@ import { ShippingStep } from '#src/features/checkout/shipping-step.tsx';
 import { WayToBuy } from '#src/features/checkout/way-to-buy.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
-import { checkout } from '#src/features/checkout/checkout-store.ts';
+import { checkout, updateCheckout } from '#src/features/checkout/checkout-store.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { useLayer } from '#src/ui/feedback/layers.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 
@@ -60,6 +61,10 @@ function CheckoutSteps({ person }: { person: Account }) {
     const orderId = finishInterrupted(entries ?? []);
     if (orderId) navigate(paths.confirmation(orderId), { replace: true });
   }, [entries, navigate]);
+
+  const isPaying = step === 'payment';
+  useLayer(isPaying || step === 'shipping', () => updateCheckout({ current_step: 'cart' }));
+  useLayer(isPaying, () => updateCheckout({ current_step: 'shipping' }));
 
   return (
     <StepPage key={step} step={step}>

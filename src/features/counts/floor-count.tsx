@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { SkipForward } from 'lucide-react';
 import { positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import type { View } from '#src/shared/floor/main-action.tsx';
+import { useView } from '#src/shared/floor/use-view.ts';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
@@ -23,7 +22,7 @@ export function FloorCount({ position }: { position: Position }) {
   const label = positionLabel(position);
   const count = useFloorCount(position);
   const { draft, lines, asked, isThere } = count;
-  const [view, setView] = useState<View>('scan');
+  const [view, setView] = useView();
 
   function hear(code: string): void {
     count.heard(code);

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { positionKey } from '#domain/inventory/position.ts';
 import { stillWanted } from '#domain/tasks/floor-job.ts';
 import { nextShelf } from '#domain/tasks/pick-route.ts';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
-import type { View } from '#src/shared/floor/main-action.tsx';
+import { useView } from '#src/shared/floor/use-view.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { MoveJob } from '#src/features/floor/use-move-job.ts';
 import { useStockOf } from '#src/shared/stock/use-stock.ts';
@@ -15,7 +14,7 @@ import { shelvesAmong } from '#src/features/floor/shelves-among.ts';
  */
 export function useMoveView(job: MoveJob) {
   const { line, progress, memory } = job;
-  const [view, setView] = useState<View>('scan');
+  const [view, setView] = useView();
   const onHand = useStockOf(line?.productId) ?? [];
   const at = progress?.from ?? line?.from;
   const here = onHand.find((each) => positionKey(each.location) === at);

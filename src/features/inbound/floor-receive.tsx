@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -7,7 +6,7 @@ import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { FloorCodeScreen } from '#src/shared/floor/floor-code-screen.tsx';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
-import type { View } from '#src/shared/floor/main-action.tsx';
+import { useView } from '#src/shared/floor/use-view.ts';
 import { ScanRequest } from '#src/shared/floor/scan-request.tsx';
 import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -26,7 +25,7 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
   const receiving = useReceiving(notice, person);
   const { units, setUnits, condition, outcome, dismiss } = receiving;
   const feedback = useReceiptFeedback(outcome);
-  const [view, setView] = useState<View>('scan');
+  const [view, setView] = useView();
   // A code that is read over the keypad is an answer: what it did shows where codes are read.
   useCodes(() => {
     if (view !== 'camera') setView('scan');

@@ -5,6 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { sendCode } from '#src/session/account-proofs.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
+import { useLayer } from '#src/ui/feedback/layers.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
@@ -17,6 +18,7 @@ export default function VerifyPhonePage() {
   const person = useSignalValue(account);
   const [phone, setPhone] = useState(person?.telefono ?? '');
   const [sent, setSent] = useState<CodeSent | null>(null);
+  useLayer(sent !== null, () => setSent(null));
 
   async function send(): Promise<FormProblems | null> {
     const checked = checkForm(SendCodeBody, { telefono: phone });

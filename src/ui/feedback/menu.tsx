@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useLayer } from '#src/ui/feedback/layers.ts';
 import styles from '#src/ui/feedback/menu.module.css';
 
 interface MenuProps {
@@ -12,11 +13,13 @@ interface MenuProps {
 
 const GAP_PX = 6;
 
-/** A button and the panel that hangs from it. Escape, a press outside and a link inside close it. */
+/** A button and the panel that hangs from it. Escape, Back, a press outside and a link inside close it. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => panel.current?.hidePopover());
 
   useLayoutEffect(() => {
     const element = panel.current;
@@ -46,7 +49,14 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
       >
         {trigger}
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.menu}
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         {children}
       </div>
     </>

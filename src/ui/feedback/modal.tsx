@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayer } from '#src/ui/feedback/layers.ts';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
 
 interface ModalProps {
@@ -10,12 +11,13 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog: the rest of the page is inert, Escape and a press outside ask to close it, and the
- * focus goes back to where it was. The element marked `data-focus-first` takes the focus at the start, else
+ * A native modal dialog: the rest of the page is inert, Escape, Back and a press outside ask to close it, and
+ * the focus goes back to where it was. The element marked `data-focus-first` takes the focus at the start, else
  * the first control does.
  */
 export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(open, onClose);
 
   // Closed before the element leaves the page, because only then does the browser give the focus back.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShortReason } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
-import type { View } from '#src/shared/floor/main-action.tsx';
+import { useView } from '#src/shared/floor/use-view.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import type { PackJob } from '#src/features/floor/packing/use-pack-job.ts';
 
@@ -10,7 +10,7 @@ import type { PackJob } from '#src/features/floor/packing/use-pack-job.ts';
  * @param left the lines with units still to check.
  */
 export function usePackView(job: PackJob, left: readonly TaskLine[]) {
-  const [view, setView] = useState<View>('scan');
+  const [view, setView] = useView();
   const [damaged, setDamaged] = useState<TaskLine | null>(null);
 
   /** The missing product is known when only one is left; otherwise the person says which. */
