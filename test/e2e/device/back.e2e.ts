@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { fillShipping } from '#test/e2e/support/checkout-form.ts';
-import { addToCart, type Goods } from '#test/e2e/support/shopping.ts';
+import { addToCart, placeOrder, type Goods } from '#test/e2e/support/shopping.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mi Carrito' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -50,6 +50,15 @@ test('Back goes through the steps of the checkout before it leaves it, and loses
   await expect(buyer.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle 45 # 23-10');
   await buyer.goBack();
   await expect(heading(buyer, 'Tu pedido')).toBeVisible();
+  await buyer.goBack();
+  await expect(heading(buyer, goods.productName)).toBeVisible();
+});
+
+test('after an order Back passes over the steps that are done', async ({ buyer, goods }) => {
+  await addToCart(buyer, goods);
+  await placeOrder(buyer);
+  await buyer.goBack();
+  await expect(buyer.getByText('Tu carrito está vacío')).toBeVisible();
   await buyer.goBack();
   await expect(heading(buyer, goods.productName)).toBeVisible();
 });
