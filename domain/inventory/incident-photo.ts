@@ -10,8 +10,10 @@ export const MAX_INCIDENT_PHOTO_BYTES = 170_000;
 /** Pixels of its longer side. */
 export const INCIDENT_PHOTO_SIDE = 1_600;
 export const MAX_INCIDENT_PHOTOS = 6;
-/** The largest picture that a telephone can open without running out of memory. */
+/** The largest picture that the server opens: devices send much smaller ones. */
 export const MAX_PHOTO_PIXELS = 32_000_000;
+/** The largest that a device opens: telephones take 50 million, and have the memory for them. */
+export const MAX_CHOSEN_PHOTO_PIXELS = 64_000_000;
 
 /** Data of the command `incident.addPhoto`, v1. The photograph takes the id of its command. */
 export const AddIncidentPhotoData = v.strictObject({
@@ -24,12 +26,17 @@ export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
 /** Where staff read a photograph. */
 export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/fotos/${id}`;
 
+/** What it is, and the way out. */
+export const IN_HEIC =
+  'en HEIC, que muchos equipos no abren. En el iPhone elige Ajustes › Cámara › Formatos › «Más compatible» y tómala de nuevo, o guárdala como JPEG.';
+
 /** Why a file is no photograph of an incident. */
 export const photoFileSentences = {
   not_a_photo: 'Formato no permitido. Usa JPEG, PNG o WebP.',
+  heic_photo: `La foto está ${IN_HEIC}`,
   broken_photo: 'No pudimos leer la foto: el archivo está incompleto o dañado. Tómala de nuevo.',
   too_many_pixels:
-    'La foto tiene demasiados píxeles (más de 32 millones). Baja la calidad de la cámara y tómala de nuevo.',
+    'La foto tiene demasiados píxeles (más de 64 millones). Baja la calidad de la cámara y tómala de nuevo.',
 };
 export type PhotoFileRefusal = keyof typeof photoFileSentences;
 
@@ -37,15 +44,18 @@ export type PhotoFileRefusal = keyof typeof photoFileSentences;
  * The facts in a file's first bytes and its end, before anything decodes it: whether it is a whole JPEG, PNG
  * or WebP, and how many pixels it has. Null when nothing speaks against it.
  */
-export function photoFileRefusal(bytes: Uint8Array): PhotoFileRefusal | null {
+export function photoFileRefusal(bytes: Uint8Array, mostPixels: number): PhotoFileRefusal | null {
   const size = sizeOf(bytes);
-  if (size === 'not_a_photo' || size === 'broken_photo') return size;
-  return size.width * size.height > MAX_PHOTO_PIXELS ? 'too_many_pixels' : null;
+  if (typeof size === 'string') return size;
+  return size.width * size.height > mostPixels ? 'too_many_pixels' : null;
 }
+
+/** ISO 23008-12, annex B; a video of the same container has others. */
+const HEIC_BRANDS = /^(hei[cxms]|hev[cxms]|m[is]f1)$/;
 
 type Size = { width: number; height: number };
 
-function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'broken_photo' {
+function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'heic_photo' | 'broken_photo' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
   try {
@@ -58,7 +68,7 @@ function sizeOf(bytes: Uint8Array): Size | 'not_a_photo' | 'broken_photo' {
       const isWhole = view.getUint32(4, true) + 8 <= bytes.length;
       return (isWhole && webpSize(view, text(12, 4))) || 'broken_photo';
     }
-    return 'not_a_photo';
+    return text(4, 4) === 'ftyp' && HEIC_BRANDS.test(text(8, 4)) ? 'heic_photo' : 'not_a_photo';
   } catch {
     // It ends where a number should be.
     return 'broken_photo';

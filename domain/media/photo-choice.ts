@@ -1,4 +1,5 @@
-import { MAX_PHOTO_BYTES } from '#domain/media/photo.ts';
+import { IN_HEIC } from '#domain/inventory/incident-photo.ts';
+import { MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 
 /** How many photographs are chosen at once (spec §9). */
@@ -15,8 +16,9 @@ const inMegabytes = whenAsked(() => new Intl.NumberFormat('es-CO', { maximumFrac
 export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
   switch (refusal) {
     case 'file-too-large':
-      return `«${file.name}» pesa ${megabytes(file.size)} y el máximo es ${megabytes(MAX_PHOTO_BYTES)}. Usa una más liviana.`;
+      return `«${file.name}» pesa ${megabytes(file.size)} y el máximo es ${megabytes(MAX_CHOSEN_PHOTO_BYTES)}. Usa una más liviana.`;
     case 'file-invalid-type':
+      if (/\.hei[cf]$/i.test(file.name)) return `«${file.name}» está ${IN_HEIC}`;
       return `«${file.name}» no tiene un formato permitido. Usa ${formats}.`;
     case 'too-many-files':
       return `«${file.name}» no cabe: son máximo ${MAX_PHOTOS} fotos. Quita alguna primero.`;

@@ -56,7 +56,7 @@ export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
 };
 
 async function madeOf(file: Uint8Array): Promise<MadePhoto | null> {
-  if (photoFileRefusal(file) !== null) return null;
+  if (photoFileRefusal(file, MAX_PHOTO_PIXELS) !== null) return null;
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
       .autoOrient()

@@ -8,6 +8,8 @@ import {
   incidentPhotoPath,
   MAX_INCIDENT_PHOTO_BYTES,
   MAX_INCIDENT_PHOTOS,
+  MAX_CHOSEN_PHOTO_PIXELS,
+  MAX_PHOTO_PIXELS,
   photoFileRefusal,
 } from '#domain/inventory/incident-photo.ts';
 import { Incident } from '#domain/inventory/incident.ts';
@@ -38,6 +40,8 @@ async function photosOf(id: string): Promise<Incident['photos']> {
 }
 
 describe('photoFileRefusal', () => {
+  const refusalOf = (file: Uint8Array) => photoFileRefusal(file, MAX_PHOTO_PIXELS);
+
   test('takes whole photographs of every kind, upright or turned', async () => {
     const files = [
       picture().jpeg(),
@@ -48,7 +52,7 @@ describe('photoFileRefusal', () => {
       picture().webp({ lossless: true }),
       picture().ensureAlpha(0.5).webp(),
     ];
-    for (const each of files) expect(photoFileRefusal(await each.toBuffer())).toBeNull();
+    for (const each of files) expect(refusalOf(await each.toBuffer())).toBeNull();
   });
 
   test('refuses one that is cut anywhere, and never fails', async () => {
@@ -60,23 +64,27 @@ describe('photoFileRefusal', () => {
         fc.constantFrom(...files),
         fc.double({ min: 0, max: 1, maxExcluded: true }),
         (file, part) => {
-          expect(photoFileRefusal(file.subarray(0, Math.floor(file.length * part)))).not.toBeNull();
+          expect(refusalOf(file.subarray(0, Math.floor(file.length * part)))).not.toBeNull();
         },
       ),
     );
-    fc.assert(fc.property(fc.uint8Array(), (noise) => void photoFileRefusal(noise)));
+    fc.assert(fc.property(fc.uint8Array(), (noise) => void refusalOf(noise)));
   });
 
   test.each([
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not_a_photo'],
     ['a text', Buffer.from('hola'), 'not_a_photo'],
     ['nothing', Buffer.alloc(0), 'not_a_photo'],
-  ])('refuses %s', (_, file, refusal) => expect(photoFileRefusal(file)).toBe(refusal));
+    ['what an iPhone writes', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic'), 'heic_photo'],
+    ['a video', Buffer.from('\0\0\0\x20ftypisom\0\0\0\0'), 'not_a_photo'],
+  ])('refuses %s', (_, file, refusal) => expect(refusalOf(file)).toBe(refusal));
 
   test('refuses 40 million pixels before anything opens them', async () => {
     const large = picture(8_000, 5_000);
-    expect(photoFileRefusal(await large.clone().jpeg({ quality: 1 }).toBuffer())).toBe('too_many_pixels');
-    expect(photoFileRefusal(await large.png().toBuffer())).toBe('too_many_pixels');
+    expect(refusalOf(await large.clone().jpeg({ quality: 1 }).toBuffer())).toBe('too_many_pixels');
+    const png = await large.png().toBuffer();
+    expect(refusalOf(png)).toBe('too_many_pixels');
+    expect(photoFileRefusal(png, MAX_CHOSEN_PHOTO_PIXELS), 'on the device that took it').toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   INCIDENT_PHOTO_SIDE,
+  MAX_CHOSEN_PHOTO_PIXELS,
   MAX_INCIDENT_PHOTO_BYTES,
   photoFileRefusal,
   type PhotoFileRefusal,
@@ -41,7 +42,7 @@ const limits = {
  * metadata.
  */
 export async function shrinkPhoto(file: Blob, use: PhotoUse): Promise<Result<string, PhotoFileRefusal>> {
-  const refusal = photoFileRefusal(new Uint8Array(await file.arrayBuffer()));
+  const refusal = photoFileRefusal(new Uint8Array(await file.arrayBuffer()), MAX_CHOSEN_PHOTO_PIXELS);
   if (refusal) return refuse(refusal);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return refuse('broken_photo');

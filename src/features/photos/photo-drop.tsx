@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { ErrorCode, useDropzone } from 'react-dropzone';
 import { MAX_PHOTOS, type PhotoRefusal, photoRefusalText } from '#domain/media/photo-choice.ts';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
+import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/features/photos/photos-page.module.css';
@@ -20,7 +20,7 @@ interface PhotoDropProps {
 export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept,
-    maxSize: MAX_PHOTO_BYTES,
+    maxSize: MAX_CHOSEN_PHOTO_BYTES,
     noClick: true,
     noKeyboard: true,
     getErrorMessage: ({ code }, file) =>
@@ -41,7 +41,9 @@ export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
       <Button variant="soft" onClick={open} disabled={room <= 0}>
         Elegir fotos
       </Button>
-      <p className={styles.rules}>Hasta {MAX_PHOTOS} fotos JPEG, PNG o WebP, de máximo 5 MB cada una.</p>
+      <p className={styles.rules}>
+        Hasta {MAX_PHOTOS} fotos JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.
+      </p>
     </div>
   );
 }

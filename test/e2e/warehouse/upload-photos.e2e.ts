@@ -20,12 +20,14 @@ test('photographs are chosen, cropped by keyboard, and leave by themselves when 
 
   await input.setInputFiles([
     { ...file, name: 'dibujo.svg', mimeType: 'image/svg+xml' },
-    { ...file, name: 'pesada.jpg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: 'IMG_0412.HEIC', mimeType: 'image/heic', buffer: file.buffer },
+    { ...file, name: 'pesada.jpg', buffer: Buffer.alloc(40 * 1024 * 1024 + 1) },
     file,
   ]);
   const problems = sales.getByRole('alert');
   await expect(problems).toContainText('«dibujo.svg» no tiene un formato permitido.');
-  await expect(problems).toContainText('«pesada.jpg» pesa 5,1 MB y el máximo es 5 MB.');
+  await expect(problems).toContainText('«IMG_0412.HEIC» está en HEIC');
+  await expect(problems).toContainText('«pesada.jpg» pesa 40,1 MB y el máximo es 40 MB.');
   await problems.getByRole('button', { name: 'Cerrar aviso' }).click();
   const rows = sales.getByRole('list', { name: 'Fotos elegidas' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
@@ -74,4 +76,19 @@ test('there is room for five, and a visitor chooses without sending', async ({ p
   await expect(rows).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Subir', exact: true })).toHaveCount(0);
   await expect(page.getByText('ingresa con una cuenta que administre productos')).toBeVisible();
+});
+
+test('what a telephone of 48 megapixels takes is sent, made smaller', async ({ device }) => {
+  const sales = await device('sales');
+  await sales.goto(paths.photoUpload);
+  const buffer = await sharp(await drawnPhoto())
+    .resize(8_064, 6_048)
+    .jpeg()
+    .toBuffer();
+  await sales
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'grande.jpg', mimeType: 'image/jpeg', buffer }]);
+  await sales.getByRole('button', { name: 'Subir', exact: true }).click();
+  const saved = sales.getByRole('list', { name: 'Fotos guardadas en este equipo' }).getByRole('listitem');
+  await expect(saved.getByText('Subida', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
