@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { uuidv7 } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
 import { press, tabTo, write } from '#test/e2e/support/devices/by-keyboard.ts';
 import { mailedLink, textedCode } from '#test/e2e/support/servers/mailbox.ts';
 import { DEMO_PASSWORD, accounts } from '#test/e2e/support/demo-accounts.ts';
+import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 /*
@@ -14,7 +14,7 @@ import { expect, test } from '#test/e2e/support/people.ts';
 const PASSWORD = 'tres gatos verdes';
 
 async function registerByKeyboard(page: Page): Promise<string> {
-  const email = `persona-${uuidv7().slice(-12)}@correo.co`;
+  const email = newEmail();
   await page.goto(paths.register);
   await write(page, page.getByLabel('Nombre', { exact: true }), 'Marta Rueda');
   await write(page, page.getByLabel('Email'), email);

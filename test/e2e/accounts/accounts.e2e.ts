@@ -1,14 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { uuidv7 } from '#domain/ids.ts';
 import { mailedLink, textedCode } from '#test/e2e/support/servers/mailbox.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
-
-function newEmail(): string {
-  return `persona-${uuidv7().slice(-12)}@correo.co`;
-}
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Marta Rueda');

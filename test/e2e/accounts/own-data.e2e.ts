@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { uuidv7 } from '#domain/ids.ts';
 import { addAddress, openAddresses } from '#test/e2e/support/address-form.ts';
 import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
+import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 
 const PASSWORD = 'tres gatos verdes';
@@ -18,7 +18,7 @@ async function ownData(page: Page): Promise<unknown> {
 }
 
 async function register(page: Page): Promise<string> {
-  const email = `persona-${uuidv7().slice(-12)}@correo.co`;
+  const email = newEmail();
   await page.goto(paths.register);
   await page.getByLabel('Nombre', { exact: true }).fill('Marta Rueda');
   await page.getByLabel('Email').fill(email);

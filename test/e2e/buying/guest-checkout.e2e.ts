@@ -10,6 +10,7 @@ import {
 import { mailedLink } from '#test/e2e/support/servers/mailbox.ts';
 import { confirmOrder, fillPse, paymentOf } from '#test/e2e/support/paying.ts';
 import { signIn } from '#test/e2e/support/demo-accounts.ts';
+import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart } from '#test/e2e/support/shopping.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
@@ -18,8 +19,6 @@ import { signOut } from '#test/e2e/support/signing-out.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const PASSWORD = 'tres gatos verdes';
-let people = 0;
-const newEmail = () => `invitada${(people += 1)}-${Date.now()}@correo.co`;
 
 test('a guest pays at the bank’s page, and follows the purchase by the mailed link after leaving @gate', async ({
   page,

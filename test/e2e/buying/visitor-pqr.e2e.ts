@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { everythingReadable } from '#test/e2e/support/devices/readable.ts';
 import { newestTo } from '#test/e2e/support/servers/mailbox.ts';
+import { newEmail } from '#test/e2e/support/new-email.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { signedInId } from '#test/e2e/support/devices/signed-in-id.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const WRITTEN = 'El termo llegó con la tapa rota y quiero otro.';
-let people = 0;
-const newEmail = () => `quien-escribe-${(people += 1)}-${Date.now()}@correo.co`;
 
 test('a visitor’s PQR written without a network leaves with the tab closed, and its proof is on the device', async ({
   page,
