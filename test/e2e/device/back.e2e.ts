@@ -22,6 +22,17 @@ test('Back closes the drawer on top, then leaves the page', async ({ page, goods
   await page.waitForURL(`**${paths.deals}`);
 });
 
+test('Back closes a menu', async ({ page }) => {
+  await page.goto(paths.deals);
+  await page.goto(paths.marketplaceHome);
+  await page.getByRole('button', { name: /^Menú/ }).click();
+  const item = page.getByRole('link', { name: 'Seguir un pedido' }).first();
+  await expect(item).toBeVisible();
+  await page.goBack();
+  await expect(item).toBeHidden();
+  await page.waitForURL(`**${paths.marketplaceHome}`);
+});
+
 test('Back passes over a drawer that was closed otherwise, or left by a link', async ({ page, goods }) => {
   await openCart(page, goods);
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ export const catalogueStates: readonly GalleryState[] = [
     screen: 'search',
     state: 'filtered',
     at: '/marketplace/search?q=a&hasta=200000&estrellas=4',
-    shows: 'Precio hasta',
+    shows: 'Precio con IVA hasta',
     bring: (hand) => hand.press('button', 'Filtros'),
   },
   {
