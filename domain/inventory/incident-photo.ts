@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
+import { IN_HEIC } from '#domain/media/photo.ts';
 import { base64File } from '#domain/media/base64-file.ts';
 
 /**
@@ -25,10 +26,6 @@ export type AddIncidentPhotoData = v.InferOutput<typeof AddIncidentPhotoData>;
 
 /** Where staff read a photograph. */
 export const incidentPhotoPath = (id: string) => `/api/v1/inventory/incidentes/fotos/${id}`;
-
-/** What it is, and the way out. */
-export const IN_HEIC =
-  'en HEIC, que muchos equipos no abren. En el iPhone elige Ajustes › Cámara › Formatos › «Más compatible» y tómala de nuevo, o guárdala como JPEG.';
 
 /** Why a file is no photograph of an incident. */
 export const photoFileSentences = {

@@ -1,5 +1,4 @@
-import { IN_HEIC } from '#domain/inventory/incident-photo.ts';
-import { MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
+import { IN_HEIC, MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 
 /** How many photographs are chosen at once (spec §9). */

@@ -13,6 +13,10 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
  */
 export const MAX_CHOSEN_PHOTO_BYTES = 40 * 1024 * 1024;
 
+/** What a file of an iPhone is, and the way out. */
+export const IN_HEIC =
+  'en HEIC, que muchos equipos no abren. En el iPhone elige Ajustes › Cámara › Formatos › «Más compatible» y tómala de nuevo, o guárdala como JPEG.';
+
 /**
  * A photograph as its address describes it, so that a reader of the address can draw it before it arrives.
  */
