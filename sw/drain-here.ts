@@ -7,6 +7,7 @@ import { grantToDeliver } from '#identity/guest.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
+import { undoUntilMs } from '#sync/outbox/undo-window.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';
 import { drainLocks, WEIGHTS } from '#sync/outbox/weight.ts';
 import { wipePerson } from '#sync/outbox/wipe-person.ts';
@@ -18,7 +19,8 @@ let opened: Promise<IdbOutboxStore> | null = null;
 
 /**
  * Sends what is due from the service worker, with or without a page. The browser says there is a network, so
- * commands that waited for a retry time go at once.
+ * commands that waited for a retry time go at once. It waits for those that their author can still undo: the
+ * browser may come back only in minutes, and the page that offers it may be gone by then.
  * @returns how many commands could still leave by themselves.
  */
 export async function drainHere(): Promise<number> {
@@ -41,8 +43,20 @@ export async function drainHere(): Promise<number> {
     clock: { nowMs: () => Date.now(), random: () => Math.random() },
     owner,
   };
-  await Promise.all(WEIGHTS.map((weight) => drain({ ...ports, weight, lock: webLock(drainLocks[weight]) })));
+  const drainAll = () =>
+    Promise.all(WEIGHTS.map((weight) => drain({ ...ports, weight, lock: webLock(drainLocks[weight]) })));
+  await drainAll();
+  if (await undoWindowsEnd(store)) await drainAll();
   await forgetSignedOut(store);
   const left = await store.open();
   return left.filter((each) => ['queued', 'sending', 'waiting'].includes(each.state)).length;
+}
+
+/** Waits until the last undo window of now has ended. @returns whether there was one. */
+async function undoWindowsEnd(store: IdbOutboxStore): Promise<boolean> {
+  const nowMs = Date.now();
+  const ends = (await store.open()).map((each) => undoUntilMs(each, nowMs) ?? nowMs);
+  const waitMs = Math.max(nowMs, ...ends) - nowMs;
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return waitMs > 0;
 }

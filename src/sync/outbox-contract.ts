@@ -22,6 +22,11 @@ export interface SendOptions {
    * the draft too, and of two that save it unchanged only the first is saved.
    */
   draft?: string;
+  /**
+   * The person is offered to undo it: it stays here until the offer ends. True, or the name of the act that it
+   * is one of several commands of.
+   */
+  undoable?: true | string;
   /** The action and its object in words, for the outbox screen. */
   title: string;
   detail: string;

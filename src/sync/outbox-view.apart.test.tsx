@@ -56,7 +56,7 @@ test('screens see the outbox of whoever is signed in, and nobody else’s conten
   }
   await expect.poll(() => outboxEntries.value?.find((each) => each.id === hers.id)?.attempts).toBe(50);
 
-  await store.remove(hers.id, () => true);
+  await store.remove([hers.id], () => true);
   await expect.poll(ids).not.toContain(hers.id);
 });
 

@@ -4,11 +4,12 @@ import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
 import { isOpen, isUnsettled, requeue } from '#sync/outbox/command-state.ts';
 import { deviceId } from '#identity/device-identity.ts';
-import { isLastOfLane } from '#sync/outbox/lane.ts';
+import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { unsent, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
+import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
@@ -60,6 +61,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         after: options.after ?? [],
         supersedes: options.supersedes ?? null,
         ...(draft !== undefined && { draft }),
+        ...windowOf(id, options),
         ...unsent,
         title: options.title,
         detail: options.detail,
@@ -74,6 +76,11 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   } catch (error) {
     throw new OutboxWriteError(error);
   }
+}
+
+function windowOf(id: string, { undoable }: SendOptions): Pick<OutboxRecord, 'undo'> {
+  if (undoable === undefined) return {};
+  return { undo: { act: undoable === true ? id : undoable, untilMs: nowMs() + UNDO_MS } };
 }
 
 /** Saves the replacement of a refused command, or a draft, unless another tab or an earlier press did. */
@@ -159,16 +166,33 @@ export async function forgetSettled(id: string): Promise<void> {
   await (await openOutbox()).discard([id]);
 }
 
-/**
- * Takes back a command that never left this device. False when it did, or when later work of its lane depends
- * on it.
- */
+/** See `cancelUnsent` in `src/sync/outbox.ts`. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   const store = await openOutbox();
-  return store.remove(
-    id,
-    (record, open) => record.attempts === 0 && record.state === 'queued' && isLastOfLane(record, open),
-  );
+  return store.remove([id], mayTakeBack);
+}
+
+/** See `takeBack` in `src/sync/outbox.ts`. */
+export async function takeBack(id: string): Promise<boolean> {
+  const store = await openOutbox();
+  const act = actOf(id, await store.all()).map((each) => each.id);
+  if (act.length > 0 && (await store.remove(act, mayTakeBack))) return true;
+  return !(await store.all()).some((each) => each.id === id);
+}
+
+/** See `keepUndoable` in `src/sync/outbox.ts`. */
+export async function keepUndoable(ids: readonly string[], ms: number): Promise<void> {
+  const store = await openOutbox();
+  await store.modify(ids, (record) => moveUndoWindow(record, nowMs() + ms));
+  onChange();
+}
+
+/** See `leaveNow` in `src/sync/outbox.ts`. */
+export async function leaveNow(ids: readonly string[]): Promise<void> {
+  const store = await openOutbox();
+  await store.modify(ids, endUndoWindow);
+  requestBackgroundSync();
+  onChange();
 }
 
 /**

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
@@ -79,6 +81,30 @@ export async function forgetSettled(id: string): Promise<void> {
 /** Takes back a command that never left this device. False when it did, or when later work depends on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   return (await work()).cancelUnsent(id);
+}
+
+/**
+ * Undoes the act that a command is part of: all of its commands or none. True also when somebody has undone it
+ * before; false when it left this device, or when later work depends on it.
+ */
+export async function takeBack(id: string): Promise<boolean> {
+  return (await work()).takeBack(id);
+}
+
+/** Lets commands that can still be undone wait for so long from now. */
+export async function keepUndoable(ids: readonly string[], ms: number): Promise<void> {
+  return (await work()).keepUndoable(ids, ms);
+}
+
+/** Lets commands leave that only waited for their author to undo them. */
+export async function leaveNow(ids: readonly string[]): Promise<void> {
+  return (await work()).leaveNow(ids);
+}
+
+/** Whether `takeBack` would undo the act of a command. */
+export function isUndoable(id: string, entries: readonly OutboxEntry[]): boolean {
+  const act = actOf(id, entries);
+  return act.length > 0 && mayTakeBack(act, entries.filter(isUnsettled));
 }
 
 function work(): Promise<typeof import('#src/sync/outbox-work.ts')> {

@@ -114,7 +114,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
 }
 
 async function syncEverything(): Promise<void> {
-  await retryAll(['waiting', 'needs_update', 'review', 'poison']);
+  await retryAll(['queued', 'waiting', 'needs_update', 'review', 'poison']);
   askForReading();
   await loop?.wake(true);
 }

@@ -1,6 +1,7 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
 import { backoffMs, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
+import { endUndoWindow, undoUntilMs } from '#sync/outbox/undo-window.ts';
 import type { OutboxRecord, OutboxState } from '#sync/outbox/outbox-entry.ts';
 
 /** How long a context has a command to itself, besides the time for its size. */
@@ -50,9 +51,11 @@ export function isShownOverReplica(entry: Pick<OutboxRecord, 'state'>): boolean 
   return SHOWN_OVER_REPLICA.includes(entry.state);
 }
 
+type Timed = Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil' | 'attempts' | 'undo'>;
+
 /** Whether a command may be sent now, or asked about again. A clock that was set back does not delay it. */
-export function isDue(entry: Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil'>, nowMs: number): boolean {
-  const atMs = dueAtMs(entry);
+export function isDue(entry: Timed, nowMs: number): boolean {
+  const atMs = dueAtMs(entry, nowMs);
   return atMs !== null && (atMs <= nowMs || atMs > nowMs + MAX_WAIT_MS);
 }
 
@@ -60,12 +63,9 @@ export function isDue(entry: Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil
  * When a command may be sent, or asked about again: 0 for at once, null when time alone changes nothing. A
  * lease that ran out belongs to a context that died or froze.
  */
-export function dueAtMs({
-  state,
-  nextAt,
-  leaseUntil,
-}: Pick<OutboxRecord, 'state' | 'nextAt' | 'leaseUntil'>): number | null {
-  if (state === 'queued') return 0;
+export function dueAtMs(entry: Timed, nowMs: number): number | null {
+  const { state, nextAt, leaseUntil } = entry;
+  if (state === 'queued') return undoUntilMs(entry, nowMs) ?? 0;
   if (state === 'waiting') return nextAt;
   if (state === 'sending') return leaseUntil;
   return KEPT_WHILE_ASKING.includes(state) ? Math.max(nextAt, leaseUntil) : null;
@@ -110,14 +110,15 @@ export function release(entry: OutboxRecord): OutboxRecord | null {
 }
 
 /**
- * Makes a waiting command due at once: the person asked, signed in, the network came back, or a review was
- * decided. A parked command or a dead letter keeps its state, and the device asks about it again.
+ * Makes a waiting command due at once, also one that could still be undone: the person asked, signed in, the
+ * network came back, or a review was decided. A parked command or a dead letter keeps its state, and the device asks about it again.
  */
 export function requeue(entry: OutboxRecord): OutboxRecord | null {
   const paused: readonly OutboxState[] = ['waiting', 'needs_auth', 'needs_update'];
   if (paused.includes(entry.state)) {
     return { ...released(entry), state: 'queued', nextAt: 0, problem: null };
   }
+  if (entry.state === 'queued') return endUndoWindow(entry);
   return KEPT_WHILE_ASKING.includes(entry.state) && entry.nextAt > 0 ? { ...entry, nextAt: 0 } : null;
 }
 

@@ -2,6 +2,7 @@ import { MAX_BATCH_BYTES, MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { dueAtMs, isDue, isOpen } from '#sync/outbox/command-state.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { undoUntilMs } from '#sync/outbox/undo-window.ts';
 import { weightOf, type Weight } from '#sync/outbox/weight.ts';
 
 /** Commands of one person for one endpoint, each lane in order. */
@@ -20,12 +21,15 @@ const COMMA = 1;
 
 /**
  * The commands of one weight that can be sent now, oldest first. A lane gives its due commands up to the
- * first that must wait, so that nothing overtakes within a lane and no lane holds back another. A parked
+ * first that must wait, so that nothing overtakes within a lane and no lane holds back another. What its
+ * author can still undo waits, and so does what comes after it. A parked
  * command is in no lane any more; a dead letter goes alone.
  */
 export function planBatches(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): Batch[] {
+  const windows = undoWindows(entries, nowMs);
+  const mayGo = (each: OutboxRecord) => isDue(each, nowMs) && windowBefore(each, windows) === 0;
   const heads = lanesOf(entries)
-    .map((lane) => dueHead(lane, weight, nowMs))
+    .map((lane) => dueHead(lane, weight, mayGo))
     .filter((lane) => lane.length > 0)
     .sort(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
     .flat();
@@ -48,9 +52,13 @@ export function planBatches(entries: readonly OutboxRecord[], weight: Weight, no
  * another waits for that one.
  */
 export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowMs: number): number | null {
+  const windows = undoWindows(entries, nowMs);
   const heads = lanesOf(entries).flatMap((lane) => lane[0] ?? []);
   const times = [...heads.filter((each) => weightOf(each) === weight), ...parkedOf(entries, weight)]
-    .map(dueAtMs)
+    .map((each) => {
+      const atMs = dueAtMs(each, nowMs);
+      return atMs === null ? null : Math.max(atMs, windowBefore(each, windows));
+    })
     .filter((each) => each !== null);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b)) || nowMs;
 }
@@ -59,11 +67,30 @@ export function nextDueAt(entries: readonly OutboxRecord[], weight: Weight, nowM
  * The commands of a lane that may go now: from its first up to one that must wait, has the other weight or
  * goes alone; or only that one, when it is the first.
  */
-function dueHead(lane: OutboxRecord[], weight: Weight, nowMs: number): OutboxRecord[] {
-  const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !isDue(each, nowMs));
+function dueHead(
+  lane: OutboxRecord[],
+  weight: Weight,
+  mayGo: (each: OutboxRecord) => boolean,
+): OutboxRecord[] {
+  const firstWaiting = lane.findIndex((each) => weightOf(each) !== weight || !mayGo(each));
   const due = firstWaiting === -1 ? lane : lane.slice(0, firstWaiting);
   const poison = due.findIndex((each) => each.state === 'poison');
   return poison === -1 ? due : due.slice(0, Math.max(1, poison));
+}
+
+/** When the undo windows end that are open now, by command. */
+function undoWindows(entries: readonly OutboxRecord[], nowMs: number): Map<string, number> {
+  return new Map(
+    entries.flatMap((each) => {
+      const untilMs = undoUntilMs(each, nowMs);
+      return untilMs === null ? [] : [[each.id, untilMs] as const];
+    }),
+  );
+}
+
+/** When the last window ends of the commands that this one must come after; 0 when all have. */
+function windowBefore({ after }: OutboxRecord, windows: ReadonlyMap<string, number>): number {
+  return Math.max(0, ...after.map((id) => windows.get(id) ?? 0));
 }
 
 /** A parked command is in no lane any more. */

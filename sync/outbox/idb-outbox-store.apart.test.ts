@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#sync/outbox/command-state.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { mayTakeBack } from '#sync/outbox/lane.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
@@ -79,7 +80,7 @@ describe('an outbox on disk', () => {
       await page.modify([entries[1]?.id ?? ''], (each) => ({ ...each, attempts: turn }));
     }
     await page.tidy();
-    await page.remove(entries[2]?.id ?? '', () => true);
+    await page.remove([entries[2]?.id ?? ''], () => true);
     const expected = entries.flatMap((each, number) => {
       if (number === 0) return { ...each, state: 'acked' as const };
       if (number === 1) return { ...each, attempts: 59 };
@@ -117,7 +118,7 @@ describe('an outbox on disk', () => {
     const entry = anEntry();
     await page.insert(entry);
     const [removed, claimed] = await Promise.all([
-      page.remove(entry.id, (each) => each.attempts === 0),
+      page.remove([entry.id], mayTakeBack),
       worker.modify([entry.id], (each) => claim(each, 'worker', 1_000)),
     ]);
     expect(removed).toBe(claimed.length === 0);

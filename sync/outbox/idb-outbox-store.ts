@@ -1,5 +1,5 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
-import { placeEntry } from '#sync/outbox/lane.ts';
+import { placeEntry, windowsEndedBy } from '#sync/outbox/lane.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import {
   splitEntry,
@@ -98,9 +98,10 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     async append(unplaced) {
       const encrypted = await encryptContent(unplaced);
       const { records } = await write('strict', (known, contents) => {
-        const entry = placeEntry(unplaced, [...known.values()].filter(isUnsettled));
+        const open = [...known.values()].filter(isUnsettled);
+        const entry = placeEntry(unplaced, open);
         void contents.put(encrypted);
-        return { records: [splitEntry(entry).record], deleted: [] };
+        return { records: [splitEntry(entry).record, ...windowsEndedBy(unplaced, open)], deleted: [] };
       });
       const [record] = records;
       if (!record) throw new Error('A saved command has a place.');
@@ -125,12 +126,13 @@ function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed
 /** Deleting commands, with their contents. */
 function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
   return {
-    async remove(id, may) {
+    async remove(ids, may) {
       const { deleted } = await write('strict', (known, contents) => {
-        const record = known.get(id);
-        if (!record || !may(record, [...known.values()].filter(isUnsettled))) return NOTHING;
-        void contents.delete(id);
-        return { records: [], deleted: [id] };
+        const records = ids.flatMap((id) => known.get(id) ?? []);
+        const areThere = records.length === ids.length;
+        if (!areThere || !may(records, [...known.values()].filter(isUnsettled))) return NOTHING;
+        for (const id of ids) void contents.delete(id);
+        return { records: [], deleted: ids };
       });
       return deleted.length > 0;
     },

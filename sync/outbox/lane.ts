@@ -1,5 +1,6 @@
 import { MAX_LANE_LENGTH } from '#domain/protocol/command.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
+import { endUndoWindow, isUntried } from '#sync/outbox/undo-window.ts';
 import {
   bytesOf,
   commandOf,
@@ -38,12 +39,40 @@ export function placeEntry(
   return { ...placed, bytes: bytesOf(commandOf(placed)) };
 }
 
-/** Whether no command follows this one in its run, so that leaving it out makes no gap. */
-export function isLastOfLane(
-  entry: Pick<OutboxRecord, 'lane' | 'laneSeq'>,
-  entries: readonly OutboxRecord[],
-): boolean {
-  return entries.every((each) => each.lane !== entry.lane || each.laneSeq <= entry.laneSeq);
+/**
+ * The commands that a new one depends on, with their undo windows ended: they could no longer be undone alone,
+ * and the new one must not wait. Commands of one act wait together.
+ */
+export function windowsEndedBy(
+  newcomer: Pick<UnplacedEntry, 'lane' | 'after' | 'undo'>,
+  open: readonly OutboxRecord[],
+): OutboxRecord[] {
+  return open.flatMap((each) => {
+    const isBefore = laneName(each.lane) === newcomer.lane || newcomer.after.includes(each.id);
+    const isOfOneAct = each.undo?.act === newcomer.undo?.act;
+    return isBefore && !isOfOneAct ? (endUndoWindow(each) ?? []) : [];
+  });
+}
+
+/**
+ * Whether commands can be left out, as if they had never been saved: none has left this device, and no other
+ * one comes after them in a lane or waits for them.
+ */
+export function mayTakeBack(records: readonly OutboxRecord[], open: readonly OutboxRecord[]): boolean {
+  const ids = new Set(records.map((each) => each.id));
+  const others = open.filter((each) => !ids.has(each.id));
+  const isFollowed = ({ id, lane, laneSeq }: OutboxRecord) =>
+    others.some((each) => (each.lane === lane && each.laneSeq > laneSeq) || each.after.includes(id));
+  return records.every((each) => isUntried(each) && !isFollowed(each));
+}
+
+/** The commands of the act that this one is part of; itself alone when it is of none. */
+export function actOf<Each extends Pick<OutboxRecord, 'id' | 'undo'>>(
+  id: string,
+  records: readonly Each[],
+): Each[] {
+  const act = records.find((each) => each.id === id)?.undo?.act;
+  return records.filter((each) => each.id === id || (act !== undefined && each.undo?.act === act));
 }
 
 /** The aggregate a run belongs to: `stock:TEN-0412@A-03-2-B`. */

@@ -1,5 +1,5 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
-import { placeEntry } from '#sync/outbox/lane.ts';
+import { placeEntry, windowsEndedBy } from '#sync/outbox/lane.ts';
 import {
   splitEntry,
   type OutboxContent,
@@ -48,6 +48,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     },
     async append(unplaced) {
       const entry = placeEntry(unplaced, open());
+      for (const each of windowsEndedBy(unplaced, open())) records.set(each.id, each);
       keep(entry);
       return entry;
     },
@@ -63,11 +64,14 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
         }),
       );
     },
-    async remove(id, may) {
-      const record = records.get(id);
-      if (!record || !may(record, open())) return false;
-      contents.delete(id);
-      return records.delete(id);
+    async remove(ids, may) {
+      const found = ids.flatMap((id) => records.get(id) ?? []);
+      if (found.length < ids.length || !may(found, open())) return false;
+      for (const id of ids) {
+        contents.delete(id);
+        records.delete(id);
+      }
+      return true;
     },
   };
 }

@@ -31,6 +31,12 @@ export const OutboxContent = v.object({
 export type OutboxContent = v.InferOutput<typeof OutboxContent>;
 
 /**
+ * The time that a command stays here so that its author can undo it; `undo-window.ts` says how. Commands of one
+ * act are undone together.
+ */
+export const UndoWindow = v.object({ act: v.string(), untilMs: v.number() });
+
+/**
  * The fields that this device needs in clear to plan, deliver and follow a command; none is personal. Times
  * in `nextAt` and `leaseUntil` are milliseconds since the epoch.
  */
@@ -58,6 +64,8 @@ export const OutboxRecord = v.object({
   supersedes: v.nullable(v.string()),
   /** The digest of the draft that it was saved from, where there was one. */
   draft: v.optional(v.string()),
+  /** Only of commands that their author was offered to undo. */
+  undo: v.optional(UndoWindow),
 });
 export type OutboxRecord = v.InferOutput<typeof OutboxRecord>;
 

@@ -14,7 +14,10 @@ export interface Clock {
 export interface OutboxStore {
   /** Saves an entry with its place; an entry that is there already stays as it is. */
   insert(entry: OutboxEntry): Promise<void>;
-  /** Saves an entry at the next place of its lane (`placeInLane`), atomically against other contexts. */
+  /**
+   * Saves an entry at the next place of its lane (`placeInLane`), atomically against other contexts, and ends
+   * the undo windows of what it depends on (`windowsEndedBy`).
+   */
   append(entry: UnplacedEntry): Promise<OutboxEntry>;
   /** Commands that the server has not decided for good, in no particular order. */
   open(): Promise<OutboxRecord[]>;
@@ -34,8 +37,14 @@ export interface OutboxStore {
   ): Promise<OutboxRecord[]>;
   /** Decrypted contents by id. A content whose key is gone is missing. */
   contents(ids: readonly string[]): Promise<Map<string, OutboxContent>>;
-  /** Deletes a command if `may` agrees in the same step; it sees the record and all open ones. */
-  remove(id: string, may: (record: OutboxRecord, open: readonly OutboxRecord[]) => boolean): Promise<boolean>;
+  /**
+   * Deletes commands, all or none: if they are all there and `may` agrees in the same step, which sees their
+   * records and all open ones.
+   */
+  remove(
+    ids: readonly string[],
+    may: (records: readonly OutboxRecord[], open: readonly OutboxRecord[]) => boolean,
+  ): Promise<boolean>;
 }
 
 /** Runs work while no other context of this browser runs it; null when another does. */

@@ -44,6 +44,23 @@ export function withWarehouse(device: PlannedDevice, draw: Chance): PlannedDevic
   return { ...device, work };
 }
 
+/**
+ * Some of the commands are offered to be undone, of those that nobody else hears of before they leave: a
+ * movement and the work on positions.
+ */
+export function withOffers(device: PlannedDevice, draw: Chance): PlannedDevice {
+  const work = device.work.map(({ atMs, commands }) => ({
+    atMs,
+    commands: commands.map((each) => {
+      const isOffered =
+        each.kind === 'movement' || (each.kind === 'warehouse' && each.act.endsWith(' position'));
+      if (!isOffered || !draw.happens(0.3)) return each;
+      return { ...each, offer: draw.pick(['lets be', 'undoes', 'undoes', 'closes'] as const) };
+    }),
+  }));
+  return { ...device, work };
+}
+
 /** The share of warehouse work in each, where there is a warehouse. */
 const SHARE_OF_WORK: Record<PlannedCommand['kind'], number> = {
   movement: 0.75,

@@ -8,6 +8,7 @@ import {
   commandFrom,
   SHELVES,
   withCancellations,
+  withOffers,
   withWarehouse,
 } from '#test/simulation/commands-from-seed.ts';
 
@@ -29,6 +30,7 @@ const RETURNS_EVERY = 20;
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   const draw = chance(seed, 'plan');
   const cancels = chance(seed, 'cancellations');
+  const offers = chance(seed, 'offers to undo');
   const works = seed % (size.warehouseEvery ?? 1) === 0 ? chance(seed, 'warehouse') : null;
   const people = Array.from({ length: draw.whole(4, 8) }, () => personFrom(draw)).map((each) =>
     works?.happens(0.3) ? ({ role: 'admin_logistics', vendor: null } as const) : each,
@@ -44,7 +46,8 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
     deviceFrom(draw, { people: people.length, products, calmMs, size }),
   )
     .map((each) => withCancellations(each, cancels))
-    .map((each) => (works ? withWarehouse(each, works) : each));
+    .map((each) => (works ? withWarehouse(each, works) : each))
+    .map((each) => withOffers(each, offers));
   const plan: Plan = {
     seed,
     people,

@@ -3,6 +3,12 @@ import { UserType } from '#domain/accounts/roles.ts';
 import { ACT_NAMES } from '#test/simulation/acts/acts.ts';
 import { Fault, natural, Weather } from '#test/simulation/faults.ts';
 
+/** What a person does who is offered to undo a command: nothing, to undo it, or to close the offer. */
+const AnswerToOffer = v.picklist(['lets be', 'undoes', 'closes']);
+export type AnswerToOffer = v.InferOutput<typeof AnswerToOffer>;
+/** Only of commands that their screens offer to undo. */
+const offer = v.optional(AnswerToOffer);
+
 /**
  * An order of units of products, a movement at a shelf of a product, an order that is given up, or work of
  * the warehouse.
@@ -22,6 +28,7 @@ export const PlannedCommand = v.variant('kind', [
     type: v.picklist(['entrada', 'salida', 'ajuste', 'transferencia']),
     quantity: v.number(),
     shelf: v.number(),
+    offer,
   }),
   v.object({
     kind: v.literal('cancellation'),
@@ -37,6 +44,7 @@ export const PlannedCommand = v.variant('kind', [
     pick: natural,
     product: v.number(),
     quantity: v.number(),
+    offer,
   }),
 ]);
 export type PlannedCommand = v.InferOutput<typeof PlannedCommand>;

@@ -6,6 +6,7 @@ import type { Device, DeviceWatch } from '#test/simulation/device/device.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { ordersSeen } from '#test/simulation/device/device-orders.ts';
 import type { PlannedCommand, PlannedWork } from '#test/simulation/plan.ts';
+import { answerOffer } from '#test/simulation/device/offer-to-undo.ts';
 import { commandToSave, type Doing } from '#test/simulation/device/saved-command.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 
@@ -38,6 +39,7 @@ export async function doWork(
       nowMs: device.around.nowMs(),
       seenPrice: (product) => priceOf(device, product),
       after: waitsFor(doing, last),
+      isOffered: 'offer' in planned && planned.offer !== undefined,
     });
     watch.made(command);
     try {
@@ -50,6 +52,8 @@ export async function doWork(
     last = command.entry.id;
     page.wake();
     if (draw.happens(0.1)) device.wakeWorker();
+    if ('offer' in planned && planned.offer)
+      void answerOffer(page, id, planned.offer, { scheduler, draw, watch });
     await scheduler.sleep(page.life, 'types', draw.whole(0, 3_000));
   }
 }

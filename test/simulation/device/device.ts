@@ -21,6 +21,10 @@ export interface DeviceWatch {
   /** It is about to be saved: if the page dies before it learns the result, it may be saved all the same. */
   made(command: SavedCommand): void;
   saved(command: SavedCommand): void;
+  /** It is about to be undone: if the page dies before it learns the result, it may be undone all the same. */
+  undoing(id: string): void;
+  /** @param isDone whether it was in time. */
+  undone(id: string, isDone: boolean): void;
   /** The commands saved under a name on any device, the oldest first. */
   told(name: CommandName): readonly SavedCommand[];
   modified(device: Device, records: readonly OutboxRecord[]): void;

@@ -4,6 +4,7 @@ import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
 import { unsent, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
+import { UNDO_MS } from '#sync/outbox/undo-window.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';
@@ -28,6 +29,8 @@ interface Around {
   /** Price that the buyer sees, by product. */
   seenPrice(product: string): number | null;
   after: readonly string[];
+  /** Its screen offers to undo it. */
+  isOffered: boolean;
 }
 
 /** A person's action at a screen: a cancellation is of an order that they see there. */
@@ -38,7 +41,7 @@ export type Doing =
 
 /** The entry that the screens would save for the plan's command. */
 export function commandToSave(doing: Doing, around: Around): SavedCommand {
-  const { id, device, person } = around;
+  const { id, device, person, isOffered, nowMs } = around;
   const timestamp = new Date(around.nowMs).toISOString();
   const { effectId, ...made } = madeOf(doing, around, timestamp);
   const entry: UnplacedEntry = {
@@ -50,6 +53,7 @@ export function commandToSave(doing: Doing, around: Around): SavedCommand {
     after: [...around.after],
     ...unsent,
     supersedes: null,
+    ...(isOffered && { undo: { act: id, untilMs: nowMs + UNDO_MS } }),
   };
   return { entry, device, person, effectId };
 }

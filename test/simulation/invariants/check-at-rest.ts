@@ -43,6 +43,7 @@ export const INVARIANTS: Record<string, string> = {
   'shown until copied': 'what was saved stays on screen until the copy has it',
   'overlay empty': 'nothing is shown as pending once everything is settled',
   'nothing lost': 'everything that was saved is settled on its device as the server decided it',
+  undone: 'what somebody undid never reaches the server',
   liveness: 'everything is decided within three hours of the last fault',
   'no 5xx': 'no request is answered as a failure of the server',
 };

@@ -191,8 +191,22 @@ describe('a check refuses', () => {
     expect(check({ returns: once, returnEvents: asked, movements: [entered] })).toThrow('came in');
   });
 
+  test.each([true, false])('something undone that leaves all the same, and is gone here: %s', (isGone) => {
+    const undone = anEntry({ state: 'confirmed' });
+    const ledger = {
+      takenBack: new Map([[undone.id, 'told']]),
+      commands: new Map([[undone.id, undone]]),
+      lostWithRestore: new Set<string>(),
+    } as unknown as Universe['ledger'];
+    const outbox = { all: () => (isGone ? [] : [undone]) };
+    const device = { name: 'device 0', disk: { outbox } } as unknown as Universe['devices'][number];
+    const receipts = isGone ? [receipt(undone.id, 1, '8')] : [];
+    expect(() => outboxAtRest({ ledger, devices: [device] }, { ...truth, receipts })).toThrow('was undone');
+  });
+
   test('something still shown as pending when everything is settled', () => {
     const settled = {
+      takenBack: new Map(),
       commands: new Map(),
       lostWithRestore: new Set<string>(),
     } as unknown as Universe['ledger'];

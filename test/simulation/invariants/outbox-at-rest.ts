@@ -9,8 +9,8 @@ import type { Universe } from '#test/simulation/device/universe.ts';
 import { Violation } from '#test/simulation/violation.ts';
 
 /**
- * Every saved command is on its device, settled as the server decided it, and nothing shows as pending any
- * more.
+ * Every saved command is on its device, settled as the server decided it, unless it was undone: then it is
+ * nowhere. Nothing shows as pending any more.
  */
 export function outboxAtRest({ ledger, devices }: Pick<Universe, 'ledger' | 'devices'>, truth: Truth): void {
   const receipts = new Map(truth.receipts.map((each) => [each.id, each.result]));
@@ -18,8 +18,14 @@ export function outboxAtRest({ ledger, devices }: Pick<Universe, 'ledger' | 'dev
   const stuck = new Set(
     devices.flatMap((each) => [...stuckByRestore(each.disk.outbox.all(), ledger.lostWithRestore)]),
   );
+  for (const [id, how] of ledger.takenBack) {
+    if (how === 'perhaps' && kept.has(id)) continue;
+    if (kept.has(id) || receipts.has(id))
+      throw new Violation('undone', `${id} was undone, and did not stay so`);
+  }
   for (const id of ledger.commands.keys()) {
     const entry = kept.get(id);
+    if (!entry && ledger.takenBack.has(id)) continue;
     if (!entry) throw new Violation('nothing lost', `${id} was saved and is not on its device`);
     if (stuck.has(id)) continue;
     const decided = receipts.get(id);

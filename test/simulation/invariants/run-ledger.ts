@@ -20,6 +20,8 @@ export interface RunLedger extends DeviceWatch {
   tried: Map<string, SavedCommand>;
   /** Every command whose saving was confirmed to somebody. */
   commands: Map<string, SavedCommand>;
+  /** Commands that somebody undid: `told` so, or perhaps, because their page died before it knew. */
+  takenBack: Map<string, 'told' | 'perhaps'>;
   /** Commands of the supervisor: they have no effect of their own. */
   decisions: Set<string>;
   /** Refused before a restore that may have lost the refusal: nobody sends them again. */
@@ -53,6 +55,12 @@ export function runLedger(plan: Plan, scheduler: Scheduler): RunLedger {
       const before = told.get(command.entry.name);
       if (before) before.push(command);
       else told.set(command.entry.name, [command]);
+    },
+    takenBack: new Map(),
+    undoing: (id) => void ledger.takenBack.set(id, 'perhaps'),
+    undone(id, isDone) {
+      if (isDone) ledger.takenBack.set(id, 'told');
+      else ledger.takenBack.delete(id);
     },
     told: (name) => told.get(name) ?? [],
     decisions: new Set(),
