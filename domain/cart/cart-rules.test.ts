@@ -12,6 +12,7 @@ import {
   setQuantity,
   unitsInCart,
   UNKNOWN_STOCK_CAP,
+  withLinesBack,
 } from '#domain/cart/cart-rules.ts';
 import { accept, refuse } from '#domain/result.ts';
 
@@ -165,6 +166,28 @@ function take(cart: Cart, step: Step): Cart {
   const decision = addOrRefuse(cart, step.item);
   return decision.ok ? decision.value : cart;
 }
+
+describe('withLinesBack', () => {
+  const [shoe, lamp, glove] = ['a', 'b', 'c'].map((product_id) => anItem({ product_id }));
+  const before = { items: [shoe!, lamp!, glove!] };
+
+  test('puts a line back at its place and keeps what was added since', () => {
+    const since = addItem(removeLine(before, lineKey(lamp!)), anItem({ product_id: 'd' }));
+    const back = withLinesBack(since, before, lineKey(lamp!));
+    expect(back.items.map((each) => each.product_id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('leaves out what was taken out since, unless all come back', () => {
+    const since = { items: [glove!] };
+    expect(withLinesBack(since, before, lineKey(shoe!)).items).toEqual([shoe, glove]);
+    expect(withLinesBack(since, before)).toEqual(before);
+  });
+
+  test('keeps the units that the person has chosen since', () => {
+    const since = { items: [{ ...lamp!, quantity: 7 }] };
+    expect(withLinesBack(since, before).items).toEqual([shoe, { ...lamp, quantity: 7 }, glove]);
+  });
+});
 
 describe('any sequence of changes', () => {
   test('leaves every line between 1 unit and its cap, and no two lines alike', () => {

@@ -63,6 +63,19 @@ export function removeLine(cart: Cart, key: string): Cart {
   return { items: cart.items.filter((each) => lineKey(each) !== key) };
 }
 
+/**
+ * Puts back at their places lines that the cart had before and lacks now; what changed since stays.
+ * @param only the key of the one line that comes back; all of them without it.
+ */
+export function withLinesBack(cart: Cart, before: Cart, only?: string): Cart {
+  const items = [...cart.items];
+  before.items.forEach((each, place) => {
+    const isMeant = only === undefined || lineKey(each) === only;
+    if (isMeant && !findLine({ items }, each)) items.splice(place, 0, each);
+  });
+  return { items };
+}
+
 export function unitsInCart(cart: Cart, item: Pick<CartItem, 'product_id' | 'variant_attributes'>): number {
   return findLine(cart, item)?.quantity ?? 0;
 }

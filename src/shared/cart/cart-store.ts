@@ -1,7 +1,13 @@
 import { signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
-import { addOrRefuse, removeLine, setQuantity, type CartRefusal } from '#domain/cart/cart-rules.ts';
+import {
+  addOrRefuse,
+  removeLine,
+  setQuantity,
+  withLinesBack,
+  type CartRefusal,
+} from '#domain/cart/cart-rules.ts';
 import { Id } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { localValue } from '#src/device/local-value.ts';
@@ -64,6 +70,7 @@ export function emptyTheCart(): Cart {
   return before;
 }
 
-export function restoreCart(before: Cart): void {
-  stored.update(() => before);
+/** Puts back what the cart had, or one line of it; what the person changed since stays. */
+export function restoreCart(before: Cart, only?: string): void {
+  stored.update((current) => withLinesBack(current, before, only));
 }
