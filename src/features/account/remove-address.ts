@@ -2,7 +2,7 @@ import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import type { Address } from '#domain/accounts/address.ts';
 import { sendAddress, sendRemoval } from '#src/shared/accounts/send-address.ts';
 import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 
 /** Removes an address and offers to undo it, even after the removal has left this device. */
 export async function removeAddress(accountId: string, address: Address): Promise<void> {
@@ -10,7 +10,7 @@ export async function removeAddress(accountId: string, address: Address): Promis
     const id = await sendRemoval(accountId, address);
     toast({
       text: `Eliminaste ${address.address}`,
-      action: { label: 'Deshacer', run: () => void bringBack(accountId, address, id) },
+      action: { label: UNDO, run: () => void bringBack(accountId, address, id) },
     });
   } catch (problem) {
     toastNotSaved(problem);

@@ -1,7 +1,7 @@
 import { CONFIRM_EMPTY_CART } from '#domain/cart/cart-labels.ts';
 import { emptyTheCart, restoreCart } from '#src/shared/cart/cart-store.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 
 /** Empties the cart once the person agrees, and offers to undo it. */
 export async function emptyCartAsking(): Promise<void> {
@@ -14,5 +14,5 @@ export async function emptyCartAsking(): Promise<void> {
   });
   if (!sure) return;
   const before = emptyTheCart();
-  toast({ text: 'Carrito vacío', action: { label: 'Deshacer', run: () => restoreCart(before) } });
+  toast({ text: 'Carrito vacío', action: { label: UNDO, run: () => restoreCart(before) } });
 }

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { standInsFor } from '#sync/outbox/resolution.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry, reopenRefusals, send, settleRefusals } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 
 /*
  * Each decision is one command that takes the place of the refused one, or one note on it. Its dependants go
@@ -59,5 +59,5 @@ export async function putAway(
 ): Promise<void> {
   const ids = [entry, ...dependants].map((each) => each.id);
   await settleRefusals(ids, resolution);
-  toast({ text: saying, action: { label: 'Deshacer', run: () => void reopenRefusals(ids) } });
+  toast({ text: saying, action: { label: UNDO, run: () => void reopenRefusals(ids) } });
 }

@@ -1,7 +1,7 @@
 import { undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import type { Settled } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { cancelUnsent, reopenRefusals } from '#src/sync/outbox.ts';
+import { isUndoable, reopenRefusals, takeBack, useOutbox } from '#src/sync/outbox.ts';
 import { Badge, type Tone } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -62,11 +62,12 @@ function SettledItem({ settled }: { settled: Settled }) {
 
 function Undo({ settled }: { settled: Settled }) {
   const { entry, by } = settled;
+  const entries = useOutbox() ?? [];
   const way = undoOf(settled);
-  if (!way) return null;
+  if (!way || (way === 'cancel' && by && !isUndoable(by.id, entries))) return null;
   const undo = async () => {
     if (way === 'reopen') await reopenRefusals([entry.id]);
-    else if (by && !(await cancelUnsent(by.id)))
+    else if (by && !(await takeBack(by.id)))
       toast({ tone: 'info', text: 'Ya salió de este equipo: no se puede deshacer.' });
   };
   return (

@@ -47,6 +47,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         title: 'Pedir conteos',
         detail: `${asked.label} · hasta ${positions}`,
         preview: null,
+        undoable: true,
       });
       toastSaved(id, 'Pedido guardado en este equipo. Se envía solo.');
       onClose();

@@ -20,6 +20,7 @@ export async function saveCount(data: RecordCountData, draft: CountDraft): Promi
     title: `Conteo de ${label}`,
     detail: countOf(data.lines.length, 'producto', 'productos'),
     preview: null,
+    undoable: true,
     ...(draft.id !== '' && { draft: JSON.stringify(draft) }),
   });
   toastSaved(id, `Conteo de ${label} guardado en este equipo`);

@@ -32,6 +32,7 @@ async function save(
     title: `${verb}: ${of.number}`,
     detail,
     preview: null,
+    undoable: true,
   });
   toastSaved(id);
 }

@@ -4,7 +4,6 @@ import { countOf } from '#domain/spanish-text.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import type { Reported } from '#src/shared/movements/send-incident.ts';
-import { undoIncident } from '#src/shared/movements/undo-incident.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { reportDamage } from '#src/features/floor/report-damage.ts';
 
@@ -28,7 +27,7 @@ export function DamageKeypad({ task, item, most, author, after, onDone }: Damage
     if (units < 1) return onDone(0);
     try {
       const id = await reportDamage({ task, item, units, ...(after && { after }) }, author);
-      toastSaved(id, `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`, () => undoIncident(id));
+      toastSaved(id, `${countOf(units, 'unidad va', 'unidades van')} a cuarentena`);
       onDone(units);
     } catch (problem) {
       toastNotSaved(problem);

@@ -1,7 +1,7 @@
 import { useSignalValue } from '#src/db/use-live.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { cartonUnits, forgetCartons } from '#src/shared/products/carton-units.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The preferences of the person who holds the device. They stay on this device. */
@@ -43,6 +43,6 @@ function forgetAsked(): void {
   const bringBack = forgetCartons();
   toast({
     text: 'Preguntaremos otra vez cuántas unidades trae cada caja',
-    action: { label: 'Deshacer', run: bringBack },
+    action: { label: UNDO, run: bringBack },
   });
 }

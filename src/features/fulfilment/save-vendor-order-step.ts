@@ -21,6 +21,7 @@ export async function saveVendorOrderStep(
     title: `${stepVerb(order, step)}: pedido ${order.order_number}`,
     detail: note || order.vendor_name,
     preview: null,
+    undoable: true,
   });
   toastSaved(id);
 }

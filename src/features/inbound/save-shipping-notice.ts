@@ -28,6 +28,7 @@ export async function announceShippingNotice(
     title: `Aviso de ingreso: ${countOf(units, 'unidad', 'unidades')}`,
     detail: `${countOf(data.lines.length, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
     preview: null,
+    undoable: true,
     draft: JSON.stringify(draft),
   });
   toastSaved(id);
@@ -48,6 +49,7 @@ export async function saveShippingNoticeStep(
     title: `${stepVerbs[step]}: ${number}`,
     detail: over.note || vendor_name,
     preview: null,
+    undoable: true,
   });
   toastSaved(id);
 }

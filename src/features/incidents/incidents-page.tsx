@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { undoIncident } from '#src/shared/movements/undo-incident.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -22,7 +21,7 @@ export default function IncidentsPage() {
       title="Incidentes"
       list={list}
       actions={<ExportButton isEmpty={rows.length === 0} run={() => exportIncidents(filters)} />}
-      above={<OwnSteps {...created} undo={undoIncident} />}
+      above={<OwnSteps {...created} />}
       filters={incidentFilters}
       noneFound="Ningún incidente coincide con los filtros"
       noneYet="Todavía no hay incidentes"

@@ -19,6 +19,7 @@ export async function saveIncidentStep(
     title: `${stepVerbs[step.to]}: ${incident.number}`,
     detail: step.note || incident.product_name,
     preview: null,
+    undoable: true,
   });
   announce(id);
 }
@@ -34,6 +35,7 @@ export async function saveIncidentComment(incident: Incident, text: string): Pro
     title: `Comentar ${incident.number}`,
     detail: text,
     preview: null,
+    undoable: true,
   });
   announce(id);
 }

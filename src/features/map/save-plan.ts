@@ -1,34 +1,29 @@
+import { uuidv7 } from '#domain/ids.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { SavePositionData } from '#domain/warehouse/position-commands.ts';
 import { sendPosition } from '#src/shared/positions/send-position.ts';
-import { cancelUnsent } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
 
 /**
- * Saves the spots of positions on this device, each in a command of its own.
+ * Saves the spots of positions on this device, each in a command of its own; they are undone together.
  * @throws OutboxWriteError when the device could not save one; the ones before it stay saved.
  */
 export async function savePlan(accountId: string, changes: readonly SavePositionData[]): Promise<void> {
   const saved: string[] = [];
+  const undoable = uuidv7();
   try {
-    for (const each of changes) saved.push(await sendPosition(accountId, each));
+    for (const each of changes) saved.push(await sendPosition(accountId, each, { undoable }));
   } finally {
-    if (saved.length > 0) announce(saved);
+    announce(saved);
   }
 }
 
 function announce(ids: readonly string[]): void {
-  toast({
+  offerUndo({
+    ids,
     text: `Plano guardado en este equipo: ${countOf(ids.length, 'posición', 'posiciones')}`,
-    action: { label: 'Deshacer', run: () => void takeBack(ids) },
+    undo: (id) =>
+      undoStep(id, 'El plano quedó como estaba', 'El plano ya se envió. Vuelve a moverlo si hace falta.'),
   });
-}
-
-/** Takes back the last one first: later ones depend on those before them. */
-async function takeBack(ids: readonly string[]): Promise<void> {
-  let left = 0;
-  for (const id of ids.toReversed()) if (!(await cancelUnsent(id))) left += 1;
-  if (left === 0) toast({ text: 'El plano quedó como estaba' });
-  else
-    toast({ tone: 'info', text: 'Parte del plano ya salió de este equipo. Vuelve a moverla si hace falta.' });
 }

@@ -8,7 +8,6 @@ import { placeInLane } from '#sync/outbox/lane.ts';
 
 const sent: SendOptions[] = [];
 vi.mock('#src/sync/outbox.ts', () => ({
-  cancelUnsent: vi.fn<() => Promise<boolean>>(),
   send: async (_name: string, _data: unknown, options: SendOptions) => {
     sent.push(options);
     return 'saved';

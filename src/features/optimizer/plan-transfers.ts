@@ -1,25 +1,28 @@
+import { uuidv7 } from '#domain/ids.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';
-import { cancelUnsent, send } from '#src/sync/outbox.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves one command per accepted move, so that a move that is no longer possible holds back none of the
- * others.
+ * others; they are undone together.
  * @throws OutboxWriteError when the device could not save one; the ones before it stay saved.
  */
 export async function planTransfers(rows: readonly MoveRow[]): Promise<void> {
   const saved: string[] = [];
+  const act = uuidv7();
   try {
-    for (const row of rows) saved.push(await planTransfer(row));
+    for (const row of rows) saved.push(await planTransfer(row, act));
   } finally {
-    if (saved.length > 0) announce(saved);
+    announce(saved);
   }
 }
 
-function planTransfer({ legs }: MoveRow): Promise<string> {
+function planTransfer({ legs }: MoveRow, act: string): Promise<string> {
   const lines = legs.flatMap(({ productId, from, to, units }) => {
     const [origin, target] = [parsePositionKey(from), parsePositionKey(to)];
     return origin && target ? [{ product_id: productId, from: origin, to: target, quantity: units }] : [];
@@ -31,23 +34,14 @@ function planTransfer({ legs }: MoveRow): Promise<string> {
     title: `Traslado de ${legs.map((each) => each.sku).join(' y ')}`,
     detail: first ? `${positionLabel(first.from)} → ${positionLabel(first.to)}` : '',
     preview: data,
+    undoable: act,
   });
 }
 
 function announce(ids: readonly string[]): void {
-  toast({
+  offerUndo({
+    ids,
     text: `${countOf(ids.length, 'traslado guardado', 'traslados guardados')} en este equipo`,
-    action: { label: 'Deshacer', run: () => void takeBack(ids) },
+    undo: (id) => undoStep(id, 'Traslados deshechos', 'Los traslados ya se enviaron: cancélalos en el piso.'),
   });
-}
-
-async function takeBack(ids: readonly string[]): Promise<void> {
-  const cancelled = await Promise.all(ids.map(cancelUnsent));
-  const left = cancelled.filter((each) => !each).length;
-  if (left === 0) toast({ text: 'Traslados deshechos' });
-  else
-    toast({
-      tone: 'info',
-      text: `${countOf(left, 'traslado ya salió', 'traslados ya salieron')} de este equipo: cancélalos en el piso.`,
-    });
 }

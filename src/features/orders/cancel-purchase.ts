@@ -63,8 +63,9 @@ async function sendCancellation(
       title: `Cancelar ${nameOf(order, vendorOrder)}`,
       detail: vendorOrder?.vendor_name || 'Toda la compra',
       preview: null,
+      undoable: true,
     });
-    toastSaved(id, 'Cancelación guardada. Se envía sola cuando haya conexión.', () => undoCancellation(id));
+    toastSaved(id, 'Cancelación guardada. Se envía sola cuando haya conexión.', undoCancellation);
   } catch (problem) {
     toastNotSaved(problem, 'El pedido sigue en pie');
   }

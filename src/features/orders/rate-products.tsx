@@ -5,7 +5,7 @@ import { RateDialog } from '#src/features/orders/rate-dialog.tsx';
 import { undoRating } from '#src/features/orders/send-rating.ts';
 import { ratingsWithPending, type RatingWithPending } from '#src/features/orders/ratings-with-pending.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { useOutbox } from '#src/sync/outbox.ts';
+import { isUndoable, useOutbox } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Rating } from '#src/ui/marks/rating.tsx';
 import styles from '#src/features/orders/rate-products.module.css';
@@ -28,7 +28,12 @@ export function RateProducts({ shown, vendorOrder }: { shown: OrderWithPending; 
         {products.map((each) => (
           <li key={each.product_id}>
             <span className={styles.name}>{each.name}</span>
-            <Given rating={ratings.get(each.product_id)} name={each.name} onRate={() => setOpen(each)} />
+            <Given
+              rating={ratings.get(each.product_id)}
+              name={each.name}
+              mayUndo={(id) => isUndoable(id, entries)}
+              onRate={() => setOpen(each)}
+            />
           </li>
         ))}
       </ul>
@@ -40,10 +45,11 @@ export function RateProducts({ shown, vendorOrder }: { shown: OrderWithPending; 
 interface GivenProps {
   rating: RatingWithPending | undefined;
   name: string;
+  mayUndo: (entryId: string) => boolean;
   onRate: () => void;
 }
 
-function Given({ rating, name, onRate }: GivenProps) {
+function Given({ rating, name, mayUndo, onRate }: GivenProps) {
   if (!rating) {
     return (
       <Button variant="soft" size="sm" aria-label={`Calificar ${name}`} onClick={onRate}>
@@ -52,12 +58,11 @@ function Given({ rating, name, onRate }: GivenProps) {
     );
   }
   const { entry } = rating;
-  const mayUndo = entry?.state === 'queued' && entry.attempts === 0;
   return (
     <span className={styles.given} role="status">
       <Rating value={rating.rating} />
       {entry ? 'Guardada en este equipo, por enviar' : 'Ya calificaste'}
-      {mayUndo && (
+      {entry && mayUndo(entry.id) && (
         <Button variant="quiet" size="sm" onClick={() => void undoRating(entry.id)}>
           Deshacer
         </Button>

@@ -14,8 +14,9 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     title: `Calificar ${productName}`,
     detail: countOf(data.rating, 'estrella', 'estrellas'),
     preview: null,
+    undoable: true,
   });
-  toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', () => undoRating(id));
+  toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', undoRating);
 }
 
 /** Takes back a rating that never left this device; tells the person when it did leave. */

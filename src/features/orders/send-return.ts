@@ -32,6 +32,7 @@ export async function sendReturn(
     title: `Devolver del pedido ${vendorOrder.order_number ?? 'sin número'}`,
     detail: `${vendorOrder.vendor_name} · ${formatPesos(refund)}`,
     preview: null,
+    undoable: true,
   });
   toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
 }

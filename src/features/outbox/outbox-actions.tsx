@@ -5,7 +5,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
-import { cancelUnsent, retry } from '#src/sync/outbox.ts';
+import { retry, takeBack } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
 /** The button of a command, if it has an action. */
@@ -68,8 +68,7 @@ async function cancel(entry: OutboxEntry): Promise<void> {
     danger: true,
   });
   if (!yes) return;
-  const cancelled = await cancelUnsent(entry.id);
-  if (!cancelled) {
+  if (!(await takeBack(entry.id))) {
     toast({ tone: 'info', text: 'Ya no se puede cancelar: salió, o un cambio posterior depende de él.' });
   }
 }

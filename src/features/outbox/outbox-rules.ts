@@ -1,4 +1,5 @@
 import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
+import { isUntried } from '#sync/outbox/undo-window.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
 export type OutboxAction = 'retry' | 'sign_in' | 'update' | 'cancel' | 'settle';
@@ -14,7 +15,7 @@ const actionOf: Partial<Record<OutboxState, OutboxAction>> = {
 
 /** The one thing that a person can do about a command, or null when they can only wait. */
 export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts'>): OutboxAction | null {
-  if (entry.state === 'queued') return entry.attempts === 0 ? 'cancel' : null;
+  if (entry.state === 'queued') return isUntried(entry) ? 'cancel' : null;
   return actionOf[entry.state] ?? null;
 }
 

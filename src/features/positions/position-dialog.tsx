@@ -62,7 +62,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
     const said = changesBetween(before, after);
     if (position && Object.keys(said.changes).length === 0) return onClose();
     await saving.run(async () => {
-      const id = await sendPosition(person.id, { location: at, ...said }, position === null);
+      const id = await sendPosition(person.id, { location: at, ...said }, { isNew: position === null });
       markClean();
       onClose();
       toastSaved(id, `${positionLabel(at)}: guardada en este equipo`);

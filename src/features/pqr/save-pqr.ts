@@ -17,6 +17,7 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
     title: `Responder ${pqr.number}`,
     detail: `${pqrKindLabels[pqr.kind]} de ${pqr.nombre}`,
     preview: null,
+    undoable: true,
   });
   toastSaved(id, 'Respuesta guardada en este equipo. Se envía sola.');
 }
@@ -32,6 +33,7 @@ export async function savePqrClosing(pqr: ListedPqr, note: string): Promise<void
     title: `Cerrar ${pqr.number}`,
     detail: note || pqrKindLabels[pqr.kind],
     preview: null,
+    undoable: true,
   });
   toastSaved(id);
 }

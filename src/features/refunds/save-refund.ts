@@ -17,7 +17,8 @@ export async function saveRefund(owed: OwedRefund, reference: string): Promise<v
     title: `Registrar devolución de ${formatPesos(amount)}: ${number}`,
     detail: `${refundCauseLabels[owed.cause]} · ${reference}`,
     preview: null,
-  };
+    undoable: true,
+  } as const;
   const entryId =
     kind === 'return'
       ? await send(

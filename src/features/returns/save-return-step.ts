@@ -24,6 +24,7 @@ export async function saveReturnStep(returned: ListedReturn, to: ReturnStatus, n
     title: `${stepVerb(to)}: devolución ${returned.return_number ?? 'sin número'}`,
     detail: note || `${returned.vendor_name} · ${formatPesos(returned.refund)}`,
     preview: null,
+    undoable: true,
   });
   toastSaved(id);
 }

@@ -12,7 +12,7 @@ import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { addWish, removeWish } from '#src/shared/cart/wishlist-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import kept from '#src/shared/cart/kept-line.module.css';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -36,7 +36,7 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
   function remove() {
     removeWish(wish.product_id);
     const undo = () => addWish(wish, place);
-    toast({ text: `Quitaste ${name} de tu lista`, action: { label: 'Deshacer', run: undo } });
+    toast({ text: `Quitaste ${name} de tu lista`, action: { label: UNDO, run: undo } });
   }
 
   function moveToCart() {

@@ -4,8 +4,7 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { positionLabel } from '#domain/inventory/position.ts';
 import { sendIncident } from '#src/shared/movements/send-incident.ts';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
-import { undoIncident } from '#src/shared/movements/undo-incident.ts';
-import { toast } from '#src/ui/feedback/toast.tsx';
+import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 
 /**
  * Saves the report of an incident and its photographs on this device; they leave by themselves.
@@ -18,23 +17,31 @@ export async function saveIncident(
 ): Promise<void> {
   const id = await sendIncident(item, data, reporter);
   const kept = await keepPhotos(id, photos, `${item.sku} · ${positionLabel(item.location)}`);
-  toast({
-    ...(kept
-      ? { text: 'Incidente guardado en este equipo' }
-      : { text: 'Incidente guardado, pero no cupieron todas sus fotos', tone: 'warning' as const }),
-    action: { label: 'Deshacer', run: () => void undoIncident(id) },
+  const areAllKept = kept.length === photos.length;
+  offerUndo({
+    ids: [id, ...kept],
+    text: areAllKept
+      ? 'Incidente guardado en este equipo'
+      : 'Incidente guardado, pero no cupieron todas sus fotos',
+    tone: areAllKept ? 'success' : 'warning',
   });
 }
 
 /**
  * They leave after their incident.
- * @returns whether this device could keep all of them.
+ * @returns the ids of those that this device could keep.
  */
-async function keepPhotos(incidentId: string, photos: readonly string[], detail: string): Promise<boolean> {
+async function keepPhotos(
+  incidentId: string,
+  photos: readonly string[],
+  detail: string,
+): Promise<readonly string[]> {
+  const kept: string[] = [];
   try {
-    for (const jpeg of photos) await sendIncidentPhoto(incidentId, jpeg, { detail, after: [incidentId] });
-    return true;
+    for (const jpeg of photos)
+      kept.push(await sendIncidentPhoto(incidentId, jpeg, { detail, isOfNewReport: true }));
   } catch {
-    return false;
+    // The incident is saved without them, and the notice says so.
   }
+  return kept;
 }

@@ -3,18 +3,18 @@ import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves a photograph of an incident on this device, encrypted like all that waits there; it leaves by itself.
- * @param after its report, while that may not have left.
+ * @param isOfNewReport its report was saved with it: it leaves after that, and is undone with it.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendIncidentPhoto(
   incidentId: string,
   jpeg: string,
-  { detail, after = [] }: { detail: string; after?: string[] },
+  { detail, isOfNewReport = false }: { detail: string; isOfNewReport?: boolean },
 ): Promise<string> {
   const data: AddIncidentPhotoData = { incident_id: incidentId, jpeg };
   return send('incident.addPhoto', data, {
     lane: `incident-photos:${incidentId}`,
-    after,
+    ...(isOfNewReport && { after: [incidentId], undoable: incidentId }),
     title: 'Foto de un incidente',
     detail,
     preview: null,

@@ -16,7 +16,8 @@ export type Reported = Pick<
 >;
 
 /**
- * Saves the report of an incident on this device; it leaves by itself. Its units show as in quarantine from
+ * Saves the report of an incident on this device; it leaves by itself, once its author was offered to undo it
+ * with its photographs. Its units show as in quarantine from
  * now on.
  * @param after the command that brought the units there, while that may not have left.
  * @throws OutboxWriteError when the device could not save it.
@@ -29,6 +30,7 @@ export function sendIncident(
 ): Promise<string> {
   const units = countOf(data.cantidad, 'unidad', 'unidades');
   return send('incident.report', data, {
+    undoable: true,
     lane: stockLane(item.sku, item.location),
     after,
     title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,

@@ -22,7 +22,8 @@ export interface ReadyMovement {
 }
 
 /**
- * Saves a movement on this device; it leaves by itself. Answers the command's id.
+ * Saves a movement on this device; it leaves by itself, once its author was offered to undo it. Answers the
+ * command's id.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function saveMovement(ready: ReadyMovement): Promise<string> {
@@ -30,7 +31,7 @@ export function saveMovement(ready: ReadyMovement): Promise<string> {
   return sendMovement(
     data,
     provisionalRegistered(data, { product, author: account, cost, stock: changes[0] }),
-    draft.id === '' ? {} : { draft: JSON.stringify(draft) },
+    { undoable: true, ...(draft.id !== '' && { draft: JSON.stringify(draft) }) },
   );
 }
 
@@ -42,7 +43,7 @@ export function saveMovement(ready: ReadyMovement): Promise<string> {
 export function sendMovement(
   data: RegisterMovementData,
   preview: StockMovement,
-  options: Pick<SendOptions, 'after' | 'supersedes' | 'draft'> = {},
+  options: Pick<SendOptions, 'after' | 'supersedes' | 'draft' | 'undoable'> = {},
 ): Promise<string> {
   return send('inventory.registerMovement', data, {
     ...options,

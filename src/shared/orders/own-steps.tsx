@@ -7,16 +7,14 @@ import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 interface OwnStepsProps {
   pending: readonly Pick<OwnCommand, 'entry'>[];
   refused: readonly Pick<OwnCommand, 'entry'>[];
-  /** Takes back a step that has not left, with the steps that depend on it. */
-  undo?: (entryId: string) => Promise<void>;
 }
 
 /** This person's steps on one thing that the server does not show yet, or refused. */
-export function OwnSteps({ pending, refused, undo = undoStep }: OwnStepsProps) {
+export function OwnSteps({ pending, refused }: OwnStepsProps) {
   return (
     <>
       {pending.map(({ entry }) => (
-        <UnsentBanner key={entry.id} entry={entry} onUndo={undo}>
+        <UnsentBanner key={entry.id} entry={entry} onUndo={undoStep}>
           {entry.title} <CommandStateBadge state={entry.state} />
         </UnsentBanner>
       ))}

@@ -1,4 +1,5 @@
 import { isReviewable } from '#domain/command-reviews/reviewable.ts';
+import { isUntried } from '#sync/outbox/undo-window.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 
 /** `resend` sends the same again, with its dependants in order; `correct` asks first what to change. */
@@ -21,5 +22,5 @@ export function actionsFor({ kind, entry, request }: Conflict): readonly Conflic
 /** How to undo a decision: note that it was not made, or take back a command that never left this device. */
 export function undoOf({ how, by }: Settled): 'reopen' | 'cancel' | null {
   if (how === 'accepted' || how === 'discarded') return 'reopen';
-  return how === 'resent' && by?.state === 'queued' && by.attempts === 0 ? 'cancel' : null;
+  return how === 'resent' && by && isUntried(by) ? 'cancel' : null;
 }

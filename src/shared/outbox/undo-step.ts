@@ -1,8 +1,8 @@
-import { cancelUnsent } from '#src/sync/outbox.ts';
+import { takeBack } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Takes back a step that never left this device; says so when it did leave.
+ * Takes back the act of a step that never left this device; says so when it did leave.
  * @param undone the message when it was taken back.
  * @param tooLate the message when it had left.
  */
@@ -11,6 +11,6 @@ export async function undoStep(
   undone = 'Queda como estaba.',
   tooLate = 'Ya se envió y no se puede deshacer.',
 ): Promise<void> {
-  const isUndone = await cancelUnsent(entryId);
+  const isUndone = await takeBack(entryId);
   toast(isUndone ? { text: undone, tone: 'info' } : { text: tooLate, tone: 'warning' });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isUndoable, useOutbox } from '#src/sync/outbox.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 
@@ -11,16 +12,16 @@ interface UnsentBannerProps {
 
 /**
  * A change saved on this device that the server has not confirmed. The person can take it back until the
- * device first tries to send it.
+ * device first tries to send it, or until another change comes after it.
  */
 export function UnsentBanner({ entry, onUndo, children }: UnsentBannerProps) {
-  const isUntried = entry.state === 'queued' && entry.attempts === 0;
+  const mayUndo = isUndoable(entry.id, useOutbox() ?? []);
   return (
     <Banner
       tone="warn"
       inset
       action={
-        isUntried && (
+        mayUndo && (
           <Button variant="quiet" size="sm" onClick={() => void onUndo(entry.id)}>
             Deshacer
           </Button>

@@ -6,15 +6,22 @@ import type {
   SavePositionData,
 } from '#domain/warehouse/position-commands.ts';
 import { send } from '#src/sync/outbox.ts';
+import type { SendOptions } from '#src/sync/outbox-contract.ts';
 
 /**
- * Saves changes to a position, or a new one, on this device; it leaves by itself. Answers the command's id.
+ * Saves changes to a position, or a new one, on this device; it leaves by itself. Answers the command's id. Its
+ * author is offered to undo it, as with the others.
  * @throws OutboxWriteError when the device could not save it; so do the others.
  */
-export function sendPosition(accountId: string, data: SavePositionData, isNew = false): Promise<string> {
+export function sendPosition(
+  accountId: string,
+  data: SavePositionData,
+  { isNew = false, ...options }: { isNew?: boolean } & Pick<SendOptions, 'undoable'> = {},
+): Promise<string> {
   return send('position.save', data, {
     ...placeOf(accountId, data.location),
     title: isNew ? 'Crear una posición' : 'Describir una posición',
+    ...options,
   });
 }
 
@@ -29,6 +36,7 @@ export function sendPositions(
     title: `Crear ${countOf(count, 'posición', 'posiciones')}`,
     detail,
     preview: null,
+    undoable: true,
   });
 }
 
@@ -54,7 +62,7 @@ export function sendPositionArchiving(accountId: string, location: Position): Pr
 }
 
 function placeOf(accountId: string, at: Position) {
-  return { lane: laneOf(accountId), detail: positionLabel(at), preview: null };
+  return { lane: laneOf(accountId), detail: positionLabel(at), preview: null, undoable: true } as const;
 }
 
 /** One lane for all positions of a person: a change to a position comes after its creation. */

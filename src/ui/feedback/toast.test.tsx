@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostToasts } from '#src/ui/feedback/toast-host.ts';
-import { toast, Toaster, toasts } from '#src/ui/feedback/toast.tsx';
+import { closeOffers, toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
 import { passTime } from '#test/support/pass-time.ts';
 
 describe('toast', () => {
@@ -40,6 +40,93 @@ describe('toast', () => {
     fireEvent.click(within(region()).getByRole('button', { name: 'Deshacer' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(region().textContent).toBe('');
+  });
+
+  describe('with an action', () => {
+    const offer = (text: string, run = vi.fn<() => void>()) => {
+      const onClose = vi.fn<() => void>();
+      act(() => void toast({ text, action: { label: UNDO, run }, onClose }));
+      return { run, onClose };
+    };
+
+    test('stays until it is closed', () => {
+      const { onClose } = offer('Se quitó');
+      passTime(10 * 60_000);
+      within(region()).getByText('Se quitó');
+      expect(onClose).not.toHaveBeenCalled();
+      fireEvent.click(within(region()).getByRole('button', { name: 'Cerrar aviso' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(region().textContent).toBe('');
+    });
+
+    test('is not pushed out by those without one', () => {
+      const { onClose } = offer('Se quitó');
+      act(() => ['Uno', 'Dos', 'Tres'].forEach((text) => toast({ text })));
+      within(region()).getByText('Se quitó');
+      expect(onClose).not.toHaveBeenCalled();
+      expect(toasts.value).toHaveLength(3);
+    });
+
+    test('tells when the same text takes its place', () => {
+      const { run, onClose } = offer('Guardado');
+      const second = offer('Guardado');
+      expect(onClose).toHaveBeenCalledTimes(1);
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect([run.mock.calls.length, second.run.mock.calls.length]).toEqual([0, 1]);
+      expect(second.onClose).not.toHaveBeenCalled();
+    });
+
+    test('is taken with Ctrl+Z, the newest first, and once for each press', () => {
+      const [first, second] = [offer('Uno'), offer('Dos')];
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat: true });
+      expect([first.run.mock.calls.length, second.run.mock.calls.length]).toEqual([0, 1]);
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(first.run).toHaveBeenCalledTimes(1);
+    });
+
+    test('leaves Ctrl+Z to whoever writes', () => {
+      const { run } = offer('Se quitó');
+      const field = document.body.appendChild(document.createElement('input'));
+      expect(fireEvent.keyDown(field, { key: 'z', ctrlKey: true })).toBe(true);
+      expect(run).not.toHaveBeenCalled();
+      field.remove();
+    });
+
+    test('is reached with F8 from anywhere, and left for where the person was', () => {
+      const field = document.body.appendChild(document.createElement('input'));
+      field.focus();
+      offer('Uno');
+      const { onClose } = offer('Dos');
+      fireEvent.keyDown(field, { key: 'F8' });
+      const newest = within(region()).getAllByRole('button', { name: UNDO }).at(-1);
+      expect(document.activeElement).toBe(newest);
+      fireEvent.keyDown(document.activeElement ?? field, { key: 'F8' });
+      expect(document.activeElement).toBe(field);
+      fireEvent.keyDown(field, { key: 'F8' });
+      fireEvent.keyDown(document.activeElement ?? field, { key: 'Escape' });
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(document.activeElement).toBe(field);
+      within(region()).getByText('Uno');
+      field.remove();
+    });
+
+    test('says its keys to a screen reader with its text', () => {
+      offer('Se quitó');
+      within(region()).getByText(/Para deshacer, pulsa control Z/);
+      const undo = within(region()).getByRole('button', { name: UNDO });
+      expect(undo.getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+    });
+
+    test('goes when somebody else is here', () => {
+      const { onClose } = offer('Se quitó');
+      act(() => {
+        toast({ text: 'Sin conexión' });
+        closeOffers();
+      });
+      expect(onClose).toHaveBeenCalledTimes(1);
+      within(region()).getByText('Sin conexión');
+    });
   });
 
   test('says the same text once', () => {

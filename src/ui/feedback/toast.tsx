@@ -1,28 +1,36 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { signal } from '@preact/signals-core';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { subscribeToToastHost, toastHost } from '#src/ui/feedback/toast-host.ts';
+import { toastHost, subscribeToToastHost } from '#src/ui/feedback/toast-host.ts';
+import { UNDO_KEYS, useToastKeys, type ToastKeys } from '#src/ui/feedback/toast-keys.ts';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/feedback/toast.module.css';
 
 type ToastTone = 'success' | 'info' | 'warning' | 'error';
+
+/** The action of a toast that takes back what was just done; it has a key of its own. */
+export const UNDO = 'Deshacer';
 
 interface ToastOptions {
   text: string;
   tone?: ToastTone | undefined;
   /** One way back or on, e.g. Deshacer. */
   action?: { label: string; run: () => void } | undefined;
-  durationMs?: number | undefined;
+  /** It was closed, or another took its place; not called when its action is taken. */
+  onClose?: (() => void) | undefined;
+  /** Somebody points at it or has the focus in it, or no longer does. */
+  onHeed?: ((isHeeded: boolean) => void) | undefined;
 }
 
 interface QueuedToast extends ToastOptions {
   id: number;
   tone: ToastTone;
-  durationMs: number;
 }
 
-/** How long each stays when nobody points at it (spec §8). */
+/** How long each stays when nobody points at it (spec §8). One with an action stays until it is closed. */
 const durations = { success: 5000, info: 6000, warning: 7000, error: 8000 } satisfies Record<
   ToastTone,
   number
@@ -39,16 +47,36 @@ let lastId = 0;
  * Says one short thing that needs no answer. The same text twice shows once. Returns a function that closes
  * it.
  */
-export function toast({ tone = 'success', durationMs = durations[tone], ...rest }: ToastOptions): () => void {
+export function toast({ tone = 'success', ...rest }: ToastOptions): () => void {
   lastId += 1;
   const id = lastId;
-  const others = toasts.value.filter((each) => each.text !== rest.text);
-  toasts.value = [...others, { ...rest, id, tone, durationMs }].slice(-MAX_SHOWN);
+  show([...toasts.peek().filter((each) => each.text !== rest.text), { ...rest, id, tone }]);
   return () => closeToast(id);
 }
 
+/** Closes every toast with an action: whoever is at the device now is not who it was offered to. */
+export function closeOffers(): void {
+  show(toasts.peek().filter((each) => !each.action));
+}
+
 function closeToast(id: number): void {
-  toasts.value = toasts.value.filter((each) => each.id !== id);
+  show(toasts.peek().filter((each) => each.id !== id));
+}
+
+/** When there are too many, the oldest goes; one with an action only if all before the newest have one. */
+function show(wanted: readonly QueuedToast[]): void {
+  const before = toasts.peek();
+  const older = wanted.slice(0, -1);
+  const expendable = older.find((each) => !each.action) ?? older[0];
+  const isFull = wanted.length > MAX_SHOWN;
+  const shown = isFull ? wanted.filter((each) => each !== expendable) : wanted;
+  toasts.value = shown;
+  for (const each of before) if (!shown.includes(each)) each.onClose?.();
+}
+
+function takeAction({ id, action }: QueuedToast): void {
+  toasts.value = toasts.peek().filter((each) => each.id !== id);
+  action?.run();
 }
 
 const toneIcons = {
@@ -58,14 +86,31 @@ const toneIcons = {
   error: <TriangleAlert />,
 };
 
-/** The place of toasts: one live region for the whole application, inside the open modal if there is one. */
+/**
+ * The place of toasts: one live region for the whole application, inside the open modal if there is one. F8
+ * goes to it and back from anywhere.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => toasts.value);
   const host = useSyncExternalStore(subscribeToToastHost, toastHost);
+  const { region, onFocus, leave } = useToastKeys({
+    undo() {
+      const newest = toasts.peek().findLast((each) => each.action?.label === UNDO);
+      if (newest) takeAction(newest);
+      return newest !== undefined;
+    },
+    close: (at) => closeToast(toasts.peek()[at]?.id ?? 0),
+  });
   return createPortal(
-    <section className={styles.region} aria-label="Avisos" aria-live="polite">
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label="Avisos"
+      aria-live="polite"
+      aria-keyshortcuts="F8"
+    >
       {shown.map((each) => (
-        <ToastLine key={each.id} {...each} />
+        <ToastLine key={each.id} shown={each} onFocus={onFocus} leave={leave} />
       ))}
     </section>,
     host,
@@ -76,41 +121,75 @@ function subscribe(changed: () => void): () => void {
   return toasts.subscribe(changed);
 }
 
-function ToastLine({ id, text, tone, action, durationMs }: QueuedToast) {
-  const [held, setHeld] = useState(false);
+interface ToastLineProps extends Omit<ToastKeys, 'region'> {
+  shown: QueuedToast;
+}
+
+function ToastLine({ shown, onFocus, leave }: ToastLineProps) {
+  const { id, text, tone, action, onHeed } = shown;
+  const [heeded, setHeeded] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+
+  const leaveIfHere = useEffectEvent(() => {
+    if (line.current?.contains(document.activeElement)) leave();
+  });
+  useLayoutEffect(() => () => leaveIfHere(), []);
 
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => closeToast(id), durationMs);
+    if (heeded || action) return;
+    const timer = setTimeout(() => closeToast(id), durations[tone]);
     return () => clearTimeout(timer);
-  }, [held, id, durationMs]);
+  }, [heeded, id, tone, action]);
+
+  function heed(isHeeded: boolean): void {
+    setHeeded(isHeeded);
+    onHeed?.(isHeeded);
+  }
 
   return (
     <div
+      ref={line}
       className={styles.toast}
       role={tone === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => heed(true)}
+      onPointerLeave={() => heed(false)}
+      onFocus={(event) => {
+        heed(true);
+        onFocus(event);
+      }}
+      onBlur={() => heed(false)}
     >
       {toneIcons[tone]}
       <span className={styles.text}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            closeToast(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {action && <ActionButton label={action.label} onTake={() => takeAction(shown)} />}
       <IconButton label="Cerrar aviso" className={styles.close} onClick={() => closeToast(id)}>
         <X />
       </IconButton>
     </div>
+  );
+}
+
+/** The live region reads out the keys with the text; a device without a keyboard shows and says none. */
+function ActionButton({ label, onTake }: { label: string; onTake: () => void }) {
+  const hasKey = label === UNDO;
+  return (
+    <>
+      <span className={classNames(visuallyHidden, styles.keys)}>
+        {hasKey && `Para deshacer, pulsa ${UNDO_KEYS.spoken}. `}F8 lleva a este aviso.
+      </span>
+      <button
+        type="button"
+        className={styles.action}
+        aria-keyshortcuts={hasKey ? UNDO_KEYS.aria : undefined}
+        onClick={onTake}
+      >
+        {label}
+        {hasKey && (
+          <kbd className={styles.keys} aria-hidden="true">
+            {UNDO_KEYS.shown}
+          </kbd>
+        )}
+      </button>
+    </>
   );
 }

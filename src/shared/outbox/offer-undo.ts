@@ -1,0 +1,59 @@
+import { effect } from '@preact/signals-core';
+import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/undo-window.ts';
+import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { isUndoable, keepUndoable, leaveNow } from '#src/sync/outbox.ts';
+import { shownEntries } from '#src/sync/outbox-contract.ts';
+import { toast, UNDO } from '#src/ui/feedback/toast.tsx';
+
+interface Offer {
+  /** The commands of one act, which were saved as `undoable`. */
+  ids: readonly string[];
+  text: string;
+  tone?: 'success' | 'warning';
+  /** Undoes the act of a command, and says what came of it. */
+  undo?: (id: string) => Promise<void>;
+}
+
+/**
+ * Says that an act is saved and offers to undo it, for as long as that works: the notice stays until it is
+ * closed or the act can no longer be undone. Its commands wait meanwhile, longer while the person points at the
+ * notice, and leave at once when they close it or leave the page.
+ */
+export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  const offered = new AbortController();
+  const { signal } = offered;
+  const leave = () => void leaveNow(ids);
+
+  const close = toast({
+    text,
+    tone,
+    action: {
+      label: UNDO,
+      run() {
+        offered.abort();
+        void undo(first);
+      },
+    },
+    onClose() {
+      if (signal.aborted) return;
+      offered.abort();
+      leave();
+    },
+    onHeed: (isHeeded) => void keepUndoable(ids, isHeeded ? LONGEST_UNDO_MS : UNDO_MS),
+  });
+  // The first of them was saved a while before the last.
+  if (others.length > 0) void keepUndoable(ids, UNDO_MS);
+  addEventListener('pagehide', leave, { signal });
+  const leaveIfHidden = () => document.visibilityState === 'hidden' && leave();
+  document.addEventListener('visibilitychange', leaveIfHidden, { signal });
+  const stop = effect(() => {
+    const entries = shownEntries.value;
+    if (entries === undefined || isUndoable(first, entries)) return;
+    offered.abort();
+    close();
+  });
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
+}
