@@ -51,8 +51,8 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
     >
       <p>
         {varianceWords(discrepancy)} de {discrepancy.product_name},{' '}
-        {formatPesos(Math.abs(discrepancy.value ?? 0))} al costo. El registro queda como se contó. No se puede
-        deshacer.
+        {formatPesos(Math.abs(discrepancy.value ?? 0))} al costo. El registro queda como se contó. Una vez
+        enviado, no se puede deshacer.
       </p>
       <ChoiceField
         label="Causa"

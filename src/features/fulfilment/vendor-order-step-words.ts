@@ -32,7 +32,7 @@ function wordsOf({ axis, to }: AxisStep, from: OrderAxes): StepWords {
 const words: Record<string, StepWords> = {
   'status:cancelled': {
     verb: 'Cancelar el pedido',
-    text: 'Las unidades vuelven a estar a la venta, lo recogido queda por ubicar y lo pagado por devolver. No se puede deshacer.',
+    text: 'Las unidades vuelven a estar a la venta, lo recogido queda por ubicar y lo pagado por devolver. Una vez enviado, no se puede deshacer.',
     why: 'Por qué se cancela',
     danger: true,
   },
@@ -44,7 +44,7 @@ const words: Record<string, StepWords> = {
   'preparation:ready': { verb: 'Listo para despachar', text: 'El paquete está armado.' },
   'preparation:handed_over': {
     verb: 'Entregar al transportador',
-    text: 'Sale de la bodega: se registra la salida de las existencias. No se puede deshacer.',
+    text: 'Sale de la bodega: se registra la salida de las existencias. Una vez enviado, no se puede deshacer.',
   },
   'tracking:in_transit': { verb: 'Sigue en camino', text: 'La novedad se resolvió.' },
   'tracking:out_for_delivery': { verb: 'En reparto', text: 'El transportador lo lleva hoy.' },
@@ -56,17 +56,17 @@ const words: Record<string, StepWords> = {
   },
   'tracking:delivered': {
     verb: 'Registrar la entrega',
-    text: 'Desde hoy corren los plazos para devolver. No se puede deshacer.',
+    text: 'Desde hoy corren los plazos para devolver. Una vez enviado, no se puede deshacer.',
   },
   'tracking:returned': {
     verb: 'Volvió a la bodega',
-    text: 'No se entregó: sus unidades entran al muelle y quedan por ubicar. Lo que no se pagó no se cobra, y lo pagado queda por devolver. No se puede deshacer.',
+    text: 'No se entregó: sus unidades entran al muelle y quedan por ubicar. Lo que no se pagó no se cobra, y lo pagado queda por devolver. Una vez enviado, no se puede deshacer.',
     why: 'Por qué volvió',
     danger: true,
   },
   'payment:paid': {
     verb: 'Registrar el cobro',
-    text: 'El transportador recibió el dinero de la contraentrega. No se puede deshacer.',
+    text: 'El transportador recibió el dinero de la contraentrega. Una vez enviado, no se puede deshacer.',
   },
 };
 

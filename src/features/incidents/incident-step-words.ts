@@ -23,7 +23,7 @@ export function stepQuestion(
   return to === 'CERRADO'
     ? {
         title: `¿Cerrar ${number}?`,
-        text: 'No queda nada por hacer. No se puede deshacer.',
+        text: 'No queda nada por hacer. Una vez enviado, no se puede deshacer.',
         confirm: stepVerbs.CERRADO,
         note,
       }

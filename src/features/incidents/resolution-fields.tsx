@@ -30,7 +30,7 @@ export function ResolutionFields({ units, draft, wrong, onChange }: ResolutionFi
     <>
       <p>
         Hay {countOf(units, 'unidad', 'unidades')} en cuarentena. Las que vuelvan se venden otra vez; las
-        demás salen del inventario como merma. No se puede deshacer.
+        demás salen del inventario como merma. Una vez enviado, no se puede deshacer.
       </p>
       <TextAreaField
         label="Cómo se resolvió"

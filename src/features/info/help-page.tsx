@@ -116,6 +116,12 @@ export default infoPage(infoPages.help, [
           </Link>
           .
         </p>
+        <h3>¿Puedo deshacer lo que acabo de hacer?</h3>
+        <p>
+          Mientras veas el aviso con «Deshacer», sí: lo que guardaste espera unos segundos antes de salir, y
+          sale de una vez si cierras el aviso. Con teclado, Ctrl + Z (⌘ Z en un Mac) deshace lo último, F8 te
+          lleva al aviso y Escape lo cierra. Sin conexión puedes deshacerlo hasta que salga.
+        </p>
         <h3>¿Y si no logra salir?</h3>
         <p>
           Nada se pierde: lo guardado sigue en el equipo. Con el{' '}

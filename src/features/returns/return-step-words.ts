@@ -30,7 +30,8 @@ const words = {
   refused: {
     verb: 'No aceptar',
     ask: 'No aceptar la devolución',
-    text: () => 'No se devuelve dinero y las unidades se quedan con quien compró. No se puede deshacer.',
+    text: () =>
+      'No se devuelve dinero y las unidades se quedan con quien compró. Una vez enviado, no se puede deshacer.',
     note: 'Por qué no se acepta',
     hint: READ_BY_BUYER,
     danger: true,
