@@ -7,6 +7,9 @@ afterEach(() => vi.unstubAllGlobals());
 const LOST = 'Connection to Indexed Database server lost. Refresh the page to try again';
 const CLOSING = "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing.";
 
+const DEXIE_CLOSED = 'DatabaseClosedError: Database has been closed';
+const DEXIE_FOREIGN = 'DatabaseClosedError: UpgradeError Not yet support for changing primary key';
+
 test.each([
   ['a copy of a newer version of the app', new DOMException('newer', 'VersionError'), 'newer_version'],
   [
@@ -21,7 +24,8 @@ test.each([
   ['a full disk, as Firefox says it', new Error('NS_ERROR_FILE_NO_DEVICE_SPACE'), 'full'],
   ['a connection that Chromium closes', new DOMException(CLOSING, 'InvalidStateError'), 'closed'],
   ['a connection that Safari lost', new DOMException(LOST, 'UnknownError'), 'closed'],
-  ['a connection that Dexie says is closed', new Error('rxdb', { cause: 'DatabaseClosedError' }), 'closed'],
+  ['a connection that Dexie says is closed', new Error('rxdb', { cause: DEXIE_CLOSED }), 'closed'],
+  ['a table that is not ours, as Dexie says it', new Error('rxdb', { cause: DEXIE_FOREIGN }), 'damaged'],
   ['a table that is lost', new DOMException('No objectStore named docs', 'NotFoundError'), 'damaged'],
   [
     'a file that cannot be read',

@@ -11,8 +11,11 @@ export type StorageFailure = 'insecure' | 'blocked' | 'full' | 'newer_version' |
 
 const FULL = /Quota|NO_SPACE|NO_DEVICE_SPACE|full disk|disk is full/i;
 const NEWER = /VersionError/;
-/** Safari's server of databases, Chromium's closing connection, and Dexie's name for both. */
-const CLOSED = /connection (?:to .+ )?(?:is |was )?(?:lost|clos)|server lost|DatabaseClosed/i;
+/**
+ * Safari's server of databases, Chromium's closing connection, and Dexie's words for both. The name of Dexie's
+ * error says less: it also stands for a database that did not open, whatever the cause.
+ */
+const CLOSED = /connection (?:to .+ )?(?:is |was )?(?:lost|clos)|server lost|Database has been closed/i;
 const BLOCKED = /SecurityError|NotAllowedError|MissingAPI|InvalidStateError/;
 /** Errors wrap others: a command's, RxDB's, Dexie's, a worker's. */
 const MAX_CAUSES = 5;

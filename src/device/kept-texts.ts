@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 
 /** The small texts of this origin: the browser's storage, and this page's memory where the browser refuses. */
 export interface KeptTexts {
@@ -38,7 +38,7 @@ export function keptTexts(storage: () => Storage): KeptTexts {
     try {
       return storage().getItem(key);
     } catch (error) {
-      refusal.value ??= error;
+      if (refusal.peek() === null) say(error);
       return null;
     }
   }
@@ -49,7 +49,7 @@ export function keptTexts(storage: () => Storage): KeptTexts {
       else storage().setItem(key, text);
     } catch (error) {
       unkept.set(key, { text, instead: stored(key) });
-      refusal.value = error;
+      say(error);
       return false;
     }
     settle(key);
@@ -57,7 +57,12 @@ export function keptTexts(storage: () => Storage): KeptTexts {
   }
 
   function settle(key: string): void {
-    if (unkept.delete(key) && unkept.size === 0) refusal.value = null;
+    if (unkept.delete(key) && unkept.size === 0) say(null);
+  }
+
+  /** A computation may be who reads, and it neither follows nor changes this. */
+  function say(error: unknown): void {
+    untracked(() => (refusal.value = error));
   }
 
   return {
