@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StorageFailure } from '#identity/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 
 /** How far a form is on its way to this device's outbox. It keeps its content until it is saved. */
@@ -53,9 +53,14 @@ export function useSaving(): Saving {
   return { state, isSaving: state === 'saving', run };
 }
 
+/** What the outbox says of a save, or the browser of a value; anything else is no failure of the storage. */
 function savingFailure(problem: unknown): SavingFailure {
-  if (!(problem instanceof OutboxWriteError) || problem.failure === 'damaged') return 'failed';
-  return problem.failure;
+  const failure = problem instanceof OutboxWriteError ? problem.failure : failureOfBrowser(problem);
+  return failure === 'damaged' ? 'failed' : failure;
+}
+
+function failureOfBrowser(problem: unknown): StorageFailure {
+  return problem instanceof DOMException ? storageFailureOf(problem) : 'damaged';
 }
 
 /**
@@ -65,6 +70,12 @@ function savingFailure(problem: unknown): SavingFailure {
 export function savingFailureText(failure: SavingFailure, kept: string): string {
   const [why, wayOut] = reasons[failure];
   return `${why}. ${kept}: ${wayOut}.`;
+}
+
+/** The same in its two parts: what happened, and what to do. */
+export function notSavedWords(problem: unknown): { why: string; wayOut: string } {
+  const [why, wayOut] = reasons[savingFailure(problem)];
+  return { why, wayOut };
 }
 
 /** The same for a rejection: an `OutboxWriteError`, or any other cause that kept the device from saving. */
