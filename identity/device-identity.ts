@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import { uuidv7 } from '#domain/ids.ts';
 
 const DEVICE_KEY = 'device-id';

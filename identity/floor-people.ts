@@ -1,5 +1,6 @@
 import { base64url } from '#identity/base64.ts';
-import { createStore, get, update, type UseStore } from 'idb-keyval';
+import { sha256 } from '#identity/digest.ts';
+import { get, update, valueStore } from '#identity/kept-values.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 
@@ -39,25 +40,20 @@ interface PinVerifier {
 const ENROLMENT = 'enrolment';
 const PEOPLE = 'people';
 
-let opened: UseStore | null = null;
-
-export function floorStore(): UseStore {
-  opened ??= createStore('mestore-piso', 'piso');
-  return opened;
-}
+export const floorStore = valueStore('mestore-piso', 'piso');
 
 /** This device's place in the warehouse; null when it belongs to its owner alone. */
 export async function floorEnrolment(): Promise<FloorEnrolment | null> {
-  return (await get<FloorEnrolment | null>(ENROLMENT, floorStore())) ?? null;
+  return (await get<FloorEnrolment | null>(ENROLMENT, floorStore)) ?? null;
 }
 
 export function keepEnrolment(enrolment: FloorEnrolment | null): Promise<void> {
-  return update<FloorEnrolment | null>(ENROLMENT, () => enrolment, floorStore());
+  return update<FloorEnrolment | null>(ENROLMENT, () => enrolment, floorStore);
 }
 
 /** Everybody who works here in shifts, by name. */
 export async function floorPeople(): Promise<FloorPerson[]> {
-  const people = Object.values((await get<Record<string, FloorPerson>>(PEOPLE, floorStore())) ?? {});
+  const people = Object.values((await get<Record<string, FloorPerson>>(PEOPLE, floorStore)) ?? {});
   return people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
@@ -80,8 +76,7 @@ export function forgetFloorPerson(id: string): Promise<void> {
 
 /** The hash that stands for a badge's code; the server computes the same. */
 export async function badgeHash(code: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
-  return base64url(digest);
+  return base64url(await sha256(code));
 }
 
 const STRANGER = { pin: null, badgeHash: null, failures: 0, notBeforeMs: 0, session: null };
@@ -98,6 +93,6 @@ export function updateFloorPerson(
       const next = to(known ?? null);
       return next ? { ...others, [id]: next } : others;
     },
-    floorStore(),
+    floorStore,
   );
 }

@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import { PIN_FAILURES_ALLOWED, pinWaitMs } from '#domain/floor/pin.ts';
 import { type FloorPerson, floorStore, updateFloorPerson } from '#identity/floor-people.ts';
 
@@ -71,11 +71,11 @@ async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Array
 }
 
 async function pinKey(): Promise<CryptoKey> {
-  const known = await get<CryptoKey>(PIN_KEY, floorStore());
+  const known = await get<CryptoKey>(PIN_KEY, floorStore);
   if (known) return known;
   const mine = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   let kept = mine;
-  await update<CryptoKey>(PIN_KEY, (stored) => (kept = stored ?? mine), floorStore());
+  await update<CryptoKey>(PIN_KEY, (stored) => (kept = stored ?? mine), floorStore);
   return kept;
 }
 

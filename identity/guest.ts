@@ -1,5 +1,5 @@
 import { base64url } from '#identity/base64.ts';
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { guestPaths, GuestSecret, type GuestBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';

@@ -1,3 +1,5 @@
+import { deleteDatabases } from '#identity/databases.ts';
+
 /**
  * Names of the databases of everybody's copies. After the person comes the generation; after that, RxDB's
  * suffix for one collection (`--0--orders`), or ours for a database beside them (`-lectura`).
@@ -14,11 +16,9 @@ export function deleteCopiesOfOthers(accountIds: readonly string[]): Promise<voi
   return deleteCopies((owner) => !accountIds.includes(owner));
 }
 
-/** A database that another context holds open goes when that context closes it, which it does when asked. */
-async function deleteCopies(isMeant: (owner: string) => boolean): Promise<void> {
-  const all = (await indexedDB.databases?.()) ?? [];
-  for (const { name } of all) {
-    const owner = name && OF_A_PERSON.exec(name)?.[1];
-    if (name && owner && isMeant(owner)) indexedDB.deleteDatabase(name);
-  }
+function deleteCopies(isMeant: (owner: string) => boolean): Promise<void> {
+  return deleteDatabases((name) => {
+    const owner = OF_A_PERSON.exec(name)?.[1];
+    return owner !== undefined && isMeant(owner);
+  });
 }

@@ -25,6 +25,7 @@ let opened: Promise<IdbOutboxStore> | null = null;
  */
 export async function drainHere(): Promise<number> {
   opened ??= openOutboxDatabase().then((database) => idbOutboxStore(database));
+  opened.catch(() => (opened = null));
   const store = await opened;
   // A page of the previous version may still be saving into its own outbox.
   await adoptOldOutbox(store);

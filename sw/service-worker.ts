@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { answerBackgroundSync, requestBackgroundSync } from '#sw/background-sync.ts';
 import { serveAppShell } from '#sw/app-shell.ts';
 import { serveCodeReader } from '#sw/code-reader-cache.ts';
+import { mendPrecache } from '#sw/mend-precache.ts';
 import { servePictures } from '#sw/picture-cache.ts';
 import { readPageMessage } from '#sw/page-message.ts';
 import type { PrecacheEntry } from '#sw/precache-entry.ts';
@@ -26,5 +27,10 @@ self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
   if (message?.kind === 'take_over') event.waitUntil(self.skipWaiting());
   if (message?.kind === 'claim') event.waitUntil(self.clients.claim());
+  if (message?.kind === 'mend') {
+    // Without a network it stays as it is.
+    const mending = mendPrecache(__PRECACHE__, self.registration).catch(() => undefined);
+    event.waitUntil(mending.then(() => event.ports[0]?.postMessage('mended')));
+  }
   if (message?.kind === 'bell') event.waitUntil(requestBackgroundSync());
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { mentionsOf } from '#test/support/mentions.ts';
 import {
   areaCirclesIn,
   circlesIn,
@@ -112,4 +113,43 @@ test('every area of the server stands on a floor', () => {
 
 test('every file of the app lies in a place of the map', () => {
   expect(unmappedIn(root, 'src', mayImport)).toEqual([]);
+});
+
+/**
+ * What a browser stores may be blocked, full, closed or half lost. Who touches it knows that, and these are all
+ * who do; everybody else asks them.
+ */
+const stores: readonly [what: string, named: RegExp, doors: readonly string[]][] = [
+  ['small texts', /\b(?:local|session)Storage\b/, ['src/app/start-guard.ts', 'src/device/kept-texts.ts']],
+  ['small values', /['"]idb-keyval['"]/, ['identity/kept-values.ts']],
+  ['databases by name', /\bindexedDB\b/, ['identity/databases.ts', 'identity/storage-failure.ts']],
+  ['the outbox', /['"]idb['"]/, ['sync/outbox/adopt-old-outbox.ts', 'sync/outbox/outbox-database.ts']],
+  [
+    'the copy of the server',
+    /plugins\/storage-/,
+    ['src/db/encrypted-storage.ts', 'src/db/open-databases.ts'],
+  ],
+  [
+    'files',
+    /\bcaches\./,
+    ['src/device/app-kept.ts', 'sw/code-reader-cache.ts', 'sw/mend-precache.ts', 'sw/picture-cache.ts'],
+  ],
+  ['room', /\bnavigator\.storage\b/, ['src/device/storage.ts']],
+  ['the service worker', /\bserviceWorker\b/, ['src/app/start-guard.ts', 'src/device/service-worker.ts']],
+  [
+    'cryptography',
+    /\bcrypto\.subtle\b/,
+    [
+      'identity/device-key.ts',
+      'identity/digest.ts',
+      'identity/encrypt.ts',
+      'identity/floor-pin.ts',
+      'identity/person-key.ts',
+      'sync/plan-b/sign-plan-b.ts',
+    ],
+  ],
+];
+
+test.each(stores)('%s of the browser are touched in one place', (_, named, doors) => {
+  expect(mentionsOf(root, ['identity', 'sync', 'workers', 'sw', 'src'], named)).toEqual(doors);
 });

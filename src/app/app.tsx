@@ -65,7 +65,7 @@ function Screen({ route }: { route: AppRoute }) {
   return (
     <ErrorBoundary key={screen}>
       <Suspense fallback={<LoadingScreen />}>
-        {failure !== null && failure !== 'quota' ? (
+        {failure !== null && failure !== 'full' ? (
           <StoreFailureScreen failure={failure} />
         ) : (
           <Guard route={route}>

@@ -1,3 +1,4 @@
+import { reloadApp } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import styles from '#src/app/error-screen.module.css';
@@ -24,7 +25,7 @@ export function ErrorScreen({ failures, onRetry }: ErrorScreenProps) {
           <Button variant={failures >= REPEATED ? 'soft' : 'solid'} onClick={onRetry}>
             Reintentar
           </Button>
-          <Button variant={failures >= REPEATED ? 'solid' : 'line'} onClick={() => location.reload()}>
+          <Button variant={failures >= REPEATED ? 'solid' : 'line'} onClick={() => void reloadApp()}>
             Recargar la página
           </Button>
           <Button variant="quiet" onClick={() => history.back()}>

@@ -1,3 +1,4 @@
+import { isServedHere } from '#src/device/service-worker.ts';
 import { painted } from '#src/device/next-task.ts';
 
 /**
@@ -31,7 +32,7 @@ export function firstScreenStands(): Promise<void> {
  * hand, and the page needs the store at once.
  */
 export function holdBackUntilFirstScreen(): void {
-  const isKept = Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+  const isKept = isServedHere();
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, AT_LATEST_MS);
   });

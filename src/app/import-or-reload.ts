@@ -1,3 +1,4 @@
+import { reloadApp } from '#src/device/service-worker.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 
 const ASK_AGAIN_MS = 5_000;
@@ -12,7 +13,7 @@ export async function importOrReload<Part>(load: () => Promise<Part>): Promise<P
     return await load().catch(load);
   } catch {
     await serverAnswers();
-    location.reload();
+    await reloadApp();
     return new Promise(() => undefined);
   }
 }

@@ -8,18 +8,24 @@
 const TRIES = 'mestore_start_tries';
 /** Pauses before each automatic try; after the last one the person decides. */
 const PAUSES_MS = [300, 2_000, 5_000];
+const BROKEN =
+  'MeStore no pudo arrancar en este navegador. Ábrelo de nuevo; si sigue igual, actualiza el navegador.';
 /** An opening may take this long before the page offers the person to open it again. */
-const SLOW_MS = 15_000;
+const SLOW_MS = 9_000;
 
 let isFailed = false;
 
 addEventListener('error', ({ target }) => isFileOfStart(target) && openLater(), true);
+addEventListener('error', sayBroken);
+addEventListener('unhandledrejection', sayBroken);
 addEventListener('load', () => isFailed || countTries(0));
 setTimeout(offerToOpen, SLOW_MS, 'La página tarda en abrir.');
 
-/**
- * Errors of the code itself come with the window as their target, and opening the page again would not help.
- */
+/** Errors of the code itself come with the window as their target: opening the page by itself would not help. */
+function sayBroken(): void {
+  if (!isFailed) offerToOpen(BROKEN);
+}
+
 function isFileOfStart(target: EventTarget | null): boolean {
   const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
   return isStyle || target instanceof HTMLScriptElement;
@@ -68,7 +74,23 @@ function offerToOpen(sentence: string): void {
   }
   const button = document.createElement('button');
   button.textContent = 'Abrir de nuevo';
-  button.addEventListener('click', () => location.reload());
+  button.addEventListener('click', () => void openAnew());
   place.setAttribute('role', 'alert');
   place.replaceChildren(sentence, document.createElement('br'), button);
+}
+
+/**
+ * Opens the page from the network, where there is one: a service worker that lost a file of the app, or keeps
+ * a version whose files the server no longer has, would open it in the same way again. The new page installs
+ * its own, and that one fetches what is not on the device.
+ */
+async function openAnew(): Promise<void> {
+  try {
+    const { ok } = await fetch('/sw.js', { cache: 'no-store' });
+    const workers = ok ? await navigator.serviceWorker.getRegistrations() : [];
+    await Promise.all(workers.map((each) => each.unregister()));
+  } catch {
+    // No network, or a browser without service workers.
+  }
+  location.reload();
 }

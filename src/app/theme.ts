@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -17,11 +18,7 @@ export const theme: ReadonlySignal<Theme> = chosen;
 
 export function chooseTheme(next: Theme): void {
   chosen.value = next;
-  try {
-    localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // A browser that blocks storage keeps the choice until the tab closes.
-  }
+  deviceTexts.write(STORAGE_KEY, next);
   applyTheme();
 }
 
@@ -53,10 +50,6 @@ function isDark(): boolean {
 }
 
 function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'auto';
-  } catch {
-    return 'auto';
-  }
+  const stored = deviceTexts.read(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }

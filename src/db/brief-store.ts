@@ -1,8 +1,9 @@
-import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { openOrMake } from '#identity/databases.ts';
+import type { ValueStore } from '#identity/kept-values.ts';
 
 /**
- * A store of `idb-keyval` in its own database, which is open only during each call, so that deleting it never
- * waits for a tab. `createStore` keeps its database open for as long as the page lives.
+ * A table of small values in its own database, which is open only during each call, so that deleting it never
+ * waits for a tab. `valueStore` keeps its database open for as long as the page lives.
  * @param isWanted whether the database may be there: opening a deleted one would bring it back. An unwanted
  * database reads as empty, and writing to it fails.
  */
@@ -10,7 +11,7 @@ export function briefStore(
   databaseName: string,
   storeName: string,
   isWanted: () => boolean = () => true,
-): UseStore {
+): ValueStore {
   return async <Answer>(
     mode: IDBTransactionMode,
     use: (store: IDBObjectStore) => Answer | PromiseLike<Answer>,
@@ -19,9 +20,7 @@ export function briefStore(
       if (mode === 'readonly') return undefined as Answer;
       throw new Error(`${databaseName} was left behind.`);
     }
-    const opening = indexedDB.open(databaseName);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-    const database = await promisifyRequest(opening);
+    const database = await openOrMake(databaseName, storeName);
     try {
       return await use(database.transaction(storeName, mode).objectStore(storeName));
     } finally {

@@ -1,3 +1,5 @@
+import { deviceTexts } from '#src/device/kept-texts.ts';
+
 /**
  * Names of the replica's databases. A copy that must be fetched again is not emptied in place: the next
  * generation starts beside it and the old one is deleted, so that no open tab keeps reading a half-emptied
@@ -14,15 +16,15 @@ export function databaseName(role: DatabaseRole): string {
 /** Moves to the next generation and answers the name of the one before. */
 export function leaveGeneration(role: DatabaseRole): string {
   const left = databaseName(role);
-  localStorage.setItem(PREFIX + role, String(generationOf(role) + 1));
+  deviceTexts.write(PREFIX + role, String(generationOf(role) + 1));
   return left;
 }
 
 /** After a copy was erased for good, generations start over. */
 export function forgetGeneration(role: DatabaseRole): void {
-  localStorage.removeItem(PREFIX + role);
+  deviceTexts.forget(PREFIX + role);
 }
 
 function generationOf(role: DatabaseRole): number {
-  return Number(localStorage.getItem(PREFIX + role) ?? '1');
+  return Number(deviceTexts.read(PREFIX + role) ?? '1');
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { del, get, set, update } from 'idb-keyval';
+import { del, get, set, update } from '#identity/kept-values.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { briefStore } from '#src/db/brief-store.ts';
 

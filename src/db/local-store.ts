@@ -7,6 +7,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
+import type { StorageFailure } from '#identity/storage-failure.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { after } from '#src/device/clock.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
@@ -35,7 +36,11 @@ export interface LocalStore {
   person: PersonStore | null;
 }
 
-export type StoreFailure = 'corrupted' | 'quota' | 'newer_version' | 'unavailable';
+/**
+ * Why this device's data are not at hand. `busy`: the browser does not answer, as while another tab has them;
+ * `outbox_damaged`: the unsent commands are what cannot be read.
+ */
+export type StoreFailure = StorageFailure | 'busy' | 'outbox_damaged';
 
 const store = signal<LocalStore | null>(null);
 const failure = signal<StoreFailure | null>(null);
@@ -44,8 +49,11 @@ const failure = signal<StoreFailure | null>(null);
 export const localStore: ReadonlySignal<LocalStore | null> = store;
 export const storeFailure: ReadonlySignal<StoreFailure | null> = failure;
 
-/** A store that opens takes less; one that takes longer does not open. */
-const OPENS_WITHIN_MS = 10_000;
+/**
+ * A store that opens takes less; one that takes longer does not open. With the time for the code to come, a
+ * page that cannot start says so within ten seconds.
+ */
+const OPENS_WITHIN_MS = 8_000;
 
 /** The store once it is open; null when it cannot be opened. A code may be read while the app still starts. */
 export function openedStore(): Promise<LocalStore | null> {
@@ -60,28 +68,20 @@ export function openedStore(): Promise<LocalStore | null> {
   });
 }
 
+/**
+ * Says so when this device's data are neither open nor refused in time: the browser may answer neither yes nor
+ * no, while another tab has them or its own process of databases hangs. Data that open later take that back.
+ */
+export function sayIfNothingOpens(): void {
+  after(OPENS_WITHIN_MS, () => {
+    if (store.peek() === null && failure.peek() === null) failure.value = 'busy';
+  });
+}
+
 export function setLocalStore(opened: LocalStore | null): void {
   store.value = opened;
 }
 
 export function setStoreFailure(problem: StoreFailure | null): void {
   failure.value = problem;
-}
-
-/**
- * Whether the device refused because it is full; the error may come through RxDB, Dexie or a worker, as text.
- */
-export function isQuota(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return /Quota/i.test(`${String(error)} ${String(cause ?? '')}`);
-}
-
-/** Why the device's store did not open, from the browser's error. */
-export function storeFailureOf(error: unknown): StoreFailure {
-  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
-  if (isQuota(error)) return 'quota';
-  if (/VersionError/.test(text)) return 'newer_version';
-  if (typeof indexedDB === 'undefined' || /SecurityError|InvalidStateError|MissingAPI/.test(text))
-    return 'unavailable';
-  return 'corrupted';
 }

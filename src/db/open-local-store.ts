@@ -2,16 +2,12 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { mutex } from '#domain/mutex.ts';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
+import { deleteDatabases } from '#identity/databases.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
+import { isConnectionLost, storageFailureOf } from '#identity/storage-failure.ts';
 import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import { importRecordName } from '#src/db/import-record.ts';
-import {
-  setLocalStore,
-  setStoreFailure,
-  storeFailureOf,
-  type CatalogStore,
-  type PersonStore,
-} from '#src/db/local-store.ts';
+import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
 import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
 import { KeyLost } from '#src/db/encrypted-storage.ts';
@@ -38,7 +34,8 @@ export function openLocalStore(accountId: string | null): Promise<boolean> {
   return exclusively(() => open(accountId));
 }
 
-async function open(accountId: string | null): Promise<boolean> {
+/** @param mayRepeat whether a connection that the browser closed meanwhile is opened once more. */
+async function open(accountId: string | null, mayRepeat = true): Promise<boolean> {
   try {
     catalog ??= await openFresh('catalogo', openCatalog);
     if (person?.store.accountId !== accountId) {
@@ -49,8 +46,12 @@ async function open(accountId: string | null): Promise<boolean> {
     setStoreFailure(null);
     return true;
   } catch (error) {
+    if (mayRepeat && isConnectionLost(error)) {
+      await closeLocalStore();
+      return open(accountId, false);
+    }
     setLocalStore(null);
-    setStoreFailure(storeFailureOf(error));
+    setStoreFailure(storageFailureOf(error));
     return false;
   }
 }
@@ -155,14 +156,9 @@ async function openFresh<Store>(
  * Deletes the files of a database that nobody should read again; the browser deletes those that another tab
  * holds when that tab closes.
  */
-async function forget(databaseName: string): Promise<void> {
-  const all = (await indexedDB.databases?.()) ?? [];
-  for (const { name } of all) {
-    const beside = [`${databaseName}-lectura`, importRecordName(databaseName), keptSearchName(databaseName)];
-    if (name?.startsWith(`rxdb-dexie-${databaseName}--`) || (name && beside.includes(name))) {
-      indexedDB.deleteDatabase(name);
-    }
-  }
+function forget(databaseName: string): Promise<void> {
+  const beside = [`${databaseName}-lectura`, importRecordName(databaseName), keptSearchName(databaseName)];
+  return deleteDatabases((name) => name.startsWith(`rxdb-dexie-${databaseName}--`) || beside.includes(name));
 }
 
 function codeOf(error: unknown): unknown {

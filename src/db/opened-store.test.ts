@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   openedStore,
+  sayIfNothingOpens,
   setLocalStore,
   setStoreFailure,
+  storeFailure,
   type CatalogStore,
   type LocalStore,
 } from '#src/db/local-store.ts';
@@ -25,8 +27,27 @@ test('the store is waited for while it opens', async () => {
 
 test('one that cannot be opened, or does not open, is none', async () => {
   const late = openedStore();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(await late).toBeNull();
-  setStoreFailure('corrupted');
+  setStoreFailure('damaged');
   expect(await openedStore()).toBeNull();
+});
+
+test('data that do not open in time are said to be busy, and not what failed or opened', async () => {
+  sayIfNothingOpens();
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(storeFailure.value).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(storeFailure.value).toBe('busy');
+
+  setStoreFailure('blocked');
+  sayIfNothingOpens();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(storeFailure.value).toBe('blocked');
+
+  setStoreFailure(null);
+  setLocalStore(store);
+  sayIfNothingOpens();
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(storeFailure.value).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { get, set, type UseStore } from 'idb-keyval';
+import { get, set, type ValueStore } from '#identity/kept-values.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
@@ -11,7 +11,7 @@ import { isCopyOpen } from '#src/db/open-copies.ts';
 const SLICE = 50;
 
 /** Checkpoints live beside their database and die with it: they are only for a copy that is open here. */
-export function checkpointStore(databaseName: string): UseStore {
+export function checkpointStore(databaseName: string): ValueStore {
   return briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
 }
 
@@ -21,7 +21,7 @@ export function checkpointStore(databaseName: string): UseStore {
  */
 export function rxReplica(
   collection: RxCollection<ReplicaDocument>,
-  checkpoints: UseStore,
+  checkpoints: ValueStore,
   startOver: () => Promise<void>,
 ): Replica {
   return {

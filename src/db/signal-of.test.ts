@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals-core';
-import { BehaviorSubject } from 'rxjs';
-import { expect, test } from 'vitest';
+import { BehaviorSubject, defer, of, throwError } from 'rxjs';
+import { afterEach, expect, test } from 'vitest';
+import { setStoreFailure, storeFailure } from '#src/db/local-store.ts';
 import { signalOf } from '#src/db/signal-of.ts';
+
+afterEach(() => setStoreFailure(null));
 
 test('subscribes to its source only while someone reads it', () => {
   const source = new BehaviorSubject(1);
@@ -21,4 +24,20 @@ test('gives each value of its source to its readers', () => {
   source.next('b');
   stop();
   expect(seen.filter((each) => each !== undefined)).toEqual(['a', 'b']);
+});
+
+test('asks again once when the browser closed the connection, and says so when that does not help', () => {
+  const closed = new DOMException('The database connection is closing.', 'InvalidStateError');
+  let failures = 1;
+  const source = defer(() => (failures-- > 0 ? throwError(() => closed) : of('read')));
+  const live = signalOf(source);
+  let stop = effect(() => void live.value);
+  expect([live.value, storeFailure.value]).toEqual(['read', null]);
+  stop();
+
+  failures = 2;
+  const lost = signalOf(source);
+  stop = effect(() => void lost.value);
+  expect([lost.value, storeFailure.value]).toEqual([undefined, 'closed']);
+  stop();
 });

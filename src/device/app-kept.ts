@@ -1,9 +1,11 @@
+import { isServedHere } from '#src/device/service-worker.ts';
+
 /**
  * Whether this device opens the application without a network: a service worker serves it, and it has the
  * page.
  */
 export async function isAppKept(): Promise<boolean> {
-  if (!navigator.serviceWorker?.controller || typeof caches === 'undefined') return false;
+  if (!isServedHere() || typeof caches === 'undefined') return false;
   return (await caches.match('/index.html', { ignoreSearch: true }).catch(() => undefined)) !== undefined;
 }
 

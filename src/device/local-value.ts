@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 
 export interface LocalValue<T> {
   readonly value: ReadonlySignal<T>;
@@ -8,9 +9,9 @@ export interface LocalValue<T> {
 }
 
 /**
- * A small document that this device owns, kept in localStorage and followed by every tab. A stored value that
- * does not fit its schema (an older build's, a damaged one) is replaced by `initial`.
- * @throws when the browser has no room left; the value is then unchanged.
+ * A small document that this device owns, followed by every tab. A stored value that does not fit its schema
+ * (an older build's, a damaged one) is replaced by `initial`. Where the browser refuses it, it lives as long
+ * as the page, and `textsNotKept` says so.
  */
 export function localValue<Schema extends v.GenericSchema>(
   key: string,
@@ -19,7 +20,7 @@ export function localValue<Schema extends v.GenericSchema>(
 ): LocalValue<v.InferOutput<Schema>> {
   const read = () => {
     try {
-      const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(key) ?? 'null'));
+      const stored = v.safeParse(schema, JSON.parse(deviceTexts.read(key) ?? 'null'));
       return stored.success ? stored.output : initial;
     } catch {
       return initial;
@@ -33,7 +34,7 @@ export function localValue<Schema extends v.GenericSchema>(
     value: current,
     update(change) {
       const next = change(read());
-      localStorage.setItem(key, JSON.stringify(next));
+      deviceTexts.write(key, JSON.stringify(next));
       current.value = next;
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser with a newer worker that waits; another worker serves the page, unless the page bypassed it. */
-function browserWithWaiting(controller: object | null = {}) {
+function browserWithWaiting(controller: object | null = { postMessage: vi.fn() }) {
   const [waiting, active] = [{ postMessage: vi.fn() }, { postMessage: vi.fn() }];
   const registration = Object.assign(new EventTarget(), { waiting, installing: null, active });
   const container = Object.assign(new EventTarget(), {
@@ -63,5 +63,54 @@ describe('a new version of the app', () => {
     const { active } = browserWithWaiting(null);
     await worker.registerServiceWorker('/sw.js');
     await vi.waitFor(() => expect(active.postMessage.mock.calls).toEqual([[{ kind: 'claim' }]]));
+  });
+});
+
+describe('files of the app that the browser lost', () => {
+  let worker: typeof import('#src/device/service-worker.ts');
+
+  beforeEach(async () => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    worker = await import('#src/device/service-worker.ts');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('are looked for at each opening', async () => {
+    const controller = { postMessage: vi.fn() };
+    browserWithWaiting(controller);
+    await worker.registerServiceWorker('/sw.js');
+    expect(controller.postMessage.mock.calls).toEqual([[{ kind: 'mend' }]]);
+  });
+
+  it('are back before the page is opened anew', async () => {
+    let answer: () => void = () => undefined;
+    const controller = {
+      postMessage(message: unknown, [port]: [MessagePort]) {
+        expect(message).toEqual({ kind: 'mend' });
+        answer = () => port.postMessage('mended');
+      },
+    };
+    const { reload } = browserWithWaiting(controller);
+    const reloading = worker.reloadApp();
+    expect(reload).not.toHaveBeenCalled();
+    answer();
+    await reloading;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('hold up nobody: a worker that does not answer is not waited for, nor one that is not there', async () => {
+    const { reload } = browserWithWaiting();
+    const reloading = worker.reloadApp();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await reloading;
+    expect(reload).toHaveBeenCalledOnce();
+
+    const bypassed = browserWithWaiting(null);
+    await worker.reloadApp();
+    expect(bypassed.reload).toHaveBeenCalledOnce();
   });
 });

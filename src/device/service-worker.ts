@@ -1,4 +1,5 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { after } from '#src/device/clock.ts';
 import { isFormUnfinished, isSomethingUnfinished } from '#src/device/dirty-forms.ts';
 
 const waiting = signal<ServiceWorker | null>(null);
@@ -14,6 +15,11 @@ export const updateReady: ReadonlySignal<boolean> = computed(
  */
 export function applyUpdate(): void {
   if (updateReady.peek()) waiting.peek()?.postMessage({ kind: 'take_over' });
+}
+
+/** Whether this page came from the service worker, and not from the server. */
+export function isServedHere(): boolean {
+  return Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 }
 
 /** Asks the server whether there is a newer version. Answers whether one waits now. */
@@ -49,12 +55,43 @@ export async function registerServiceWorker(script: string): Promise<void> {
     .catch(() => null);
   if (!registration) return;
   void askToBeTaken();
+  // Whatever the browser lost of the app's files since the last visit.
+  navigator.serviceWorker.controller?.postMessage({ kind: 'mend' });
   noteWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
     arriving?.addEventListener('statechange', () => {
       if (arriving.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(arriving);
     });
+  });
+}
+
+/** As long as a person who pressed a button waits for it. */
+const MENDED_WITHIN_MS = 5_000;
+
+/**
+ * Opens the page anew, once the service worker has brought back the files of the app that the browser lost:
+ * it keeps them for itself, and would open the page without them for ever.
+ */
+export async function reloadApp(): Promise<void> {
+  await bringBackFiles();
+  location.reload();
+}
+
+/** Resolves once the service worker has looked for lost files, or does not answer. */
+function bringBackFiles(): Promise<void> {
+  const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
+  if (!worker) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const done = () => {
+      stopWaiting();
+      port1.close();
+      resolve();
+    };
+    const stopWaiting = after(MENDED_WITHIN_MS, done);
+    port1.onmessage = done;
+    worker.postMessage({ kind: 'mend' }, [port2]);
   });
 }
 

@@ -5,6 +5,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
@@ -34,18 +35,18 @@ export const accountRead: Promise<void> = readAccount();
 
 /** Whether this device has a session: the server's tokens, or a guest's that it may not know yet. */
 export function hasSession(): boolean {
-  return localStorage.getItem(tokenKeys.access) !== null || guestHere() !== null;
+  return deviceTexts.read(tokenKeys.access) !== null || guestHere() !== null;
 }
 
 /** The owner of this device's session, in whichever tab it began; null for visitors. */
 export function sessionOwner(): string | null {
-  const token = localStorage.getItem(tokenKeys.access);
+  const token = deviceTexts.read(tokenKeys.access);
   return token ? ownerOf(token) : guestHere();
 }
 
 /** The person who buys here without an account; null when nobody does. */
 export function guestHere(): string | null {
-  const stored = localStorage.getItem(ACCOUNT_KEY);
+  const stored = deviceTexts.read(ACCOUNT_KEY);
   const kept = stored === null ? null : v.safeParse(StoredAccount, parsedOrNull(stored));
   return kept?.success && kept.output.guest ? kept.output.id : null;
 }
@@ -74,23 +75,23 @@ async function keepAccountIf(account: Account, may: () => boolean): Promise<void
   if (!may()) return;
   readings += 1;
   const kept = { id: account.id, sealed, ...(account.is_guest ? { guest: true } : {}) };
-  localStorage.setItem(ACCOUNT_KEY, JSON.stringify(kept));
+  deviceTexts.write(ACCOUNT_KEY, JSON.stringify(kept));
   known.value = account;
 }
 
 export function forgetSession(): void {
   readings += 1;
-  for (const key of [...Object.values(tokenKeys), ACCOUNT_KEY]) localStorage.removeItem(key);
+  for (const key of [...Object.values(tokenKeys), ACCOUNT_KEY]) deviceTexts.forget(key);
   known.value = null;
 }
 
 export function refreshToken(): string | null {
-  return localStorage.getItem(tokenKeys.refresh);
+  return deviceTexts.read(tokenKeys.refresh);
 }
 
 /** A token that the server will accept, renewed when it is about to end; null for anonymous visitors. */
 export async function accessToken(): Promise<string | null> {
-  const token = localStorage.getItem(tokenKeys.access);
+  const token = deviceTexts.read(tokenKeys.access);
   const isGood = token ? expiresAtMs(token) - serverNowMs() > RENEW_BEFORE_MS : guestHere() === null;
   if (isGood) return token;
   return renewedToken(token);
@@ -102,12 +103,12 @@ export async function accessToken(): Promise<string | null> {
  */
 export function noteClock(token: string): void {
   const { iat } = claimsOf(token);
-  if (typeof iat === 'number') localStorage.setItem(CLOCK_KEY, String(nowMs() - iat * 1_000));
+  if (typeof iat === 'number') deviceTexts.write(CLOCK_KEY, String(nowMs() - iat * 1_000));
 }
 
 /** The time of the server in ms, as far as this device knows. */
 function serverNowMs(): number {
-  return nowMs() - (Number(localStorage.getItem(CLOCK_KEY)) || 0);
+  return nowMs() - (Number(deviceTexts.read(CLOCK_KEY)) || 0);
 }
 
 /**
@@ -144,7 +145,7 @@ export function followOtherTabs(): void {
 async function readAccount(): Promise<void> {
   readings += 1;
   const reading = readings;
-  const stored = localStorage.getItem(ACCOUNT_KEY);
+  const stored = deviceTexts.read(ACCOUNT_KEY);
   const account = stored && hasSession() ? await openAccount(stored).catch(() => null) : null;
   if (reading === readings) known.value = account;
 }

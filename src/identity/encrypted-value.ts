@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { mutex } from '#domain/mutex.ts';
 import { personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { deviceTexts, type KeptTexts, tabTexts } from '#src/device/kept-texts.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 
 /**
@@ -30,13 +31,13 @@ export interface EncryptedValue<T> {
 /**
  * A small document of the signed-in person, stored under their key. A visitor's is in memory only, and nobody
  * finds another person's: the value goes back to `initial` when someone else takes their place.
- * @param area `sessionStorage` for a value of one tab; all tabs follow a value in `localStorage`.
+ * @param area `tabTexts` for a value of one tab; all tabs follow a value in `deviceTexts`.
  */
 export function encryptedValue<Schema extends v.GenericSchema>(
   key: StorageKey,
   schema: Schema,
   initial: v.InferOutput<Schema>,
-  area: Storage = localStorage,
+  area: KeptTexts = deviceTexts,
 ): EncryptedValue<v.InferOutput<Schema>> {
   type T = v.InferOutput<Schema>;
   const current = signal<T>(initial);
@@ -46,7 +47,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   let unwritten = 0;
 
   async function open(): Promise<void> {
-    const [reader, stored] = [owner, area.getItem(key)];
+    const [reader, stored] = [owner, area.read(key)];
     const value = reader && stored ? await opened(stored, reader).catch(() => null) : null;
     const parsed = v.safeParse(schema, value);
     if (reader === owner && unwritten === 0) current.value = parsed.success ? parsed.output : initial;
@@ -71,8 +72,8 @@ export function encryptedValue<Schema extends v.GenericSchema>(
       const personal = writer && value !== initial && (await personKey(writer));
       const encrypted = personal && (await encrypt(personal, value, key));
       if (writer !== owner) return;
-      if (value === initial) area.removeItem(key);
-      else if (encrypted) area.setItem(key, encrypted);
+      if (value === initial) area.forget(key);
+      else if (encrypted) area.write(key, encrypted);
     } catch {
       // A full device keeps it in memory; lasting work goes through the outbox, which reports a full device.
     } finally {
@@ -84,7 +85,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
     const [changed, writer] = [change(current.peek()), owner];
     current.value = changed;
     // Encrypting takes a moment, which a page that closes now does not have.
-    if (changed === initial) area.removeItem(key);
+    if (changed === initial) area.forget(key);
     unwritten += 1;
     void exclusively(() => store(changed, writer));
   }
@@ -92,13 +93,13 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   signedInAccount.subscribe((account) => {
     const id = account?.id ?? null;
     if (id === owner) return;
-    if (owner !== null) area.removeItem(key);
+    if (owner !== null) area.forget(key);
     owner = id;
     current.value = initial;
     reopen();
   });
   addEventListener('storage', (event) => {
-    if (event.storageArea === area && (event.key === key || event.key === null)) reopen();
+    if (area.isMeantBy(event) && (event.key === key || event.key === null)) reopen();
   });
 
   return {
@@ -114,7 +115,7 @@ export function encryptedValue<Schema extends v.GenericSchema>(
 /** Removes the drafts and last reads of the person who leaves. */
 export function forgetEncryptedValues(): void {
   for (const key of Object.values(storageKeys)) {
-    localStorage.removeItem(key);
-    sessionStorage.removeItem(key);
+    deviceTexts.forget(key);
+    tabTexts.forget(key);
   }
 }

@@ -6,6 +6,7 @@ import { noteSignedIn, withResidencyLock } from '#sync/outbox/signed-out-people.
 import { keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { enterAsGuest, isForGood } from '#identity/guest.ts';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 import {
   accountRead,
   guestHere,
@@ -34,9 +35,9 @@ export async function keepTokens(
   await withResidencyLock(async () => {
     if (!may()) return;
     await noteSignedIn(account.id);
-    localStorage.removeItem(tokenKeys.legacy);
-    localStorage.setItem(tokenKeys.access, tokens.access_token);
-    localStorage.setItem(tokenKeys.refresh, tokens.refresh_token);
+    deviceTexts.forget(tokenKeys.legacy);
+    deviceTexts.write(tokenKeys.access, tokens.access_token);
+    deviceTexts.write(tokenKeys.refresh, tokens.refresh_token);
     noteClock(tokens.access_token);
     if (tokens.offline_grant) {
       await keepGrant(account.id, tokens.offline_grant);
@@ -63,10 +64,10 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
   const entry = id && (await enterAsGuest(id));
   // Somebody signed out or in meanwhile: this answer is nobody's any more.
   const isHere = () => sessionOwner() === id;
-  if (!entry || !isHere()) return localStorage.getItem(tokenKeys.access);
+  if (!entry || !isHere()) return deviceTexts.read(tokenKeys.access);
   if (entry.kind === 'ok') {
     await keepTokens(entry.answer, entry.answer.user, isHere);
-    return localStorage.getItem(tokenKeys.access);
+    return deviceTexts.read(tokenKeys.access);
   }
   if (entry.kind === 'refused' && isForGood(entry)) {
     noteSessionEnd(entry.status);
@@ -81,11 +82,11 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
  */
 export async function renewTokens(
   ends: SessionEnds,
-  stale: string | null = localStorage.getItem(tokenKeys.access),
+  stale: string | null = deviceTexts.read(tokenKeys.access),
 ): Promise<string | null> {
   return navigator.locks.request(SESSION_LOCK, async () => {
     await accountRead;
-    const current = localStorage.getItem(tokenKeys.access);
+    const current = deviceTexts.read(tokenKeys.access);
     if (current !== stale) return current;
     const token = refreshToken();
     if (!token) return guestToken(ends);
@@ -96,7 +97,7 @@ export async function renewTokens(
       signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     }).catch(() => null);
     // Somebody signed out or in meanwhile: this answer is nobody's any more.
-    if (refreshToken() !== token) return localStorage.getItem(tokenKeys.access);
+    if (refreshToken() !== token) return deviceTexts.read(tokenKeys.access);
     if (!response || response.status >= 500 || response.status === 429) return stale;
     const body: unknown = await response.json().catch(() => null);
     if (body === null) return stale;

@@ -17,10 +17,7 @@ export function readVisitorAuthor(): string | null {
   return stored.value.peek();
 }
 
-/**
- * From now on visitors send in this guest's name.
- * @throws when the browser has no room left.
- */
+/** From now on visitors send in this guest's name. */
 export function keepVisitorAuthor(author: string): void {
   stored.update(() => author);
 }

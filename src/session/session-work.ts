@@ -3,6 +3,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { LoginAnswer, SignInForm } from '#domain/accounts/sign-in.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { devicePublicKey } from '#identity/device-key.ts';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 import {
   accessToken,
   hasSession,
@@ -60,7 +61,7 @@ export async function enter(path: string, proof: object, failure: string): Promi
 
 /** See `src/session/session.ts`. */
 export async function signOut(): Promise<void> {
-  const token = localStorage.getItem(tokenKeys.access);
+  const token = deviceTexts.read(tokenKeys.access);
   const refresh = refreshToken();
   await leave();
   if (!token) return;

@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
+import { isFull } from '#identity/storage-failure.ts';
 import { setCatalogueFull, setCatalogueProgress } from '#src/db/catalogue-progress.ts';
 import { hasRoomFor } from '#src/db/catalogue-room.ts';
 import { importRecords, type ImportRecord } from '#src/db/import-record.ts';
-import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { setStoreFailure } from '#src/db/local-store.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 import { storageEstimate } from '#src/device/storage.ts';
@@ -59,7 +60,7 @@ export async function importSnapshot(
     setCatalogueFull(false);
     return 'done';
   } catch (error) {
-    if (isQuota(error)) setStoreFailure('quota');
+    if (isFull(error)) setStoreFailure('full');
     if (String(error).includes(NO_ROOM)) setCatalogueFull(true);
     const { CHUNK_GONE } = await import('#workers/catalog-import/chunk-gone.ts');
     if (String(error).includes(CHUNK_GONE)) await startOver();

@@ -1,4 +1,5 @@
 import { every, nowMs } from '#src/device/clock.ts';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 
 const LOCK = 'mestore-lectura';
 const HEARTBEAT = 'mestore-latido';
@@ -51,7 +52,7 @@ export async function leadReplication(
 
   async function stealIfFrozen(): Promise<void> {
     if (leads || signal.aborted || document.visibilityState !== 'visible') return;
-    const silentMs = nowMs() - Number(localStorage.getItem(HEARTBEAT) ?? 0);
+    const silentMs = nowMs() - Number(deviceTexts.read(HEARTBEAT) ?? 0);
     if (silentMs > FROZEN_AFTER_MS) await request({ steal: true });
   }
 
@@ -63,5 +64,5 @@ export async function leadReplication(
 }
 
 function beat(): void {
-  localStorage.setItem(HEARTBEAT, String(nowMs()));
+  deviceTexts.write(HEARTBEAT, String(nowMs()));
 }

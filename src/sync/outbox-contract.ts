@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /*
@@ -36,10 +37,10 @@ export interface SendOptions {
 
 /** The device could not save a command, and kept nothing of it: the screen must keep the person's text. */
 export class OutboxWriteError extends Error {
-  readonly isQuota: boolean;
+  readonly failure: StorageFailure;
   constructor(cause: unknown) {
     super('The command could not be saved on this device.', { cause });
-    this.isQuota = /Quota/i.test(String(cause));
+    this.failure = storageFailureOf(cause);
   }
 }
 

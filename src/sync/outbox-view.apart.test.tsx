@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
+import { lostContent } from '#sync/outbox/outbox-entry.ts';
+import { forgetPersonKey } from '#identity/person-key.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { forgetSession, keepAccount, tokenKeys } from '#src/identity/credentials.ts';
@@ -90,4 +92,19 @@ test('a saved command is on the screen the moment it is saved, and somebody else
   view.showSaved(mine);
   view.showSaved(anEntry({ actorId: 'marta' }));
   expect(outboxEntries.value?.map((each) => each.id)).toEqual([mine.id]);
+});
+
+test('a command whose key the browser lost is shown as one that can be read no more, and is never sent', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  const [lost, sent] = [anEntry({ actorId: 'ines' }), anEntry({ actorId: 'ines', state: 'confirmed' })];
+  await store.insertAll([lost, sent]);
+  await forgetPersonKey('ines');
+  await signIn('ines');
+  followOutbox(store);
+  await expect
+    .poll(() => outboxEntries.value?.map(({ id, title }) => [id, title]))
+    .toEqual([[lost.id, lostContent.title]]);
+  expect(shownContent(lost.id)).toBeUndefined();
+  expect((await store.contents([lost.id])).size).toBe(0);
 });

@@ -1,6 +1,13 @@
 import { effect } from '@preact/signals-core';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
-import { splitEntry, type OutboxContent, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isOpen } from '#sync/outbox/command-state.ts';
+import {
+  isLost,
+  lostContent,
+  splitEntry,
+  type OutboxContent,
+  type OutboxEntry,
+} from '#sync/outbox/outbox-entry.ts';
 import { after } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
@@ -17,7 +24,7 @@ const shown = new Map<string, OutboxEntry>();
 /** The content of a command that screens show. */
 export function shownContent(id: string): OutboxContent | undefined {
   const entry = shown.get(id);
-  return entry && splitEntry(entry).content;
+  return entry && !isLost(entry) ? splitEntry(entry).content : undefined;
 }
 
 /** The outbox as screens see it. */
@@ -67,7 +74,7 @@ export function followOutbox(store: IdbOutboxStore): OutboxView {
     if (all) shown.clear();
     for (const id of latest) shown.delete(id);
     for (const record of mine) {
-      const content = contents.get(record.id);
+      const content = contents.get(record.id) ?? (isOpen(record) ? lostContent : undefined);
       if (content) shown.set(record.id, { ...record, ...content });
     }
     publish();

@@ -3,6 +3,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
 import { isOpen, isUnsettled, requeue } from '#sync/outbox/command-state.ts';
+import { sha256Hex } from '#identity/digest.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
@@ -46,7 +47,8 @@ export async function save(name: CommandName, data: unknown, options: SendOption
   try {
     const [device, store] = await Promise.all([deviceId(), openOutbox()]);
     const id = uuidv7();
-    const draft = options.draft === undefined ? undefined : await digestOf(options.draft);
+    // The text must not be on the disk in clear.
+    const draft = options.draft === undefined ? undefined : await sha256Hex(options.draft);
     const saved = await once(store, { supersedes: options.supersedes, draft }, async () => {
       const entry = await store.append({
         id,
@@ -106,12 +108,6 @@ function replacementOf(records: readonly OutboxRecord[], refused: string): Outbo
 /** A refused one can be saved again. */
 function savedDraft(records: readonly OutboxRecord[], draft: string): OutboxRecord | undefined {
   return records.findLast((each) => each.draft === draft && !isRefused(each));
-}
-
-/** Of a text that must not be on the disk in clear. */
-async function digestOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** How many commands of the person who is here the server has not decided. */

@@ -78,6 +78,11 @@ export async function forgetSettled(id: string): Promise<void> {
   return (await work()).forgetSettled(id);
 }
 
+/** Forgets a command that can be read no more: nobody could ever send it. */
+export async function forgetLost(id: string): Promise<void> {
+  return (await work()).forgetSettled(id);
+}
+
 /** Takes back a command that never left this device. False when it did, or when later work depends on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   return (await work()).cancelUnsent(id);

@@ -1,5 +1,5 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';

@@ -1,6 +1,7 @@
 import { collectionsToRead } from '#sync/outbox/confirm.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
-import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { isFull } from '#identity/storage-failure.ts';
+import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { followHints } from '#src/sync/follow-hints.ts';
 import { pause } from '#src/sync/pause.ts';
@@ -48,6 +49,6 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
 }
 
 function reportReading(error: unknown): void {
-  if (isQuota(error)) setStoreFailure('quota');
+  if (isFull(error)) setStoreFailure('full');
   console.warn('Reading from the server stopped and will be tried again.', error);
 }

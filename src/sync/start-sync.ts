@@ -6,7 +6,8 @@ import { isOpen } from '#sync/outbox/command-state.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
-import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { sayIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
+import { hasCryptography, storageFailureOf } from '#identity/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 import { painted } from '#src/device/next-task.ts';
@@ -61,7 +62,9 @@ let hasAnswered = false;
 
 /** Opens this device's data and keeps it in step with the server for as long as the page lives. */
 export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
+  if (!hasCryptography()) return setStoreFailure('insecure');
   who = whoIsHere;
+  sayIfNothingOpens();
   followOtherTabs();
   await accountRead;
   let store: IdbOutboxStore;
@@ -70,7 +73,8 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
     // screen.
     store = await openOutbox(() => void painted().then(() => loop?.wake()));
   } catch (error) {
-    return setStoreFailure(isQuota(error) ? 'quota' : 'unavailable');
+    const failure = storageFailureOf(error);
+    return setStoreFailure(failure === 'damaged' ? 'outbox_damaged' : failure);
   }
   loop = startDrainLoop(store, who.wipe, () => {
     const wentSince = watchNetwork();

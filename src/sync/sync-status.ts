@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { nowMs } from '#src/device/clock.ts';
+import { deviceTexts } from '#src/device/kept-texts.ts';
 
 export { catalogueProgress } from '#src/db/catalogue-progress.ts';
 
@@ -42,13 +43,13 @@ export function watchNetwork(): () => boolean {
 
 export function setUpdated(atMs: number): void {
   updatedAt.value = atMs;
-  localStorage.setItem(UPDATED_KEY, String(atMs));
+  deviceTexts.write(UPDATED_KEY, String(atMs));
 }
 
 /** The copy was erased: the new one has never been read. */
 export function forgetUpdated(): void {
   updatedAt.value = null;
-  localStorage.removeItem(UPDATED_KEY);
+  deviceTexts.forget(UPDATED_KEY);
 }
 
 let syncer: () => Promise<void> = async () => undefined;
@@ -63,6 +64,6 @@ export function setSyncer(sync: () => Promise<void>): void {
 }
 
 function readUpdatedAt(): number | null {
-  const stored = Number(localStorage.getItem(UPDATED_KEY));
+  const stored = Number(deviceTexts.read(UPDATED_KEY));
   return stored > 0 ? stored : null;
 }

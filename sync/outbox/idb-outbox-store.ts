@@ -98,6 +98,9 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     async append(unplaced) {
       const encrypted = await encryptContent(unplaced);
       const { records } = await write('strict', (known, contents) => {
+        // The browser closed the database after it was saved, and before it said so.
+        const saved = known.get(unplaced.id);
+        if (saved) return { records: [saved], deleted: [] };
         const open = [...known.values()].filter(isUnsettled);
         const entry = placeEntry(unplaced, open);
         void contents.put(encrypted);

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import { isConnectionLost } from '#identity/storage-failure.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
 export const OUTBOX_DATABASE = 'mestore-bandeja';
@@ -32,7 +33,17 @@ interface OutboxTables extends DBSchema {
 }
 
 const TABLES = ['records', 'log', 'contents'] as const;
-export type OutboxDatabase = IDBPDatabase<OutboxTables>;
+type Connection = IDBPDatabase<OutboxTables>;
+
+/** The outbox's database, for as long as somebody uses it: a connection that the browser closes is followed by another. */
+export interface OutboxDatabase {
+  /**
+   * Runs `work` on the open connection. When the browser has closed it, or closes it meanwhile, the database
+   * is opened again and `work` repeated once: nothing of a transaction that was cut off is on disk.
+   */
+  run<Answer>(work: (connection: Connection) => Promise<Answer>): Promise<Answer>;
+  close(): void;
+}
 export type OutboxReading = IDBPTransaction<OutboxTables, typeof TABLES, 'readonly'>;
 export type OutboxWriting = IDBPTransaction<OutboxTables, typeof TABLES, 'readwrite'>;
 export type ContentsToRead = IDBPObjectStore<OutboxTables, typeof TABLES, 'contents', 'readonly'>;
@@ -42,38 +53,98 @@ export type ContentsToWrite = IDBPObjectStore<OutboxTables, typeof TABLES, 'cont
  * Opens the outbox: a database of its own, never dropped by a resync. Pages and the service worker open the
  * same one.
  */
-export function openOutboxDatabase(): Promise<OutboxDatabase> {
+export async function openOutboxDatabase(): Promise<OutboxDatabase> {
+  let current: Promise<Connection> | null = null;
+  let isOver = false;
+
+  function connection(): Promise<Connection> {
+    if (isOver) return Promise.reject(new Error('The outbox was closed here.'));
+    if (current) return current;
+    const mine: Promise<Connection> = connect(() => drop(mine));
+    mine.catch(() => drop(mine));
+    current = mine;
+    return mine;
+  }
+
+  function drop(lost: Promise<Connection>): void {
+    if (current === lost) current = null;
+  }
+
+  await connection();
+  return {
+    async run(work) {
+      const mine = connection();
+      try {
+        return await work(await mine);
+      } catch (error) {
+        if (isOver || !isConnectionLost(error)) throw error;
+        drop(mine);
+        const again = await connection();
+        return work(again).catch((cause: unknown) => {
+          throw isConnectionLost(cause) ? new Error('The connection was lost again.', { cause }) : cause;
+        });
+      }
+    },
+    close() {
+      isOver = true;
+      void current?.then((open) => open.close());
+    },
+  };
+}
+
+/** @param onLost is called when the connection is of no use any more. */
+function connect(onLost: () => void): Promise<Connection> {
   return openDB<OutboxTables>(OUTBOX_DATABASE, LAYOUT, {
     upgrade(database) {
       database.createObjectStore('records', { keyPath: 'id' });
       database.createObjectStore('log', { keyPath: 'seq', autoIncrement: true });
       database.createObjectStore('contents', { keyPath: 'id' });
     },
-    blocking: (_ours, _theirs, event) => (event.target as IDBDatabase).close(),
+    blocking(_ours, _theirs, event) {
+      onLost();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: onLost,
   });
 }
 
 /** Runs `work` on the outbox as it was at one moment. */
-export async function readOutbox<Answer>(
+export function readOutbox<Answer>(
   database: OutboxDatabase,
   work: (transaction: OutboxReading) => Promise<Answer>,
 ): Promise<Answer> {
-  const transaction = database.transaction(TABLES);
-  const [answer] = await Promise.all([work(transaction), transaction.done]);
-  return answer;
+  return database.run(async (connection) => {
+    const transaction = connection.transaction(TABLES);
+    const [answer] = await Promise.all([work(transaction), transaction.done]);
+    return answer;
+  });
 }
 
-/** Runs `work` as one step, alone among all contexts of the browser, and resolves once it is on disk. */
-export async function writeOutbox<Answer>(
+/**
+ * Runs `work` as one step, alone among all contexts of the browser, and resolves once it is on disk. `work` may
+ * run a second time, and then decides from what is on disk.
+ */
+export function writeOutbox<Answer>(
   database: OutboxDatabase,
   durability: IDBTransactionDurability,
   work: (transaction: OutboxWriting) => Promise<Answer>,
 ): Promise<Answer> {
-  const transaction = database.transaction(TABLES, 'readwrite', { durability });
-  const done = work(transaction).catch((error: unknown) => {
-    if (transaction.error === null) transaction.abort();
-    throw error;
+  return database.run(async (connection) => {
+    const transaction = connection.transaction(TABLES, 'readwrite', { durability });
+    const done = work(transaction).catch((error: unknown) => {
+      abortIfOpen(transaction);
+      throw error;
+    });
+    const [answer] = await Promise.all([done, transaction.done]);
+    return answer;
   });
-  const [answer] = await Promise.all([done, transaction.done]);
-  return answer;
+}
+
+/** One that failed, or went with its connection, is over already. */
+function abortIfOpen(transaction: OutboxWriting): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It is over.
+  }
 }

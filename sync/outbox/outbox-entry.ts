@@ -37,6 +37,17 @@ export type OutboxContent = v.InferOutput<typeof OutboxContent>;
 export const UndoWindow = v.object({ act: v.string(), untilMs: v.number() });
 
 /**
+ * In place of the content of a command that can be read no more: the browser lost the key that encrypted it, or
+ * the content. It never leaves; its author can only let it go.
+ */
+export const lostContent: OutboxContent = {
+  data: null,
+  title: 'Un cambio que ya no se puede leer',
+  detail: 'Este equipo perdió la clave con que se guardó',
+  preview: null,
+};
+
+/**
  * The fields that this device needs in clear to plan, deliver and follow a command; none is personal. Times
  * in `nextAt` and `leaseUntil` are milliseconds since the epoch.
  */
@@ -109,4 +120,9 @@ export function bytesOf(command: Command): number {
 export function splitEntry(entry: OutboxEntry): { record: OutboxRecord; content: OutboxContent } {
   const { data, title, detail, preview, ...record } = entry;
   return { record, content: { data, title, detail, preview } };
+}
+
+/** Whether a command as screens see it can be read no more. */
+export function isLost({ title }: Pick<OutboxEntry, 'title'>): boolean {
+  return title === lostContent.title;
 }

@@ -22,8 +22,11 @@ export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: Conten
 export function outboxLog(database: OutboxDatabase) {
   let known = new Map<string, OutboxRecord>();
   let last = 0;
+  let readFrom: unknown = null;
 
   async function catchUp(transaction: OutboxReading | OutboxWriting): Promise<void> {
+    // A database that was closed may be another one, or an emptied one, once it is open again.
+    if (transaction.db !== readFrom) [known, last, readFrom] = [new Map(), 0, transaction.db];
     const log = transaction.objectStore('log');
     const [lastIsThere, rows] = await Promise.all([
       log.getKey(last),

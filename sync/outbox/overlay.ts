@@ -8,10 +8,13 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
  * order they were made. This writes nothing to the replica, so nothing needs undoing when the server refuses.
  */
 export function pendingPreviews<Preview>(entries: readonly OutboxEntry[], name: CommandName): Preview[] {
-  return entries
-    .filter((each) => each.name === name && isShownOverReplica(each))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map((each) => each.preview as Preview);
+  return (
+    entries
+      .filter((each) => each.name === name && isShownOverReplica(each))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      // A command that can be read no more has none.
+      .flatMap((each) => (each.preview === null ? [] : [each.preview as Preview]))
+  );
 }
 
 /** A movement of this device that its copy does not show yet, and the command that carries it. */

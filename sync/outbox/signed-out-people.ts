@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { forgetGrant } from '#identity/device-identity.ts';
 import { forgetFloorPerson } from '#identity/floor-people.ts';

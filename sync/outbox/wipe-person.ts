@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { get, update } from '#identity/kept-values.ts';
 import { devicePaths, type WipedBody } from '#domain/accounts/device.ts';
 import { forgetAtOnce, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { grantOf } from '#identity/device-identity.ts';

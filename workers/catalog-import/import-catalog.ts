@@ -1,3 +1,4 @@
+import { sha256Hex } from '#identity/digest.ts';
 import * as v from 'valibot';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';
@@ -65,7 +66,7 @@ async function download(manifest: SnapshotManifest, index: number): Promise<Arri
   if (response.status === 404 || response.status === 410) throw new Error(CHUNK_GONE);
   if (!response.ok) throw new Error(`Chunk ${index} answered ${response.status}.`);
   const bytes = await response.arrayBuffer();
-  if ((await sha256(bytes)) !== chunk.sha256) throw new Error(`Chunk ${index} arrived damaged.`);
+  if ((await sha256Hex(bytes)) !== chunk.sha256) throw new Error(`Chunk ${index} arrived damaged.`);
   return parseLines(new TextDecoder().decode(bytes));
 }
 
@@ -74,10 +75,4 @@ type ArrivingProduct = RawDocument & { created_at: string };
 function parseLines(text: string): ArrivingProduct[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return JSON.parse(`[${lines.join(',')}]`) as ArrivingProduct[];
-}
-
-async function sha256(bytes: ArrayBuffer): Promise<string> {
-  if (!globalThis.crypto.subtle) throw new Error('A secure address (https or localhost) is needed.');
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,3 +1,5 @@
+import { openExisting } from '#identity/databases.ts';
+
 /**
  * Writes documents in the layout of RxDB 17.6 over Dexie, straight into IndexedDB: about twice as fast as
  * RxDB's replication and without a task on the page (ADR 0010). An existing row stays as it is: its writer
@@ -12,15 +14,7 @@ export type RawDocument = { id: string } & Record<string, unknown>;
 
 /** Opens the table that RxDB made for the collection. Throws when it is not there yet. */
 export function openDocuments(databaseName: string, collection: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(`rxdb-dexie-${databaseName}--0--${collection}`);
-    request.onupgradeneeded = () => {
-      request.transaction?.abort();
-      reject(new Error(`The collection ${collection} of ${databaseName} is not open.`));
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
-  });
+  return openExisting(`rxdb-dexie-${databaseName}--0--${collection}`);
 }
 
 export function countDocuments(database: IDBDatabase): Promise<number> {

@@ -1,3 +1,4 @@
+import { openExisting } from '#identity/databases.ts';
 import type { Product } from '#domain/catalog/product.ts';
 
 const BATCH = 2_000;
@@ -7,7 +8,7 @@ const BATCH = 2_000;
  * layout is described in `workers/catalog-import/write-documents.ts`).
  */
 export async function readProducts(databaseName: string, onBatch: (batch: Product[]) => void): Promise<void> {
-  const database = await open(`rxdb-dexie-${databaseName}--0--products`);
+  const database = await openExisting(`rxdb-dexie-${databaseName}--0--products`);
   try {
     let after: string | null = null;
     for (;;) {
@@ -33,17 +34,5 @@ function getBatch(database: IDBDatabase, after: string | null): Promise<Row[]> {
     );
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB refused a read.'));
-  });
-}
-
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onupgradeneeded = () => {
-      request.transaction?.abort();
-      reject(new Error(`${name} does not exist.`));
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused to open.'));
   });
 }

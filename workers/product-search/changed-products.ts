@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval';
+import { answerOf, openExisting } from '#identity/databases.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 
 const BATCH = 2_000;
@@ -38,9 +38,7 @@ export class ProductTable {
 
   /** @throws when the table does not exist; this does not make it. */
   static async open(databaseName: string): Promise<ProductTable> {
-    const request = indexedDB.open(`rxdb-dexie-${databaseName}--0--products`);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    return new ProductTable(await promisifyRequest(request));
+    return new ProductTable(await openExisting(`rxdb-dexie-${databaseName}--0--products`));
   }
 
   close(): void {
@@ -49,14 +47,14 @@ export class ProductTable {
 
   /** How many rows there are, with those of products that were removed. */
   count(): Promise<number> {
-    return promisifyRequest(this.#docs().count());
+    return answerOf(this.#docs().count());
   }
 
   /** The changes after a place, a batch at a time, the oldest first; ends when there are no more. */
   async *changesAfter(place: ReadUpTo): AsyncGenerator<ChangedProducts> {
     for (let upTo = place; ;) {
       const after = IDBKeyRange.lowerBound([upTo.lwt, upTo.id], true);
-      const rows = await promisifyRequest<Row[]>(this.#docs().index(BY_CHANGE).getAll(after, BATCH));
+      const rows = await answerOf<Row[]>(this.#docs().index(BY_CHANGE).getAll(after, BATCH));
       const last = rows.at(-1);
       if (!last) return;
       upTo = { lwt: last._meta.lwt, id: last.id };

@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval';
+import { answerOf, openOrMake } from '#identity/databases.ts';
 import type { ReadUpTo } from '#workers/product-search/changed-products.ts';
 
 const STORE = 'indice';
@@ -34,12 +34,10 @@ async function use<Answer>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
-  const opening = indexedDB.open(keptSearchName(databaseName));
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await promisifyRequest(opening);
+  const database = await openOrMake(keptSearchName(databaseName), STORE);
   try {
     const store = database.transaction(STORE, mode, { durability: 'relaxed' }).objectStore(STORE);
-    return await promisifyRequest(ask(store));
+    return await answerOf(ask(store));
   } finally {
     database.close();
   }

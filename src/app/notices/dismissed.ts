@@ -1,20 +1,14 @@
+import { deviceTexts } from '#src/device/kept-texts.ts';
+
 /** Notices a person closed, remembered on this device. */
 const PREFIX = 'mestore_cerrado_';
 
 /** Whether the person closed it, less than `forMs` ago if that is given. */
 export function wasDismissed(notice: string, forMs = Infinity): boolean {
-  try {
-    const at = localStorage.getItem(PREFIX + notice);
-    return at !== null && Date.now() - Number(at) < forMs;
-  } catch {
-    return false;
-  }
+  const at = deviceTexts.read(PREFIX + notice);
+  return at !== null && Date.now() - Number(at) < forMs;
 }
 
 export function rememberDismissed(notice: string): void {
-  try {
-    localStorage.setItem(PREFIX + notice, String(Date.now()));
-  } catch {
-    // A browser that blocks storage shows it again next time.
-  }
+  deviceTexts.write(PREFIX + notice, String(Date.now()));
 }

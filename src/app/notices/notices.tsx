@@ -5,16 +5,20 @@ import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/catalogue-progress.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { storageFailureOf } from '#identity/storage-failure.ts';
+import { textsNotKept } from '#src/device/kept-texts.ts';
 import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 /**
- * The notices above a screen's content: a full device, a new version, the offer to install, the progress of
+ * The notices above a screen's content: a full device, a browser that keeps nothing, a new version, the offer to install, the progress of
  * the first import.
  */
 export default function Notices() {
   const wiped = useSignalValue(wipeNotice);
-  const full = useSignalValue(storeFailure) === 'quota';
+  const unkept = useSignalValue(textsNotKept);
+  const unkeptFor = unkept === null ? null : storageFailureOf(unkept);
+  const full = useSignalValue(storeFailure) === 'full' || unkeptFor === 'full';
   const partial = useSignalValue(catalogueFull);
   return (
     <>
@@ -28,6 +32,13 @@ export default function Notices() {
         <Banner tone="bad" action={<ExportPending size="sm" />}>
           <b>Este equipo no tiene espacio.</b> El catálogo dejó de actualizarse y los cambios nuevos pueden no
           guardarse. Libera espacio y vuelve a abrir MeStore.
+        </Banner>
+      )}
+      {unkeptFor !== null && !full && (
+        <Banner tone="bad">
+          <b>El navegador no guarda lo que haces aquí.</b> Tu carrito, tus listas y tu sesión duran hasta que
+          cierres esta página. Permite en la configuración del navegador que este sitio guarde datos, y
+          recarga.
         </Banner>
       )}
       {wiped && (

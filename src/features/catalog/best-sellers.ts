@@ -12,16 +12,9 @@ const stored = localValue('mestore_mas_vendidos', BestSellers, { ids: [], askedA
 /** The best-selling products, as the server last listed them. */
 export const bestSellers = stored.value;
 
-/**
- * Asks the server for the best sellers. The last known ones stay when it does not answer or this device has
- * no room.
- */
+/** Asks the server for the best sellers. The last known ones stay when it does not answer. */
 export async function askForBestSellers(nowMs: number): Promise<void> {
   const answer = await call(`${bestSellersPath}?limit=${MAX_ASKED}`, Listed, { as: 'nobody' });
   if (!answer.ok) return;
-  try {
-    stored.update(() => ({ ids: answer.body.data.map((each) => each.id), askedAtMs: nowMs }));
-  } catch {
-    // No room: the next visit asks again.
-  }
+  stored.update(() => ({ ids: answer.body.data.map((each) => each.id), askedAtMs: nowMs }));
 }

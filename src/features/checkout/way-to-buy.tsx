@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { beginGuest } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -57,7 +58,7 @@ function BuyAsGuest() {
   const [accepts, setAccepts] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function begin(event: FormEvent) {
     event.preventDefault();
@@ -65,10 +66,10 @@ function BuyAsGuest() {
     setMissing(!accepts);
     if (!accepts) return focusFirstInvalid(form.current);
     setBusy(true);
-    setFailed(false);
+    setProblem(null);
     await beginGuest().catch((error: unknown) => {
       console.warn('A guest could not be kept on this device.', error);
-      setFailed(true);
+      setProblem(notSavedText(error, 'Tu carrito sigue aquí'));
     });
     setBusy(false);
   }
@@ -84,9 +85,9 @@ function BuyAsGuest() {
         onChange={setAccepts}
         error={missing && !accepts ? CONSENT_NEEDED : undefined}
       />
-      {failed && (
+      {problem && (
         <Banner tone="bad" inset>
-          No se pudo guardar en este equipo. Libera espacio o ingresa con tu cuenta.
+          {problem}
         </Banner>
       )}
       <Button type="submit" wide busy={busy}>

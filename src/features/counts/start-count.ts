@@ -1,4 +1,4 @@
-import { get } from 'idb-keyval';
+import { get } from '#identity/kept-values.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';

@@ -38,9 +38,9 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
       await saveCount(counted.data, draft);
       forget();
       navigate(paths.floor);
-    } catch {
+    } catch (problem) {
       isSaving.current = false;
-      say(savingFailed('Lo que contaste sigue aquí: libera espacio e intenta de nuevo.'));
+      say(savingFailed(problem, 'Lo que contaste sigue aquí'));
     }
   };
 }

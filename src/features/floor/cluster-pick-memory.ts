@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, set } from 'idb-keyval';
+import { get, set } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { TOTES } from '#domain/scanning/tote.ts';
 

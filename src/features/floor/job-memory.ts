@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, set } from 'idb-keyval';
+import { get, set } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { begin, type LineProgress } from '#domain/tasks/floor-job.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';

@@ -20,8 +20,8 @@ export function useAnswers(taskId: string) {
       try {
         await remember(of, change);
         return true;
-      } catch {
-        say(savingFailed());
+      } catch (problem) {
+        say(savingFailed(problem));
         return false;
       }
     },

@@ -63,8 +63,8 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
     try {
       const tasks = route.map((each) => each.task);
       if (await takeBackMove(tasks, author)) say({ kind: 'repeated', word: 'Deshecho' });
-    } catch {
-      say(savingFailed());
+    } catch (problem) {
+      say(savingFailed(problem));
     }
   }
 
@@ -76,8 +76,8 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
       await sendTaskShort(task, line, { at, reason, next });
       await keep((known) => ({ ...known, progress: null, empty: [...known.empty, `${line.id} ${at}`] }));
       dismiss();
-    } catch {
-      say(savingFailed());
+    } catch (problem) {
+      say(savingFailed(problem));
     }
   }
 

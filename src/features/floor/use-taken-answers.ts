@@ -64,9 +64,9 @@ export function useTakenAnswers({ answers: { say, keep }, author, onLeaving }: T
       say(right);
       const sent = { id, lineId: done.id, ...move };
       await keep((before) => ({ ...before, sent: [...before.sent, sent] }), task.id);
-    } catch {
+    } catch (problem) {
       onLeaving(null);
-      say(savingFailed());
+      say(savingFailed(problem));
     }
   }
 

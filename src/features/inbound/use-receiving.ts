@@ -8,6 +8,7 @@ import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
 import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
 import { unitsOf } from '#domain/scanning/product-match.ts';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { withKnownUnits } from '#src/shared/products/carton-units.ts';
 import { askCartonUnits, refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
@@ -50,7 +51,7 @@ const STILL_READING =
 const UNSAID = 'No se registró: faltó tu respuesta. Lee el código otra vez.';
 const AT_DOCK = 'Esa es la posición del muelle: escanea la del estante donde lo dejas.';
 const ELSEWHERE = 'No se ubicó nada: escanea otra posición.';
-const NOT_SAVED = 'No se pudo guardar en este equipo. Libera espacio y vuelve a leer el código.';
+const UNSAVED = 'Ese código no se registró';
 
 /**
  * Receives goods code by code, wherever the focus is: a product's code counts a unit, and the next shelf's
@@ -125,7 +126,9 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   }
 
   function runInOrder(work: () => Promise<ScanOutcome | null>): void {
-    void exclusively(async () => setOutcome(await work().catch(() => bad(NOT_SAVED))));
+    void exclusively(async () =>
+      setOutcome(await work().catch((problem: unknown) => bad(notSavedText(problem, UNSAVED)))),
+    );
   }
 
   function read(code: string): void {

@@ -8,16 +8,9 @@ const stored = localValue('mestore_empresa', Company, unknownCompany);
 /** The company that runs this installation, as the server last named it. */
 export const company = stored.value;
 
-/**
- * Asks the server for the company. The last known one stays when it does not answer or this device has no
- * room.
- */
+/** Asks the server for the company. The last known one stays when it does not answer. */
 export async function askForCompany(): Promise<void> {
   const answer = await call(companyPath, CompanyAnswer, { as: 'nobody' });
   if (!answer.ok) return;
-  try {
-    stored.update(() => answer.body.company);
-  } catch {
-    // No room: the next visit asks again.
-  }
+  stored.update(() => answer.body.company);
 }

@@ -5,7 +5,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
-import { retry, takeBack } from '#src/sync/outbox.ts';
+import { forgetLost, retry, takeBack } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
 /** The button of a command, if it has an action. */
@@ -34,6 +34,12 @@ export function OutboxActions({ entry }: { entry: OutboxEntry }) {
           Actualizar
         </Button>
       );
+    case 'discard':
+      return (
+        <Button variant="danger-quiet" size="sm" onClick={() => void discard(entry)}>
+          Descartar{of}
+        </Button>
+      );
     case 'cancel':
       return (
         <Button variant="danger-quiet" size="sm" onClick={() => void cancel(entry)}>
@@ -57,6 +63,17 @@ async function update(): Promise<void> {
   else if (await checkForUpdate())
     toast({ text: 'Bajando la versión nueva. Te avisamos cuando esté lista.' });
   else toast({ tone: 'info', text: 'Todavía no hay una versión nueva. Tu cambio sigue guardado aquí.' });
+}
+
+async function discard(entry: OutboxEntry): Promise<void> {
+  const yes = await confirmDialog({
+    title: '¿Descartar este cambio?',
+    text: 'Nadie puede leerlo ni enviarlo. Si recuerdas qué era, regístralo de nuevo.',
+    confirm: 'Descartar',
+    keep: 'Conservarlo',
+    danger: true,
+  });
+  if (yes) await forgetLost(entry.id);
 }
 
 async function cancel(entry: OutboxEntry): Promise<void> {

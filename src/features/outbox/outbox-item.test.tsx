@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { OUTBOX_STATES, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { lostContent, OUTBOX_STATES, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -37,4 +37,11 @@ test('every button names the change it acts on', () => {
   screen.getByRole('button', { name: 'Reintentar Salida de 2 unidades' });
   show({ state: 'poison' });
   screen.getByRole('link', { name: 'Decidir Salida de 2 unidades' });
+});
+
+test('says of a change that can be read no more what it is, and not that it waits for somebody', () => {
+  show({ state: 'needs_auth', ...lostContent });
+  screen.getByText(/^Nadie puede leerlo ni enviarlo\./);
+  expect(screen.queryByText(stateLabels.needs_auth.word)).toBeNull();
+  screen.getByRole('button', { name: `Descartar ${lostContent.title}` });
 });

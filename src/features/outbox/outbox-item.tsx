@@ -1,7 +1,7 @@
 import { countOf } from '#domain/spanish-text.ts';
 import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'lucide-react';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isLost, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
@@ -35,19 +35,21 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
           {entry.detail} · <LocalTime at={entry.timestamp} />
         </ItemDetail>
         <div className={styles.state}>
-          <CommandStateBadge state={entry.state} />
+          {!isLost(entry) && <CommandStateBadge state={entry.state} />}
           <span className={styles.grow} />
           <OutboxActions entry={entry} />
         </div>
         <p className={styles.explain}>
-          {stateLabels[entry.state].explain}
-          {entry.state === 'waiting' && <NextTry entry={entry} />}
+          {isLost(entry) ? LOST : stateLabels[entry.state].explain}
+          {entry.state === 'waiting' && !isLost(entry) && <NextTry entry={entry} />}
         </p>
         <OutboxReasons entry={entry} />
       </div>
     </li>
   );
 }
+
+const LOST = 'Nadie puede leerlo ni enviarlo. Descártalo y, si recuerdas qué era, regístralo de nuevo.';
 
 function NextTry({ entry }: { entry: OutboxEntry }) {
   const now = useNow(1000);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
+import { lostContent, OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
 import { actionFor, nextTryText, sentToday } from '#src/features/outbox/outbox-rules.ts';
 
 const NOW = Date.parse('2026-03-05T04:30:00.000Z');
 
 describe('actionFor', () => {
+  const title = 'Entrada de 12 unidades';
+
   test('offers each state the one thing that can be done', () => {
-    const offered = OUTBOX_STATES.map((state) => [state, actionFor({ state, attempts: 3 })]);
+    const offered = OUTBOX_STATES.map((state) => [state, actionFor({ state, attempts: 3, title })]);
     expect(Object.fromEntries(offered)).toEqual({
       queued: null,
       sending: null,
@@ -22,9 +24,14 @@ describe('actionFor', () => {
     });
   });
 
+  test('lets go what can be read no more, whatever its state', () => {
+    const offered = OUTBOX_STATES.map((state) => actionFor({ state, attempts: 3, title: lostContent.title }));
+    expect(new Set(offered)).toEqual(new Set(['discard']));
+  });
+
   test('lets a command be cancelled only while it was never sent', () => {
-    expect(actionFor({ state: 'queued', attempts: 0 })).toBe('cancel');
-    expect(actionFor({ state: 'waiting', attempts: 0 })).not.toBe('cancel');
+    expect(actionFor({ state: 'queued', attempts: 0, title })).toBe('cancel');
+    expect(actionFor({ state: 'waiting', attempts: 0, title })).not.toBe('cancel');
   });
 });
 

@@ -1,8 +1,8 @@
-import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
+import { isLost, type OutboxEntry, type OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { isUntried } from '#sync/outbox/undo-window.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 
-export type OutboxAction = 'retry' | 'sign_in' | 'update' | 'cancel' | 'settle';
+export type OutboxAction = 'discard' | 'retry' | 'sign_in' | 'update' | 'cancel' | 'settle';
 
 const actionOf: Partial<Record<OutboxState, OutboxAction>> = {
   waiting: 'retry',
@@ -14,7 +14,8 @@ const actionOf: Partial<Record<OutboxState, OutboxAction>> = {
 };
 
 /** The one thing that a person can do about a command, or null when they can only wait. */
-export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts'>): OutboxAction | null {
+export function actionFor(entry: Pick<OutboxEntry, 'state' | 'attempts' | 'title'>): OutboxAction | null {
+  if (isLost(entry)) return 'discard';
   if (entry.state === 'queued') return isUntried(entry) ? 'cancel' : null;
   return actionOf[entry.state] ?? null;
 }

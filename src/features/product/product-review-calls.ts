@@ -30,12 +30,8 @@ export async function askForReviews(productId: string, page: number, nowMs: numb
 }
 
 function keep(kept: KeptReviews): void {
-  try {
-    stored.update((before) => [
-      kept,
-      ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),
-    ]);
-  } catch {
-    // No room: the page shows them now, and the next visit asks again.
-  }
+  stored.update((before) => [
+    kept,
+    ...before.filter((each) => each.product_id !== kept.product_id).slice(0, MAX_KEPT - 1),
+  ]);
 }

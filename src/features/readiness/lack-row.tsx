@@ -7,6 +7,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
+import { reloadApp } from '#src/device/service-worker.ts';
 import { protectStorage } from '#src/shared/device/protect-storage.ts';
 import { connection, syncNow } from '#src/sync/sync-status.ts';
 import type { Lack } from '#src/features/readiness/readiness.ts';
@@ -84,7 +85,7 @@ const remedies = {
   protect: () => protectStorage(),
   install: async () => void (await install()),
   renew: renewGrant,
-  reload: async () => location.reload(),
+  reload: reloadApp,
 } satisfies Record<Exclude<Remedy, 'sign_in'>, () => Promise<void>>;
 
 /**

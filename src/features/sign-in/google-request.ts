@@ -3,6 +3,8 @@ import type { GoogleOffer } from '#domain/accounts/google-sign-in.ts';
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { paths } from '#domain/paths.ts';
 import { base64url } from '#identity/base64.ts';
+import { sha256 } from '#identity/digest.ts';
+import { tabTexts } from '#src/device/kept-texts.ts';
 
 const KEY = 'mestore_google';
 const RANDOM_BYTES = 32;
@@ -21,16 +23,16 @@ const GoogleRequest = v.object({
 });
 export type GoogleRequest = v.InferOutput<typeof GoogleRequest>;
 
-/** @throws when the browser stores nothing for this page. */
+/** @throws when the browser keeps nothing for this tab: the answer would find nobody who asked. */
 export function keepRequest(going: Pick<GoogleRequest, 'next' | 'again' | 'business'>): GoogleRequest {
   const request = { ...going, state: randomText(), secret: randomText() };
-  sessionStorage.setItem(KEY, JSON.stringify(request));
+  if (!tabTexts.write(KEY, JSON.stringify(request))) throw new Error('This tab keeps nothing.');
   return request;
 }
 
 export function keptRequest(): GoogleRequest | null {
   try {
-    const kept = v.safeParse(GoogleRequest, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const kept = v.safeParse(GoogleRequest, JSON.parse(tabTexts.read(KEY) ?? 'null'));
     return kept.success ? kept.output : null;
   } catch {
     return null;
@@ -38,7 +40,7 @@ export function keptRequest(): GoogleRequest | null {
 }
 
 export function forgetRequest(): void {
-  sessionStorage.removeItem(KEY);
+  tabTexts.forget(KEY);
 }
 
 /** Google's page for a request: OpenID Connect's implicit flow, for an ID token and nothing else. */
@@ -47,14 +49,13 @@ export async function googleAddress(
   { state, secret }: Pick<GoogleRequest, 'state' | 'secret'>,
   origin: string,
 ): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   const address = new URL(offer.auth_url);
   const asked = {
     client_id: offer.client_id,
     redirect_uri: origin + paths.googleReturn,
     response_type: 'id_token',
     scope: 'openid email profile',
-    nonce: base64url(new Uint8Array(digest)),
+    nonce: base64url(await sha256(secret)),
     state,
     prompt: 'select_account',
     hl: 'es-419',

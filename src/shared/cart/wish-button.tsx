@@ -4,7 +4,6 @@ import { isWished } from '#domain/cart/wishlist.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { addWish, removeWish, wishlist } from '#src/shared/cart/wishlist-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/shared/cart/wish-button.module.css';
 
 type WishButtonProps = {
@@ -17,12 +16,8 @@ export function WishButton({ product, className }: WishButtonProps) {
   const wished = isWished(useSignalValue(wishlist), product.id);
 
   function press() {
-    try {
-      if (wished) removeWish(product.id);
-      else addWish({ product_id: product.id, name: product.name, image_url: product.main_image_url });
-    } catch {
-      toast({ text: 'No queda espacio en este equipo para guardar tu lista de deseos.', tone: 'error' });
-    }
+    if (wished) removeWish(product.id);
+    else addWish({ product_id: product.id, name: product.name, image_url: product.main_image_url });
   }
 
   return (

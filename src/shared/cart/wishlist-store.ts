@@ -10,16 +10,13 @@ const stored = localValue('mestore_deseos', Wishlist, []);
 
 export const wishlist = stored.value;
 
-/**
- * Adds a product, at a place when it comes back.
- * @throws when the browser has no room left; the list is then unchanged.
- */
+/** Adds a product, at a place when it comes back. */
 export function addWish(wish: Wish, place = 0): void {
   stored.update((list) => withWish(list, wish, place));
   void requestPersistence();
 }
 
-/** Takes a product out. @throws as `addWish`. */
+/** Takes a product out. */
 export function removeWish(productId: string): void {
   stored.update((list) => withoutWish(list, productId));
 }

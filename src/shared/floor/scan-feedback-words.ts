@@ -6,6 +6,7 @@ import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { toteName, type Tote } from '#domain/scanning/tote.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
+import { notSavedWords } from '#src/shared/saving/use-saving.ts';
 
 /** The label of a position by its key; a key that is no position is shown as it is. */
 export function labelOf(key: string | null): string {
@@ -80,14 +81,15 @@ function soFar(line: TaskLine, { taken }: LineProgress): string {
 
 /**
  * The device could not save.
- * @param calm what is not lost, and what to do.
+ * @param kept what is not lost.
  */
-export function savingFailed(calm = 'Nada se perdió: libera espacio y vuelve a escanear.'): ScanFeedback {
+export function savingFailed(problem: unknown, kept = 'Nada se perdió'): ScanFeedback {
+  const { why, wayOut } = notSavedWords(problem);
   return {
     kind: 'wrong',
     heading: 'No se pudo guardar',
-    read: { code: 'Sin espacio', name: 'Este equipo no tiene dónde guardar.' },
+    read: { code: 'Sin guardar', name: `${why}.` },
     wanted: null,
-    calm,
+    calm: `${kept}: ${wayOut}.`,
   };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
+import { tabTexts } from '#src/device/kept-texts.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 const FORM = 'register-movement';
-const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, sessionStorage);
+const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, tabTexts);
 
 /**
  * The unfinished movement: what the person wrote, over what the form began with. It survives a closed dialog

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { effect, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { TrackedOrder, TrackingToken } from '#domain/orders/tracked-order.ts';
 import { localValue } from '#src/device/local-value.ts';
@@ -26,16 +26,12 @@ const MAX_COPIES = 20;
 const LATE_WRITE_MS = 5_000;
 
 const stored = localValue('mestore_seguimiento', v.array(TrackedCopy), []);
-/** This tab's list when the device has no room left; null while everything is stored. */
-const unkept = signal<TrackedCopy[] | null>(null);
 
 /** The links that this tab forgot, and when, in milliseconds. */
 const forgottenAt = new Map<string, number>();
 
 /** Every purchase followed on this device, the newest first. */
-export const trackedCopies: ReadonlySignal<TrackedCopy[]> = computed(
-  () => unkept.value ?? stored.value.value,
-);
+export const trackedCopies: ReadonlySignal<TrackedCopy[]> = stored.value;
 
 /**
  * Keeps the link of a purchase on this device before asking for the purchase, so that a lost network loses no
@@ -63,7 +59,7 @@ export function forgetTracked(number: string): void {
  */
 export function startForgettingTracked(): void {
   effect(() => {
-    if (stored.value.value.some(isJustForgotten))
+    if (trackedCopies.value.some(isJustForgotten))
       changeTracked((copies) => copies.filter((each) => !isJustForgotten(each)));
   });
   effect(() => {
@@ -83,13 +79,7 @@ function isJustForgotten({ token }: TrackedCopy): boolean {
   return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
 }
 
-/** Changes the followed purchases, in this tab alone where the browser stores nothing more. */
+/** Changes the followed purchases. */
 export function changeTracked(next: (copies: TrackedCopy[]) => TrackedCopy[]): void {
-  const inTab = unkept.peek();
-  try {
-    stored.update((kept) => next(inTab ?? kept));
-    unkept.value = null;
-  } catch {
-    unkept.value = next(inTab ?? stored.value.peek());
-  }
+  stored.update(next);
 }

@@ -1,4 +1,5 @@
 import { uuidText } from '#domain/ids.ts';
+import { sha256 } from '#identity/digest.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**
@@ -9,6 +10,5 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts';
  * @returns a UUIDv8 (RFC 9562) made of a SHA-256.
  */
 export async function attemptId(orderId: string, number: number, method: PaymentMethod): Promise<string> {
-  const told = new TextEncoder().encode(`${orderId}\n${number}\n${method}`);
-  return uuidText(new Uint8Array(await crypto.subtle.digest('SHA-256', told)), 8);
+  return uuidText(await sha256(`${orderId}\n${number}\n${method}`), 8);
 }

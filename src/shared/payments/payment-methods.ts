@@ -12,15 +12,9 @@ const stored = localValue('mestore_formas_de_pago', PaymentMethods, {
 /** The methods to pay a purchase, as the server last said; only contraentrega until it did. */
 export const paymentMethods = stored.value;
 
-/**
- * Asks the server for its methods. The known ones stay when it does not answer or this device has no room.
- */
+/** Asks the server for its methods. The known ones stay when it does not answer. */
 export async function askForPaymentMethods(): Promise<void> {
   const answer = await call(paymentPaths.methods, PaymentMethods, { as: 'nobody' });
   if (!answer.ok) return;
-  try {
-    stored.update(() => answer.body);
-  } catch {
-    // No room: the next visit asks again.
-  }
+  stored.update(() => answer.body);
 }

@@ -1,20 +1,20 @@
-import { createStore, del, get } from 'idb-keyval';
 import * as v from 'valibot';
 import { NewPqr } from '#domain/pqr/pqr.ts';
 import { decrypt } from '#identity/encrypt.ts';
+import { del, get, valueStore } from '#identity/kept-values.ts';
 import { account } from '#src/session/session.ts';
 import { savePqr } from '#src/shared/pqr/file-pqr.ts';
 import { forgetOldWaiting, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
 
 /**
- * Moves into the outbox the PQRs that the version of 2026-11 kept beside it: encrypted in localStorage, each
+ * Moves into the outbox the PQRs that the version of 2026-11 kept beside it: encrypted in the browser's storage, each
  * with its own key. A PQR that both that version and the outbox file under the same id is one. If its key no
  * longer decrypts a PQR, nobody can read it, and it goes.
  */
 export async function adoptOldPqrs(): Promise<void> {
   const { waiting } = pqrRecords.peek();
   if (waiting.length === 0) return;
-  const keys = createStore('mestore-pqr', 'llaves');
+  const keys = valueStore('mestore-pqr', 'llaves');
   for (const { id, owner, sealed } of waiting) {
     const key = await get<CryptoKey>(id, keys);
     const opened = key ? await decrypt(key, sealed, id).catch(() => null) : null;

@@ -36,25 +36,17 @@ const stored = localValue('mestore_pqr', PqrRecords, { draft: null, waiting: [],
 /** The drafts and the proofs of PQRs on this device. A PQR on its way is in the outbox. */
 export const pqrRecords = stored.value;
 
-/** Keeps an unfinished PQR; null forgets it. A device without room continues without it. */
+/** Keeps an unfinished PQR; null forgets it. */
 export function keepDraft(of: string | null, typed: PqrDraft | null): void {
-  try {
-    stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
-  } catch {
-    // It is still on the screen.
-  }
+  stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
 }
 
-/** Keeps the proof of a PQR. A device without room continues without it: the author got it by e-mail too. */
+/** Keeps the proof of a PQR; its author got it by e-mail too. */
 export function keepFiled(of: string | null, filed: FiledPqr): void {
-  try {
-    stored.update((records) => ({
-      ...records,
-      filed: [{ owner: of, filed }, ...records.filed.filter((each) => each.filed.id !== filed.id)],
-    }));
-  } catch (error) {
-    console.warn('The proof of a PQR could not be kept on this device.', error);
-  }
+  stored.update((records) => ({
+    ...records,
+    filed: [{ owner: of, filed }, ...records.filed.filter((each) => each.filed.id !== filed.id)],
+  }));
 }
 
 /** Forgets the proof of a PQR on this device. */

@@ -20,7 +20,6 @@ const HOME: DeliveryPlace = { code: HOME_MUNICIPALITY, city: 'Bucaramanga' };
 /** The municipality for estimates: the chosen one, else that of the warehouse. */
 export const deliveryPlace = computed(() => chosenPlace.value ?? HOME);
 
-/** @throws when the browser has no room left. */
 export function deliverTo(place: DeliveryPlace): void {
   stored.update(() => place);
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
+import { isFull } from '#identity/storage-failure.ts';
 import { catalogueCopy, cataloguePlace } from '#src/db/catalogue-place.ts';
-import { isQuota, setStoreFailure } from '#src/db/local-store.ts';
+import { setStoreFailure } from '#src/db/local-store.ts';
 import { mergeProducts } from '#src/db/merge-products.ts';
 import { call } from '#src/identity/call.ts';
 
@@ -46,7 +47,7 @@ export async function askServer(path: string, always: boolean): Promise<Fallback
     try {
       if (await mergeProducts(target, products, asked)) return { kind: 'merged', total };
     } catch (error) {
-      if (isQuota(error)) setStoreFailure('quota');
+      if (isFull(error)) setStoreFailure('full');
       console.warn('What the server answered could not be kept on this device.', error);
       return { kind: 'unanswered' };
     }

@@ -17,7 +17,7 @@ export function SaveProblem({
   failed,
   className,
 }: SaveProblemProps) {
-  if (state !== 'full' && state !== 'failed') return null;
+  if (state === 'writing' || state === 'saving') return null;
   return (
     <Banner tone="bad" inset className={className}>
       {state === 'failed' && failed ? failed : savingFailureText(state, kept)}

@@ -16,6 +16,14 @@ function Form({ save }: { save: () => Promise<void> }) {
   );
 }
 
+/** A save that the browser refused. */
+function failed(cause: string): OutboxWriteError {
+  vi.stubGlobal('indexedDB', {});
+  const error = new OutboxWriteError(new Error(cause));
+  vi.unstubAllGlobals();
+  return error;
+}
+
 const button = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('saves once however often it is pressed before it is done, and again afterwards', async () => {
@@ -35,8 +43,12 @@ test('saves once however often it is pressed before it is done, and again afterw
 });
 
 test.each([
-  ['has no room', new OutboxWriteError('QuotaExceededError'), 'No queda espacio en este equipo.'],
-  ['fails', new OutboxWriteError('InvalidStateError'), 'No se pudo guardar en este equipo.'],
+  ['has no room', failed('QuotaExceededError'), 'No queda espacio en este equipo.'],
+  ['has no room, as text', new OutboxWriteError('QuotaExceededError'), 'No queda espacio en este equipo.'],
+  ['blocks storage', failed('SecurityError'), 'permite las cookies y los datos de sitios'],
+  ['closed its data', failed('The connection was lost again.'), 'El navegador cerró los datos de MeStore.'],
+  ['has a newer version', failed('VersionError'), 'recarga la página'],
+  ['fails', failed('NotFoundError'), 'No se pudo guardar en este equipo.'],
 ])('when the device %s it says so, that nothing is lost, and lets try again', async (_, problem, words) => {
   const save = vi.fn(() => Promise.reject<undefined>(problem));
   render(<Form save={save} />);

@@ -1,11 +1,28 @@
 import { useRef, useState } from 'react';
+import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 
 /** How far a form is on its way to this device's outbox. It keeps its content until it is saved. */
 export type SavingState = 'writing' | 'saving' | SavingFailure;
 
-/** Why nothing was saved: the device has no room left, or any other reason. */
-export type SavingFailure = 'full' | 'failed';
+/** Why nothing was saved: what the browser's storage said, or any other reason. */
+export type SavingFailure = Exclude<StorageFailure, 'damaged'> | 'failed';
+
+/** What happened, and what the person can do. */
+const reasons = {
+  full: ['No queda espacio en este equipo', 'libera espacio e intenta de nuevo'],
+  blocked: [
+    'El navegador no deja guardar datos de este sitio',
+    'permite las cookies y los datos de sitios, o sal de la ventana privada, e intenta de nuevo',
+  ],
+  insecure: ['Esta dirección no es segura y el navegador no guarda así', 'abre MeStore con https://'],
+  closed: [
+    'El navegador cerró los datos de MeStore',
+    'cierra las otras pestañas de MeStore e intenta de nuevo',
+  ],
+  newer_version: ['Otra pestaña abrió una versión más nueva de MeStore', 'recarga la página'],
+  failed: ['No se pudo guardar en este equipo', 'intenta de nuevo'],
+} as const satisfies Record<SavingFailure, readonly [why: string, wayOut: string]>;
 
 export interface Saving {
   state: SavingState;
@@ -36,8 +53,14 @@ export function useSaving(): Saving {
   return { state, isSaving: state === 'saving', run };
 }
 
+/** What the outbox says of a save, or the browser of a value; anything else is no failure of the storage. */
 function savingFailure(problem: unknown): SavingFailure {
-  return problem instanceof OutboxWriteError && problem.isQuota ? 'full' : 'failed';
+  const failure = problem instanceof OutboxWriteError ? problem.failure : failureOfBrowser(problem);
+  return failure === 'damaged' ? 'failed' : failure;
+}
+
+function failureOfBrowser(problem: unknown): StorageFailure {
+  return problem instanceof DOMException ? storageFailureOf(problem) : 'damaged';
 }
 
 /**
@@ -45,9 +68,14 @@ function savingFailure(problem: unknown): SavingFailure {
  * @param kept what is not lost: «Tu carrito sigue aquí».
  */
 export function savingFailureText(failure: SavingFailure, kept: string): string {
-  return failure === 'full'
-    ? `No queda espacio en este equipo. ${kept}: libera espacio e intenta de nuevo.`
-    : `No se pudo guardar en este equipo. ${kept}: intenta de nuevo.`;
+  const [why, wayOut] = reasons[failure];
+  return `${why}. ${kept}: ${wayOut}.`;
+}
+
+/** The same in its two parts: what happened, and what to do. */
+export function notSavedWords(problem: unknown): { why: string; wayOut: string } {
+  const [why, wayOut] = reasons[savingFailure(problem)];
+  return { why, wayOut };
 }
 
 /** The same for a rejection: an `OutboxWriteError`, or any other cause that kept the device from saving. */

@@ -1,4 +1,5 @@
 import { expect, test } from '#test/e2e/support/people.ts';
+import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 const LOADING = 'Cargando página...';
 const FAILED = 'No pudimos abrir la página. Revisa tu conexión e inténtalo de nuevo.';
@@ -47,8 +48,56 @@ test('a page that takes long offers to be opened again', async ({ page }) => {
   await page.route(/assets\/index-/, () => undefined, { times: 1 });
   await page.goto('/marketplace', { waitUntil: 'commit' });
   await expect(page.getByText(LOADING)).toBeVisible();
-  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(9_000);
   await expect(page.getByRole('alert')).toContainText('La página tarda en abrir.');
   await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page whose code this browser cannot run says so at once, and opens when the person asks', async ({
+  page,
+}) => {
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("no se puede")' };
+  await page.route(/assets\/index-/, (route) => route.fulfill(broken), { times: 1 });
+  await page.goto('/marketplace');
+  await expect(page.getByRole('alert')).toContainText('MeStore no pudo arrancar en este navegador.');
+  await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('files of the app that the browser lost are back after the next opening, which then needs no network', async ({
+  newBuyer: buyer,
+  network,
+}) => {
+  await buyer.goto('/marketplace');
+  await serviceWorkerReady(buyer);
+  const kept = () =>
+    buyer.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.includes('precache')) ?? '';
+      return (await (await caches.open(name)).keys()).length;
+    });
+  const before = await kept();
+  await buyer.evaluate(async () => {
+    for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name);
+  });
+  await buyer.reload();
+  await expect.poll(kept).toBe(before);
+  await network.goOffline();
+  await buyer.reload();
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a browser that blocks storage opens the page all the same, and says why it keeps nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { name: 'El navegador no deja guardar datos' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { set } from 'idb-keyval';
 import { paths } from '#domain/paths.ts';
-import { commandOf, OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
+import { commandOf, lostContent, OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { newDeviceKeys } from '#identity/device-key.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
@@ -34,6 +34,14 @@ export const outboxStates: readonly GalleryState[] = [
     at: paths.outbox,
     outbox: [aRefusedOrder({ preview: aPendingPurchase({ created_at: before({ hours: 2 }) }) })],
     shows: 'No se aceptó',
+  },
+  {
+    screen: 'outbox',
+    state: 'lost',
+    as: 'warehouse',
+    at: paths.outbox,
+    outbox: [anEntry({ state: 'needs_auth', timestamp: before({ hours: 2 }), ...lostContent })],
+    shows: lostContent.title,
   },
   {
     screen: 'outbox',

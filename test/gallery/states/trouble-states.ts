@@ -38,16 +38,16 @@ export const troubleStates: readonly GalleryState[] = [
         await hand.see('Sigue fallando');
       }),
   },
-  failing('corrupted', {
-    state: 'corrupted',
+  failing('damaged', {
+    state: 'damaged',
     shows: 'La copia del catálogo en este equipo se dañó',
   }),
-  failing('corrupted', {
+  failing('damaged', {
     state: 'erasing',
     shows: '¿Borrar la copia local del catálogo?',
     bring: (hand) => hand.press('button', /^Borrar la copia local/),
   }),
-  failing('corrupted', {
+  failing('damaged', {
     state: 'unsent',
     as: 'warehouse',
     at: paths.inventory,
@@ -58,7 +58,19 @@ export const troubleStates: readonly GalleryState[] = [
     state: 'newer-version',
     shows: 'Este equipo tiene datos de una versión más nueva',
   }),
-  failing('unavailable', { state: 'unavailable', shows: 'El navegador no deja guardar datos' }),
+  failing('blocked', { state: 'blocked', shows: 'El navegador no deja guardar datos' }),
+  failing('insecure', { state: 'insecure', shows: 'MeStore necesita una dirección segura' }),
+  failing('busy', { state: 'busy', shows: 'Los datos de este equipo no abren' }),
+  failing('closed', { state: 'closed', shows: 'El navegador cerró los datos de MeStore' }),
+  failing('outbox_damaged', {
+    state: 'outbox-damaged',
+    shows: 'La bandeja de salida de este equipo se dañó',
+  }),
+  failing('outbox_damaged', {
+    state: 'erasing-outbox',
+    shows: '¿Empezar una bandeja nueva?',
+    bring: (hand) => hand.press('button', 'Empezar una bandeja nueva'),
+  }),
   {
     screen: 'notices',
     state: 'no-space',
@@ -66,7 +78,22 @@ export const troubleStates: readonly GalleryState[] = [
     at: paths.wishlist,
     outbox: [anEntry({ title: 'Entrada de 12 unidades' })],
     shows: 'Este equipo no tiene espacio.',
-    bring: async () => (await import('#src/db/local-store.ts')).setStoreFailure('quota'),
+    bring: async () => (await import('#src/db/local-store.ts')).setStoreFailure('full'),
+  },
+  {
+    screen: 'notices',
+    state: 'nothing-kept',
+    at: paths.wishlist,
+    shows: 'El navegador no guarda lo que haces aquí.',
+    bring: async () => {
+      const { deviceTexts } = await import('#src/device/kept-texts.ts');
+      const real = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The browser allows no storage.', 'SecurityError');
+      };
+      deviceTexts.write('mestore_prueba', '');
+      Storage.prototype.setItem = real;
+    },
   },
   {
     screen: 'notices',

@@ -86,9 +86,9 @@ export function usePackJob(task: TaskWithPending): PackJob {
     try {
       await packHere(task);
       say({ kind: 'right', word: 'Pedido completo' });
-    } catch {
+    } catch (problem) {
       setClosing(false);
-      say(savingFailed());
+      say(savingFailed(problem));
     }
   }
 
@@ -102,8 +102,8 @@ export function usePackJob(task: TaskWithPending): PackJob {
     try {
       await sendTaskShort(task, of, { at: of.from, reason, next: null });
       dismiss();
-    } catch {
-      say(savingFailed());
+    } catch (problem) {
+      say(savingFailed(problem));
     }
   }
 
