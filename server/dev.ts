@@ -43,7 +43,14 @@ function startApi(): ChildProcess {
   const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { DEV_CALLS: 'on', ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), ...asSeen() },
+    env: {
+      DEV_CALLS: 'on',
+      SEED_HISTORY: '1',
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+      ...asSeen(),
+    },
   });
   child.on('exit', (code) => {
     if (code) process.exit(code);

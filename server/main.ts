@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
+import { commandHandlers } from '#server/command-handlers.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
@@ -31,7 +32,10 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   if (config.seedDemo) {
-    const seeded = await loadDemo(services.database.db, services.now(), config.passwordCost);
+    const { publicUrl, company, passwordCost: cost } = config;
+    const means = { handlers: commandHandlers, publicUrl, companyEmail: company.email };
+    const history = config.seedHistory ? means : undefined;
+    const seeded = await loadDemo(services.database.db, services.now(), { cost, history });
     if (seeded) log.info('Demo data loaded.');
   }
   if (config.production && !config.smtpUrl)

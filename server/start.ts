@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { processEnvironment } from '#server/config/process-environment.ts';
 import { runLocalGatewayBeside } from '#server/run-gateway-beside.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -24,6 +25,8 @@ if (isBuildStale()) {
   const built = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
+// Whoever starts it to look at it sees a company at work.
+processEnvironment()['SEED_HISTORY'] ??= '1';
 await import('#server/main.ts');
 // After the services, so that both processes read the same secret even at the first start.
 runLocalGatewayBeside();

@@ -9,6 +9,7 @@ const flag = v.pipe(
 /** The app as people first find it, and the oldest version that is still served. */
 export const appEntries = {
   SEED_DEMO: v.optional(flag),
+  SEED_HISTORY: v.optional(flag),
   DEV_CALLS: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.'), 'off'),
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'debe tener la forma 1.2.3.')),
@@ -19,6 +20,11 @@ export const appVariables: Record<keyof typeof appEntries, Variable> = {
   SEED_DEMO: {
     without: '1, salvo en producción',
     purpose: 'Siembra el catálogo y las cuentas de demostración en el primer arranque (1 o 0).',
+    example: '0',
+  },
+  SEED_HISTORY: {
+    without: '1 con npm start y npm run dev',
+    purpose: 'Con la demostración siembra también noventa días de trabajo de la empresa (1 o 0).',
     example: '0',
   },
   DEV_CALLS: {

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       port: 8000,
       databaseUrl: null,
       seedDemo: true,
+      seedHistory: false,
       trustedProxies: [],
       minClientVersion: null,
     });

@@ -53,6 +53,8 @@ export interface Config {
   /** The account that carries payments out; null leaves contraentrega alone. */
   payments: WompiAccount | null;
   seedDemo: boolean;
+  /** Whether the demonstration's company has been at work for a while. */
+  seedHistory: boolean;
   /** Whether calls can run jobs and put the clock ahead, for development and tests. */
   devCalls: boolean;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       wompiAccount(output) ??
       (production ? null : localGatewayAccount(publicUrl, { host: output.HOST, port: localPort }, jwtSecret)),
     seedDemo: output.SEED_DEMO ?? !production,
+    seedHistory: output.SEED_HISTORY ?? false,
     devCalls: output.DEV_CALLS === 'on',
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };

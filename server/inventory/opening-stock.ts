@@ -45,6 +45,14 @@ async function enter(tx: Db, entries: readonly OpeningStock[]): Promise<void> {
       .filter((each) => each.quantity > 0)
       .map((each) => movementOf(each, stock.levels.get(levelIdOf(each))?.quantity ?? 0)),
   );
+  await limitPositions(tx, entries);
+}
+
+/** Sets how few and how many units of a product should stand at a position, and what one costs. */
+export async function limitPositions(
+  tx: Db,
+  entries: readonly Pick<OpeningStock, 'product_id' | 'location' | 'minStock' | 'maxStock' | 'cost'>[],
+): Promise<void> {
   const limits = entries.map((each) => ({
     ...each,
     id: levelIdOf(each),
@@ -95,6 +103,6 @@ function mergeByPosition(entries: readonly OpeningStock[]): OpeningStock[] {
   return [...merged.values()];
 }
 
-function levelIdOf(entry: OpeningStock): string {
+function levelIdOf(entry: Pick<OpeningStock, 'product_id' | 'location'>): string {
   return inventoryItemId(entry.product_id, entry.location);
 }

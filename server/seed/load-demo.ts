@@ -16,18 +16,34 @@ import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoRatings } from '#server/seed/demo-ratings.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
+import { loadHistory, type DemoGoods, type HistoryMeans } from '#server/seed/history/load-history.ts';
 
 /** Any number, the same in every instance: of the instances that start together only one seeds. */
 const SEED_LOCK = 7_236_412;
 
+interface DemoOptions {
+  cost?: PasswordCost | undefined;
+  /** With it the demonstration's company has been at work for ninety days; without it, it opens today. */
+  history?: HistoryMeans | undefined;
+}
+
 /** Fills an installation that has no accounts yet with the demonstration. @returns whether it did. */
-export async function loadDemo(db: Db, nowMs: number, cost?: PasswordCost): Promise<boolean> {
+export async function loadDemo(db: Db, nowMs: number, { cost, history }: DemoOptions = {}): Promise<boolean> {
   return db.transaction(async (tx) => {
     await rowsOf(tx, sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    // On a busy machine the rows take longer to prepare than a connection may keep a transaction waiting.
+    await rowsOf(
+      tx,
+      sql`select set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)`,
+    );
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing) return false;
     await loadDemoPeople(tx, cost);
-    await loadDemoCatalog(tx, nowMs);
+    const products = demoProducts();
+    const stock = demoStock(products);
+    await loadDemoCatalog(tx, products, nowMs);
+    if (history) await loadHistory(tx, { products, stock }, { ...history, nowMs });
+    else await loadFirstStock(tx, { products, stock }, nowMs);
     await refreshStatistics(tx);
     return true;
   });
@@ -60,21 +76,23 @@ export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void>
   );
 }
 
-async function loadDemoCatalog(tx: Db, nowMs: number): Promise<void> {
-  const catalog = demoProducts();
-  const costs = new Map(catalog.map((each) => [each.id, each.cost]));
+async function loadDemoCatalog(tx: Db, products: readonly DemoProduct[], nowMs: number): Promise<void> {
   await insertProducts(
     tx,
-    catalog.map((each) => rowOf(each, nowMs)),
+    products.map((each) => rowOf(each, nowMs)),
   );
-  await insertRatings(tx, demoRatings(catalog, nowMs));
+  await insertRatings(tx, demoRatings(products, nowMs));
   await recountCategories(
     tx,
-    catalog.map((each) => fixedCategoryId(each.category)),
+    products.map((each) => fixedCategoryId(each.category)),
   );
+}
+
+async function loadFirstStock(tx: Db, { products, stock }: DemoGoods, nowMs: number): Promise<void> {
+  const costs = new Map(products.map((each) => [each.id, each.cost]));
   await enterOpeningStock(
     tx,
-    demoStock(catalog).map(({ days_ago, ...entry }) => ({
+    stock.map(({ days_ago, ...entry }) => ({
       ...entry,
       occurredAt: new Date(nowMs - days_ago * DAY_MS).toISOString(),
       cost: costs.get(entry.product_id) ?? 0,

@@ -30,7 +30,11 @@ export async function followOrders({
   database,
   bus,
   now,
-}: Pick<Services, 'database' | 'bus' | 'now'>): Promise<number> {
+}: {
+  database: Pick<Services['database'], 'db'>;
+  bus: Pick<Services['bus'], 'publish'>;
+  now: Services['now'];
+}): Promise<number> {
   const outcome = await database.db.transaction(async (tx) => {
     const [lock] = await preparedRows<{ taken: boolean }>(
       tx,

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INCIDENT_STATUSES } from '#domain/inventory/incident.ts';
+import { axisStates, AXES } from '#domain/orders/order-axes.ts';
+import { RETURN_STATUSES } from '#domain/orders/return.ts';
+import { priceOrder } from '#domain/orders/place-order.ts';
+import { TASK_KINDS } from '#domain/tasks/warehouse-task.ts';
+import { unchained } from '#server/audit/extend-chain.ts';
+import { PART_ENTRIES, verifyPart } from '#server/audit/verify-trail.ts';
+import { commandHandlers } from '#server/command-handlers.ts';
+import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { checkProjection } from '#server/inventory/projection.ts';
+import { demoAccounts } from '#server/seed/demo-accounts.ts';
+import { loadDemo } from '#server/seed/load-demo.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
+import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
+import { ordersMoveByRule } from '#test/simulation/invariants/orders-move-by-rule.ts';
+import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
+import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up.ts';
+import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
+import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
+import { readTruth } from '#test/simulation/real-database/real-truth.ts';
+import type { Truth } from '#test/simulation/truth.ts';
+
+const server = await serverForFile({ isPopulated: true });
+const { db } = server;
+const NOW_MS = Date.now();
+const history = { handlers: commandHandlers, publicUrl: 'http://localhost', companyEmail: null };
+
+/** The distinct values of a column, in no order. */
+async function valuesOf(table: string, column: string): Promise<string[]> {
+  const rows = await rowsOf<{ value: string }>(
+    db,
+    sql`select distinct ${sql.identifier(column)} as value from ${sql.identifier(table)}`,
+  );
+  return rows.map((each) => each.value);
+}
+
+async function numberOf(question: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${question}) q`);
+  return row?.count ?? -1;
+}
+
+describe('the demonstration with its history', () => {
+  let truth: Truth;
+  /** What people asked for, as the audit has it. */
+  let universe: Pick<Universe, 'ledger'>;
+
+  beforeAll(async () => {
+    expect(await loadDemo(db, NOW_MS, { cost: 'low', history })).toBe(true);
+    const stored = await readTruth((text) => rowsOf(db, sql.raw(text)));
+    const acts = await rowsOf<{ id: string; actor_id: string; name: string; data: unknown }>(
+      db,
+      sql`select command_id as id, actor_id, act as name, asked as data from audit_acts
+          where outcome = 'done' and command_id is not null`,
+    );
+    const tried = new Map(acts.map(({ id, name, data }) => [id, { entry: { name, data } }]));
+    universe = { ledger: { tried, wasRestored: false } } as unknown as Universe;
+    const receipt = ({ id, actor_id }: (typeof acts)[number]): Truth['receipts'][number] => {
+      return { id, actor_id, device_id: '', lane: id, lane_seq: 1, result: { id, status: 'applied' } };
+    };
+    truth = { ...stored, receipts: acts.map(receipt) };
+  });
+
+  test('has stock that is the sum of its ledger, and no shelf that was ever below zero', async () => {
+    expect(await checkProjection(db)).toEqual([]);
+    stockAddsUp(truth);
+    quarantineAddsUp(truth);
+    discrepanciesAreOpen(truth);
+    expect(await numberOf(sql`select from stock_movements where previous_stock < 0 or new_stock < 0`)).toBe(
+      0,
+    );
+    expect(await numberOf(sql`select from stock_levels where quantity < 0`)).toBe(0);
+  });
+
+  test('keeps back what its open orders were promised', async () => {
+    const wrong = sql`select from products p where p.reserved <> coalesce((
+      select sum((line ->> 'quantity')::int) from orders o join vendor_orders w on w.order_id = o.id
+      cross join jsonb_array_elements(o.lines) as line
+      where line ->> 'vendor_id' = w.vendor_id and line ->> 'product_id' = p.id
+        and line ->> 'status' = 'accepted' and w.status <> 'cancelled' and w.preparation <> 'handed_over'), 0)`;
+    expect(await numberOf(wrong)).toBe(0);
+  });
+
+  test('moved its orders and returns by their rules, and somebody asked for each step', () => {
+    ordersMoveByRule(universe, truth);
+    returnsMoveByRule(universe, truth);
+    pickedAsOrdered(universe, truth);
+  });
+
+  test('priced its purchases as the shop does, and was paid what they cost', async () => {
+    const parts = await db.select().from(vendorOrders);
+    for (const each of await db.select().from(orders)) {
+      const { shipping_cost: shippingCost, ...priced } = priceOrder(each.lines);
+      expect(each).toMatchObject({ ...priced, shippingCost });
+      const own = parts.filter(({ orderId }) => orderId === each.id);
+      expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(each.total);
+    }
+    const unequal = sql`select from paid_purchases p join payment_attempts a on a.id = p.attempt_id
+      join orders o on o.id = p.purchase_id where a.amount_cop <> o.total or a.status <> 'approved'`;
+    expect(await numberOf(unequal)).toBe(0);
+  });
+
+  test('shows every state of orders, returns and incidents, and every kind of work', async () => {
+    for (const axis of AXES) {
+      // Only a device knows an order that the server has not accepted.
+      const known = axisStates[axis].filter((each) => axis !== 'status' || each !== 'pending');
+      expect(await valuesOf('vendor_orders', axis), axis).toEqual(expect.arrayContaining([...known]));
+    }
+    const returns = RETURN_STATUSES.filter((each) => each !== 'withdrawn' && each !== 'refunded');
+    expect(await valuesOf('order_returns', 'status')).toEqual(expect.arrayContaining(returns));
+    expect(await valuesOf('incidents', 'status')).toEqual(expect.arrayContaining([...INCIDENT_STATUSES]));
+    expect(await valuesOf('inbound_notices', 'status')).toEqual(
+      expect.arrayContaining(['anunciado', 'en_muelle', 'recibiendo', 'recibido', 'cerrado', 'cancelado']),
+    );
+    expect(await valuesOf('discrepancies', 'status')).toEqual(
+      expect.arrayContaining(['approval', 'recount', 'settled']),
+    );
+    expect(await valuesOf('pqrs', 'status')).toEqual(expect.arrayContaining(['filed', 'answered', 'closed']));
+    expect(await valuesOf('command_reviews', 'reason')).toEqual(
+      expect.arrayContaining(['asked', 'author_lost_permission']),
+    );
+    const open = sql`select distinct kind from warehouse_tasks where status in ('open', 'claimed')`;
+    expect(await numberOf(open)).toBe(TASK_KINDS.length);
+  });
+
+  test('left nothing for the server to catch up with', async () => {
+    const tasks = sql`select id, status, updated_at from warehouse_tasks order by id`;
+    const before = await rowsOf(db, tasks);
+    await server.run('follow-orders');
+    await server.run('release-overdue');
+    await server.run('forget-finished-tasks');
+    expect(await rowsOf(db, tasks)).toEqual(before);
+  });
+
+  test('has an audit whose chain holds', async () => {
+    await server.run('seal-audit');
+    expect(await unchained(db)).toMatchObject({ count: 0 });
+    let after: number | null = 0;
+    while (after !== null) {
+      const part = await verifyPart(db, { after }, NOW_MS);
+      expect(part.broken).toBeNull();
+      expect(part.next === null || part.checked === PART_ENTRIES).toBe(true);
+      after = part.next;
+    }
+  });
+
+  test('happened in the last ninety-five days, none of it later than now', async () => {
+    const times = sql.join(
+      (
+        [
+          ['orders', 'created_at'],
+          ['order_events', 'at'],
+          ['stock_movements', 'occurred_at'],
+          ['stock_movements', 'recorded_at'],
+          ['audit_acts', 'recorded_at'],
+          ['inbound_events', 'at'],
+          ['incident_events', 'at'],
+          ['counts', 'recorded_at'],
+          ['warehouse_tasks', 'updated_at'],
+        ] as const
+      ).map(([table, column]) => sql`select ${sql.identifier(column)} as at from ${sql.identifier(table)}`),
+      sql` union all `,
+    );
+    const [span] = await rowsOf<{ first: string; last: string }>(
+      db,
+      sql`select min(at) as first, max(at) as last from (${times}) all_times`,
+    );
+    const days = (Date.now() - Date.parse(span?.first ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThan(85);
+    expect(days).toBeLessThan(96);
+    expect(Date.parse(span?.last ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('has something to say in every week of the report on counts', async () => {
+    const from = new Date(NOW_MS - 80 * 86_400_000).toISOString();
+    const report = await discrepancyReport(db, from, new Date(NOW_MS + 1_000).toISOString());
+    expect(report.weeks.length).toBeGreaterThanOrEqual(11);
+    expect(report.matched / report.counted).toBeGreaterThan(0.75);
+    for (const rows of Object.values(report.by)) expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('keeps the accounts of the demonstration, writes to nobody, and is not loaded again', async () => {
+    const accounts = await rowsOf<{ id: string }>(db, sql`select id from users`);
+    expect(accounts.map((each) => each.id)).toEqual(
+      expect.arrayContaining(demoAccounts.map((each) => each.id)),
+    );
+    expect(await numberOf(sql`select from outgoing_messages`)).toBe(0);
+    expect(await loadDemo(db, NOW_MS, { cost: 'low', history })).toBe(false);
+  });
+});
