@@ -1,14 +1,12 @@
 import { matcherOf, type CodedProduct } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { isIn, readSearch } from '#domain/words/search-question.ts';
 
 /** What a person wrote, or scanned, into the search of a list. */
 export interface WrittenQuestion {
   /** Whether nothing was written: every row is an answer. */
   isEmpty: boolean;
-  /** Whether it is a bar code: a part of one says nothing about the whole. */
-  isCode: boolean;
-  /** Whether a text has all the words. @param text folded by `foldSpanish`. */
+  /** Whether a text has all the words. @param text as `searchedText` gives it. */
   isIn(text: string): boolean;
   /** Whether it is the code of a product, in any form that a reader gives it. */
   names(product: CodedProduct): boolean;
@@ -17,13 +15,13 @@ export interface WrittenQuestion {
 /** Reads the search of a list. The label of a position is found in whatever form a reader typed it. */
 export function readQuestion(written: string): WrittenQuestion {
   const scan = readScan(written);
-  const words = scan.kind === 'position' ? [scan.code.toLowerCase()] : foldSpanish(written).split(' ');
-  const asked = words.filter(Boolean);
+  const question = readSearch(scan.kind === 'position' ? scan.code : written);
+  const isEmpty = written.trim() === '';
   const match = matcherOf(scan);
   return {
-    isEmpty: asked.length === 0,
-    isCode: scan.kind === 'gtin',
-    isIn: (text) => asked.every((word) => text.includes(word)),
+    isEmpty,
+    // Signs alone are in no text.
+    isIn: (text) => isEmpty || (question.groups.length > 0 && isIn(question, text)),
     names: (product) => match(product) !== null,
   };
 }

@@ -6,7 +6,7 @@ import { familiesOf, found, indexOf, product } from '#test/factories/searchable-
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldForSearch } from '#domain/words/written-terms.ts';
 
 /**
  * Few letters, so that words meet: with accents, signs, another alphabet and letters that folding lengthens.
@@ -56,15 +56,26 @@ const anyQuery = fc.record({
   inStock: fc.boolean(),
 });
 
+/** A text without accents and signs, but for those between two numbers. */
+function plain(text: string): string {
+  return foldForSearch(text)
+    .replace(/(?<=\d)[^\p{L}\p{N}\s]+(?=\d)/gu, '/')
+    .replace(/(?<!\d)[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]+(?!\d)/gu, '')
+    .trim()
+    .split(/\s+/)
+    .join(' ');
+}
+
 /** Every product that a reader would find by looking at each. */
 function scanned(
   products: readonly SearchableProduct[],
   query: Omit<ProductQuery, 'offset' | 'limit'>,
 ): string[] {
-  const asked = foldSpanish(query.text).split(' ').filter(Boolean).slice(0, 8);
+  const asked = plain(query.text).split(' ').filter(Boolean).slice(0, 8);
+  if (asked.length === 0 && query.text.trim() !== '') return [];
   return products
     .filter((each) => {
-      const all = foldSpanish([each.name, each.sku, each.gtin, each.vendor_name, each.description].join(' '));
+      const all = plain([each.name, each.sku, each.gtin, each.vendor_name, each.description].join(' '));
       return (
         each.is_active &&
         asked.every((word) => all.includes(word)) &&
@@ -92,13 +103,13 @@ function paged(index: ProductIndex, query: Omit<ProductQuery, 'offset' | 'limit'
 }
 
 describe('any catalogue and question', () => {
-  test('every product that holds the words is reached by paging, once, before those with an error', () => {
+  test('every product that holds the words is reached by paging, once', () => {
     fc.assert(
       fc.property(anyProducts, anyQuery, fc.integer({ min: 1, max: 5 }), (products, query, limit) => {
         const ids = paged(indexOf(products), query, limit);
         const exact = scanned(products, query);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(ids.slice(0, exact.length).toSorted()).toEqual(exact.toSorted());
+        expect(exact.filter((id) => !ids.includes(id))).toEqual([]);
       }),
       { numRuns: 400 },
     );

@@ -49,16 +49,23 @@ describe('what is found', () => {
     expect(found(index, '0412')).toEqual(['1']);
   });
 
-  test('each word that would find something alone is told when nothing holds them all', () => {
-    const index = indexOf([product('1', 'Termo'), product('2', 'Silla'), product('3', 'Silla alta')]);
-    const { total, wordsAlone } = index.search({ text: 'silla termo zzzz', offset: 0, limit: 5 });
-    expect({ total, wordsAlone }).toEqual({
-      total: 0,
-      wordsAlone: [
-        { word: 'silla', total: 2 },
-        { word: 'termo', total: 1 },
-      ],
-    });
+  test.each<[string, string[], { text: string; leftOut: string[] } | null]>([
+    ['silla alta zzzz', ['3'], { text: 'silla alta', leftOut: ['zzzz'] }],
+    // Two answers of one size: the thing comes before its kind.
+    ['silla termo', ['3', '2'], { text: 'silla', leftOut: ['termo'] }],
+    ['zzzz termo 12 v', ['1'], { text: 'termo', leftOut: ['zzzz', '12 v'] }],
+    ['zzzz yyyy', [], null],
+    ['silla alta', ['3'], null],
+  ])('«%s» finds the nearest and what was left out', (text, ids, nearest) => {
+    const index = indexOf([
+      product('1', 'Termo'),
+      product('2', 'Silla'),
+      product('3', 'Silla alta', { review_count: 1 }),
+    ]);
+    const ask = (orNearest: boolean) => index.search({ text, offset: 0, limit: 5, orNearest });
+    expect(ask(true)).toMatchObject({ nearest, total: ids.length });
+    expect(ask(true).ids.toSorted()).toEqual(ids.toSorted());
+    if (nearest) expect(ask(false)).toMatchObject({ ids: [], nearest: null });
   });
 });
 
@@ -127,7 +134,10 @@ describe('a family', () => {
 
   test('is found by the colour that one of its products has', () => {
     expect(ask({ text: 'camiseta azul' })).toMatchObject({ ids: ['1'], total: 1 });
-    expect(ask({ text: 'camiseta zzzz' }).wordsAlone).toEqual([{ word: 'camiseta', total: 3 }]);
+    expect(ask({ text: 'camiseta zzzz', orNearest: true })).toMatchObject({
+      total: 3,
+      nearest: { text: 'camiseta', leftOut: ['zzzz'] },
+    });
   });
 });
 

@@ -3,9 +3,11 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
 import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
+import { groupScores, nearestOf } from '#domain/search/group-scores.ts';
 import { firstOf, orderOf } from '#domain/search/product-order.ts';
 import { CATEGORY, ProductSlots, ROW, VENDOR } from '#domain/search/product-slots.ts';
 import type {
+  NearestQuestion,
   ProductAnswer,
   ProductQuery,
   SearchableProduct,
@@ -13,8 +15,9 @@ import type {
 } from '#domain/search/searchable-product.ts';
 import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
+import { readSearch, type SearchQuestion } from '#domain/words/search-question.ts';
+import { comparedText, textWords } from '#domain/words/text-words.ts';
 
-const WORDS_MAX = 8;
 /** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;
 const NAME_BEGINS = WHOLE_CODE;
@@ -25,12 +28,12 @@ const PER_RANK = 128;
 const GONE_MAX = 1_000;
 
 /**
- * The search of a device's catalogue (ADR 0034). A product is found when every word of the question stands
- * somewhere in its name, SKU, bar code, store or description, accents, case and order aside (spec §5: any
- * part of name or description). When few are found, words with one typing error count too. The first results
- * are products whose name is the question, then begins with it (or whose code it is), then has it where a
- * word begins, then inside a word. Products with it in the store's name or the description follow, and at
- * last those with an error; equals go by popularity.
+ * The search of a catalogue (ADR 0034, 0079), on a device and on the server. A product is found when every
+ * part of the question (`readSearch`) stands somewhere in its name, SKU, bar code, store or description, in
+ * any order (spec §5: any part of name or description). When few are found, words with one typing error count
+ * too. The first results are products whose name is the question, then begins with it (or whose code it is),
+ * then has it where a word begins, then inside a word. Products with it in the store's name or the
+ * description follow, and at last those with an error; equals go by popularity.
  */
 export class ProductIndex {
   #slots: ProductSlots;
@@ -60,7 +63,8 @@ export class ProductIndex {
     this.remove(product.id);
     if (!isOnSale(product)) return;
     const slot = this.#slots.add(product);
-    this.#table.add(slot, [nameAndCodes(product), product.vendor_name, product.description].map(wordsOf));
+    const { vendor_name, description } = product;
+    this.#table.add(slot, [nameAndCodes(product), textWords(vendor_name), textWords(description)]);
     this.#words.forget();
   }
 
@@ -74,17 +78,21 @@ export class ProductIndex {
    * @param families an answer shows and counts only the best product of each; every product when left out.
    */
   search(query: ProductQuery, families = new ProductFamilies()): ProductAnswer {
-    const folded = foldSpanish(query.text);
-    const words = [...new Set(folded.split(' '))].filter(Boolean).slice(0, WORDS_MAX);
-    const sort = query.sort ?? (words.length > 0 ? 'relevance' : 'newest');
+    const question = readSearch(query.text);
+    const sort = query.sort ?? (question.groups.length > 0 ? 'relevance' : 'newest');
     const bySlot = families.bySlot(this.#slots);
     const find = (typos: boolean) => {
-      const filtered = this.#filter(query, this.#score(folded, words, typos), bySlot);
+      const filtered = this.#filter(query, this.#score(query.text, question, typos), bySlot);
       const order = orderOf(sort, this.#slots, filtered.scores);
       return { ...filtered, order, slots: bestOfFamilies(filtered.slots, bySlot, order) };
     };
     let found = find(false);
-    if (words.length > 0 && found.slots.length < MIN_EXACT_FOUND) found = find(true);
+    if (question.groups.length > 0 && found.slots.length < MIN_EXACT_FOUND) found = find(true);
+    if (found.matching === 0 && query.orNearest) {
+      const nearest = this.#nearest(question);
+      if (nearest)
+        return { ...this.search({ ...query, text: nearest.text, orNearest: false }, families), nearest };
+    }
     const { slots, order } = found;
     const first = firstOf(slots, query.offset + query.limit, order);
     return {
@@ -96,18 +104,17 @@ export class ProductIndex {
         found.categories,
       ),
       vendors: sharesOf(this.#slots.vendors, found.vendors),
-      wordsAlone:
-        found.matching === 0 && words.length > 1
-          ? words.map((word) => ({ word, total: this.#count(word, bySlot) })).filter((each) => each.total > 0)
-          : [],
+      nearest: null,
     };
   }
 
-  /** For each slot 0 when a word is missing; else how well the weakest word is answered, then all of them. */
-  #score(folded: string, words: readonly string[], typos: boolean): Uint16Array {
+  /** For each slot 0 when a part is missing; else how well the weakest part is answered, then all of them. */
+  #score(text: string, question: SearchQuestion, typos: boolean): Uint16Array {
     const { length } = this.#slots;
     const scores = new Uint16Array(length);
-    const rows = words.map((word) => this.#words.of(word, this.#table, length, typos));
+    const rows = this.#rows(question, typos);
+    // Signs alone are in no product.
+    if (rows.length === 0 && text.trim() !== '') return scores;
     for (let slot = 0; slot < length; slot += 1) {
       let weakest = WHOLE_CODE;
       let sum = 0;
@@ -118,7 +125,7 @@ export class ProductIndex {
       }
       if (weakest === 0) continue;
       if (weakest >= NAME_START && rows.length > 0) {
-        const match = this.#slots.nameMatch(slot, folded);
+        const match = this.#slots.nameMatch(slot, question.compared);
         if (match) weakest = match === 'exact' ? NAME_IS : NAME_BEGINS;
       }
       scores[slot] = weakest * PER_RANK + sum;
@@ -155,11 +162,17 @@ export class ProductIndex {
     return { ...found, scores, slots: slots.subarray(0, count), matching };
   }
 
-  #count(word: string, bySlot: readonly number[] | null): number {
-    const row = this.#words.of(word, this.#table, this.#slots.length, false);
-    const isFirst = firstOfFamily(bySlot);
-    const counts = (slot: number) => this.#slots.isLive(slot) && isFirst(slot);
-    return row.reduce((sum, score, slot) => sum + (score > 0 && counts(slot) ? 1 : 0), 0);
+  /** How well each slot answers each part of a question. */
+  #rows({ groups }: SearchQuestion, typos: boolean): Uint8Array[] {
+    const { length } = this.#slots;
+    return groups.map((each) =>
+      groupScores(each, (word) => this.#words.of(word, this.#table, length, typos)),
+    );
+  }
+
+  /** The most of a question that a product has; null when none has any of it. */
+  #nearest(question: SearchQuestion): NearestQuestion | null {
+    return nearestOf(question, this.#rows(question, true), (slot) => this.#slots.isLive(slot));
   }
 
   /** Leaves out removed products. */
@@ -184,9 +197,15 @@ function countOne(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
 }
 
-/** The words by which a question finds a product; its SKU also as people write it, without signs. */
-function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string {
-  return [name, sku, skuKey(sku), gtin ?? '', ...Object.values(variant_attributes)].join(' ');
+/** The words of what names a product. A part of its SKU begins after each sign, so it keeps its signs as well. */
+function nameAndCodes({ name, sku, gtin, variant_attributes }: SearchableProduct): string[] {
+  return [
+    ...textWords([name, ...Object.entries(variant_attributes).flat()].join(' ')),
+    ...foldSpanish(sku).split(' '),
+    ...comparedText(sku).split(' '),
+    skuKey(sku).toLowerCase(),
+    gtin ?? '',
+  ];
 }
 
 /** The ones that have any, the largest first. */
@@ -195,14 +214,4 @@ function sharesOf(parts: readonly Omit<Share, 'count'>[], counts: Uint32Array): 
     .map((part, number) => ({ ...part, count: counts[number] ?? 0 }))
     .filter((each) => each.count > 0)
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
-}
-
-/** The words of a text, and the words between the signs of each: `(leche,` is also `leche`. */
-function wordsOf(text: string): string[] {
-  return foldSpanish(text)
-    .split(' ')
-    .flatMap((word) => {
-      const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-      return bare === word ? [word] : [word, bare];
-    });
 }

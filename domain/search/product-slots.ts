@@ -1,5 +1,5 @@
 import { lineStarts } from '#domain/search/lines.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { comparedText } from '#domain/words/text-words.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
 
 /**
@@ -34,7 +34,7 @@ export class ProductSlots {
   #length = 0;
   /** By slot, or in the stored form until somebody asks for one. */
   #ids: string[] | string = [];
-  /** Folded names, one per line. */
+  /** Names as questions are compared with them, one per line. */
   #names = '\n';
   /** The start of each name, and of the name that would come next; computed when a name is asked for. */
   #nameStarts: number[] | null = [1];
@@ -67,7 +67,7 @@ export class ProductSlots {
     return this.#idList()[slot] ?? '';
   }
 
-  /** Whether the folded name begins with a text, or is it. */
+  /** Whether the name begins with a compared text, or is it. */
   nameMatch(slot: number, text: string): 'exact' | 'prefix' | null {
     const start = this.#starts()[slot] ?? 0;
     if (!this.#names.startsWith(text, start)) return null;
@@ -80,7 +80,7 @@ export class ProductSlots {
     this.#slots().set(product.id, slot);
     this.#idList().push(product.id);
     const starts = this.#starts();
-    this.#names += `${foldSpanish(product.name)}\n`;
+    this.#names += `${comparedText(product.name)}\n`;
     starts.push(this.#names.length);
     if (this.#numbers.length < (slot + 1) * ROW) {
       const wider = new Float64Array(this.#numbers.length * 2);

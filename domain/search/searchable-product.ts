@@ -44,6 +44,8 @@ export interface ProductQuery extends ProductFilters {
   sort?: ProductSort;
   offset: number;
   limit: number;
+  /** When nothing has all the words, answers the products that have the most of them. */
+  orNearest?: boolean;
 }
 
 /** How many results belong to one category or store, if that filter were not set. */
@@ -61,6 +63,12 @@ export interface ProductAnswer {
   /** Categories have no name here: the index knows only their ids. */
   categories: Share[];
   vendors: Share[];
-  /** When nothing holds all the words: each word that finds something alone, with how much. */
-  wordsAlone: { word: string; total: number }[];
+  /** What was asked instead, because nothing has all the words; null when something has. */
+  nearest: NearestQuestion | null;
+}
+
+/** The most of a question that some product has, as the person wrote it. */
+export interface NearestQuestion {
+  text: string;
+  leftOut: string[];
 }

@@ -1,3 +1,4 @@
+import { isWholeMeasure, isWholeValue, type AskedWord } from '#domain/words/search-question.ts';
 import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { fieldOf, slotOf } from '#domain/search/word-places.ts';
 import type { WordTable } from '#domain/search/word-table.ts';
@@ -33,9 +34,9 @@ export class WordScores {
    * A number for each slot: 0 when the word is nowhere in the product, higher for a better place.
    * @param typos also words that differ by one typing error, all below exact ones.
    */
-  of(word: string, table: WordTable, slots: number, typos: boolean): Uint8Array {
-    const forgiving = typos && mayHoldTypo(word);
-    const key = forgiving ? `~${word}` : `=${word}`;
+  of(word: AskedWord, table: WordTable, slots: number, typos: boolean): Uint8Array {
+    const forgiving = typos && mayHoldTypo(word.key);
+    const key = `${forgiving ? '~' : '='}${word.kind} ${word.key}`;
     const known = this.#remembered.get(key);
     if (known) {
       this.#remembered.delete(key);
@@ -43,18 +44,40 @@ export class WordScores {
       return known;
     }
     const scores = forgiving ? this.of(word, table, slots, false).slice() : new Uint8Array(slots);
-    if (forgiving) {
-      table.near(word, (number, whole) => raise(scores, table, number, whole ? TYPO : TYPO_OF_BEGINNING));
-    } else {
-      const whole = /\d/.test(word) ? WHOLE : AT_START;
-      const byPlace = { whole, start: AT_START, inside: INSIDE };
-      table.holding(word, (number, place) => raise(scores, table, number, byPlace[place]));
-    }
+    if (forgiving) addTypos(scores, word, table);
+    else addExact(scores, word, table);
     this.#remembered.set(key, scores);
     const oldest = this.#remembered.keys().next().value;
     if (this.#remembered.size > REMEMBERED_MAX && oldest !== undefined) this.#remembered.delete(oldest);
     return scores;
   }
+}
+
+function addExact(scores: Uint8Array, { key, forms, kind }: AskedWord, table: WordTable): void {
+  const whole = /\d/.test(key) ? WHOLE : AT_START;
+  const byPlace = { whole, start: AT_START, inside: INSIDE };
+  table.holding(
+    key,
+    (number, place) => raise(scores, table, number, fieldsOf(kind, byPlace[place])),
+    FITS[kind],
+  );
+  for (const form of forms) {
+    table.whole(form, (number) => raise(scores, table, number, fieldsOf(kind, AT_START)));
+  }
+}
+
+function addTypos(scores: Uint8Array, { key, kind }: AskedWord, table: WordTable): void {
+  table.near(key, (number, whole) =>
+    raise(scores, table, number, fieldsOf(kind, whole ? TYPO : TYPO_OF_BEGINNING)),
+  );
+}
+
+/** Which places of a word answer each kind; every one when none is named. */
+const FITS = { word: undefined, measure: isWholeMeasure, property: isWholeValue };
+
+/** A size or a colour stands in the name or beside it: a description may name those of the whole family. */
+function fieldsOf(kind: AskedWord['kind'], byField: readonly number[]): readonly number[] {
+  return kind === 'property' ? byField.slice(0, 1) : byField;
 }
 
 function raise(scores: Uint8Array, table: WordTable, number: number, byField: readonly number[]): void {

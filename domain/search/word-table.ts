@@ -50,13 +50,20 @@ export class WordTable {
     }
   }
 
-  /** Every word that holds `part`, and where; a place after a sign is a start too. */
-  holding(part: string, visit: (number: number, place: PlaceInWord) => void): void {
+  /**
+   * Every word that holds `part`, and where; a place after a sign is a start too.
+   * @param fits whether a place in the text of all words counts; every place when left out.
+   */
+  holding(
+    part: string,
+    visit: (number: number, place: PlaceInWord) => void,
+    fits?: (text: string, at: number, length: number) => boolean,
+  ): void {
     const held = this.#lastHeld;
     const numbers: number[] = [];
     const found = (number: number, at: number) => {
       if (numbers.at(-1) !== number) numbers.push(number);
-      visit(number, this.#placeOf(part, at));
+      if (!fits || fits(this.#text, at, part.length)) visit(number, this.#placeOf(part, at));
     };
     if (held && part.startsWith(held.part)) this.#holdingAmong(held.numbers, part, found);
     else this.#holdingAmongAll(part, found);
@@ -93,6 +100,24 @@ export class WordTable {
       const word = this.#word(number);
       for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) found(number, start + at);
     }
+  }
+
+  /** The word that is exactly this one, if there is any. */
+  whole(word: string, visit: (number: number) => void): void {
+    const at = this.#text.indexOf(`\n${word}\n`);
+    if (at !== -1) visit(this.#numberAt(at + 1));
+  }
+
+  /** The word that starts at a place of the text. */
+  #numberAt(start: number): number {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#starts[middle] ?? 0) < start) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 
   /**

@@ -4,6 +4,7 @@ import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { rememberedText, searchedText } from '#domain/words/text-words.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -108,11 +109,14 @@ export function searchMap(
   }
   for (const item of items) {
     if (item.quantity === 0) continue;
-    const product = foldSpanish(`${item.productName} ${item.sku} ${item.gtin ?? ''}`);
-    if (question.isIn(product) || question.names(item)) found.add(positionKey(item.location));
+    if (question.isIn(productText(item)) || question.names(item)) found.add(positionKey(item.location));
   }
   return found;
 }
+
+const productText = rememberedText((item: Pick<InventoryItem, 'productName' | 'sku' | 'gtin'>) =>
+  searchedText(item.productName, item.sku, item.gtin),
+);
 
 function addPicks(figures: Map<string, PositionFigures>, picks: readonly ShelfPick[], nowMs: number): void {
   const counts = new Map<string, number>();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
-import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
@@ -28,7 +27,7 @@ export interface ProductRow {
   created_at: string;
 }
 
-/** Inserts many products and their search words, some thousands per statement. */
+/** Inserts many products, some thousands per statement. */
 export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promise<void> {
   for (const some of chunksOf(rows)) {
     await rowsOf(
@@ -40,26 +39,10 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
             review_count int, is_featured boolean, vendor_id text, category_id text, is_active boolean,
             family_id text, variant_attributes jsonb, created_at timestamptz)`,
     );
-    await saveSearchWords(tx, some);
   }
-}
-
-/** Writes the search words of many products, new or changed. */
-export async function saveSearchWords(
-  tx: Db,
-  rows: readonly ({ id: string } & FoldableProduct)[],
-): Promise<void> {
-  const words = rows.map((each) => ({ product_id: each.id, folded: foldedProduct(each) }));
-  await rowsOf(
-    tx,
-    sql`insert into product_search (product_id, folded)
-        select * from json_to_recordset(${JSON.stringify(words)}::json) as r(product_id text, folded text)
-        on conflict (product_id) do update set folded = excluded.folded
-          where product_search.folded <> excluded.folded`,
-  );
 }
 
 /** Tells the planner that a catalogue grew much: the embedded database has nobody who does it by itself. */
 export async function refreshStatistics(db: Db): Promise<void> {
-  await rowsOf(db, sql`analyze products, product_search, stock_levels, stock_movements`);
+  await rowsOf(db, sql`analyze products, stock_levels, stock_movements`);
 }

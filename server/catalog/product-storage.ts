@@ -7,9 +7,8 @@ import { recountCategories } from '#server/catalog/category-storage.ts';
 import { checkFamily } from '#server/catalog/product-family.ts';
 import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { foldedProduct, type FoldableProduct } from '#server/catalog/search-words.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { categories, products, productSearch } from '#server/db/tables/catalog-tables.ts';
+import { categories, products } from '#server/db/tables/catalog-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
@@ -40,7 +39,6 @@ export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
     categoryId: given.category_id,
     sx: sql`pg_current_xact_id()`,
   });
-  await rememberWords(tx, id, given);
   await recountCategories(tx, [given.category_id]);
   return id;
 }
@@ -63,19 +61,10 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
   });
   const [after] = await tx.update(products).set(columnsOf(change)).where(eq(products.id, id)).returning();
   if (!after) throw notFound();
-  await rememberWords(tx, id, { ...after, variant_attributes: after.variantAttributes });
   // Stock rows show the product's name and picture: devices that keep them must read them again.
   await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
   await recountCategories(tx, [before.categoryId, after.categoryId]);
   return differences('product', id, auditedProduct(before), auditedProduct(after));
-}
-
-export async function rememberWords(tx: Db, productId: string, product: FoldableProduct) {
-  const folded = foldedProduct(product);
-  await tx
-    .insert(productSearch)
-    .values({ productId, folded })
-    .onConflictDoUpdate({ target: productSearch.productId, set: { folded } });
 }
 
 async function checkReferences(tx: Db, given: ProductChange): Promise<void> {

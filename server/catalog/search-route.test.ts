@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testVendorId } from '#test/server/test-server.ts';
 import { catalogueForFile } from '#test/server/catalogue.ts';
@@ -11,12 +12,38 @@ describe('searching', () => {
     ['martillos', ['Martillo de uña']],
     ['tillo', ['Martillo de uña']],
     ['una', ['Martillo de uña']],
-    ['balon taladro', []],
+    ['un balón de los fútbol', ['Balón de fútbol']],
     ['%', []],
-    ["' or 1=1 --", []],
+    ["' = --", []],
+    ['zzzz yyyy', []],
     ['', []],
   ])('«%s» finds %j', async (q, found) => {
-    expect(await names(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toEqual(found);
+    expect(await json(`/api/v1/search/products?q=${encodeURIComponent(q)}`)).toMatchObject({
+      data: found.map((name) => ({ name })),
+      pagination: { total: found.length },
+      left_out: [],
+    });
+  });
+
+  test('with one word too many finds the nearest and says what was left out', async () => {
+    expect(await json('/api/v1/search/products?q=balon taladro')).toMatchObject({
+      data: [{ name: 'Balón de fútbol' }],
+      pagination: { total: 1 },
+      left_out: ['taladro'],
+    });
+    expect(await json('/api/v1/search/suggestions?q=balon taladro')).toEqual({ suggestions: [] });
+  });
+
+  test('answers what the catalogue has at that moment', async () => {
+    const q = '/api/v1/search/products?q=bombillo';
+    expect(await names(q)).toEqual([]);
+    const id = await server.addProduct({ name: 'Bombillo LED', category_id: 'hogar-y-jardin' });
+    expect(await names(q)).toEqual(['Bombillo LED']);
+    const db = server.services.database.db;
+    await db.execute(sql`update products set name = 'Bombilla ahorradora' where id = ${id}`);
+    expect(await names(q.replace('bombillo', 'ahorradora'))).toEqual(['Bombilla ahorradora']);
+    await db.execute(sql`update products set is_active = false where id = ${id}`);
+    expect(await names(q.replace('bombillo', 'ahorradora'))).toEqual([]);
   });
 
   test.each([

@@ -1,19 +1,23 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { foldSpanish } from '#domain/spanish-text.ts';
 import { allow } from '#server/auth/allow.ts';
-import { knownWords } from '#server/catalog/known-words.ts';
+import { catalogueSearch } from '#server/catalog/catalogue-search.ts';
 import { SearchQuery } from '#server/catalog/product-query.ts';
 import { pageOf } from '#server/http/paged.ts';
 import { ProductPage, publicFor } from '#server/catalog/public-answer.ts';
 import { searchProducts, searchVendors, suggestNames } from '#server/catalog/search-storage.ts';
-import { searchWords } from '#server/catalog/search-words.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
 const tag = 'Búsqueda';
 const MAX_SUGGESTIONS = 8;
+
+const FoundPage = v.object({
+  ...ProductPage.entries,
+  /** What no product has together with the other words; empty when `data` has all of them. */
+  left_out: v.array(v.string()),
+});
 
 const VendorList = v.object({
   data: v.array(
@@ -29,7 +33,7 @@ const VendorList = v.object({
 
 export function searchRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const known = knownWords(db);
+  const ask = catalogueSearch(db);
   return new Hono<AppEnv>()
     .get(
       '/products',
@@ -37,8 +41,8 @@ export function searchRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Buscar productos',
         description:
-          'Todas las palabras deben aparecer; las tildes y las mayúsculas no cuentan, y con pocos resultados se perdona un error por palabra.',
-        answer: ProductPage,
+          'Todas las palabras deben aparecer; no cuentan las tildes, las mayúsculas, los signos, el plural ni palabras como «de», y con pocos resultados se perdona un error por palabra. Si ningún producto las tiene todas, responde los que tienen más de ellas y dice cuáles dejó por fuera en `left_out`.',
+        answer: FoundPage,
         refuses: [401, 422],
       }),
       allow(services, 'anyone'),
@@ -47,12 +51,10 @@ export function searchRoute(services: Services): Hono<AppEnv> {
         const query = c.req.valid('query');
         const { offset, page } = pageOf(query);
         const { limit } = query;
-        const { data, total } = await searchProducts(db, known, searchWords(query.q), {
-          limit,
-          offset,
-        });
+        const { data, total, leftOut } = await searchProducts(db, ask, query.q, { limit, offset });
         publicFor(c);
-        return c.json({ data, pagination: { total, limit, page, pages: Math.ceil(total / limit) } });
+        const pagination = { total, limit, page, pages: Math.ceil(total / limit) };
+        return c.json({ data, pagination, left_out: leftOut });
       },
     )
     .get(
@@ -61,13 +63,10 @@ export function searchRoute(services: Services): Hono<AppEnv> {
       allow(services, 'anyone'),
       parsed('query', SearchQuery),
       async (c) => {
-        const words = searchWords(c.req.valid('query').q);
-        const found = await searchVendors(db, (text) => {
-          const folded = foldSpanish(text);
-          return words.every((word) => folded.includes(word));
-        });
+        const { q, limit } = c.req.valid('query');
+        const found = await searchVendors(db, q);
         publicFor(c);
-        return c.json({ data: found.slice(0, c.req.valid('query').limit) });
+        return c.json({ data: found.slice(0, limit) });
       },
     )
     .get(
@@ -81,9 +80,8 @@ export function searchRoute(services: Services): Hono<AppEnv> {
       allow(services, 'anyone'),
       parsed('query', SearchQuery),
       async (c) => {
-        const words = searchWords(c.req.valid('query').q);
         publicFor(c);
-        return c.json({ suggestions: await suggestNames(db, known, words, MAX_SUGGESTIONS) });
+        return c.json({ suggestions: await suggestNames(db, ask, c.req.valid('query').q, MAX_SUGGESTIONS) });
       },
     );
 }

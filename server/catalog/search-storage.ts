@@ -1,82 +1,54 @@
 import { sql } from 'drizzle-orm';
 import type { Product } from '#domain/catalog/product.ts';
-import type { KnownWords } from '#server/catalog/known-words.ts';
+import { isIn, readSearch } from '#domain/words/search-question.ts';
+import { searchedText } from '#domain/words/text-words.ts';
+import type { AskCatalogue } from '#server/catalog/catalogue-search.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { type SoughtWord, everyWord, inName, soughtWords } from '#server/catalog/sought-words.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
-const BEST_FIRST = sql`in_name desc, available desc, rating desc, name_length, id`;
+export interface FoundProducts {
+  data: Product[];
+  total: number;
+  /** What no product has together with the rest of the question. */
+  leftOut: string[];
+}
 
-/** With this many exact matches, nobody means a word that is nearly the same; devices use the same number. */
-const MIN_EXACT_FOUND = 10;
-
-/**
- * Products on sale in which every word is found: as a Spanish word's beginning (`zapatos` finds `zapato`),
- * anywhere inside (`0412` finds `TEN-0412`) or in the store's name. When few match, the search adds those
- * with a word that differs by one typing error. Words of the name count first, then products that can be
- * bought now. Only the first product of a family is shown.
- */
+/** The products on sale that answer a text, in the order in which a device shows them; none without a text. */
 export async function searchProducts(
   db: Db,
-  known: KnownWords,
-  words: readonly string[],
+  ask: AskCatalogue,
+  text: string,
   page: { limit: number; offset: number },
-): Promise<{ data: Product[]; total: number }> {
-  const exact = await searchSought(db, await soughtWords(known, words, false), page);
-  return exact.total < MIN_EXACT_FOUND
-    ? searchSought(db, await soughtWords(known, words, true), page)
-    : exact;
+): Promise<FoundProducts> {
+  if (text.trim() === '') return { data: [], total: 0, leftOut: [] };
+  const { ids, total, nearest } = await ask({ text, ...page, orNearest: true });
+  return { data: await productsInOrder(db, ids), total, leftOut: nearest?.leftOut ?? [] };
 }
 
-async function searchSought(
-  db: Db,
-  words: readonly SoughtWord[],
-  page: { limit: number; offset: number },
-): Promise<{ data: Product[]; total: number }> {
-  if (words.length === 0) return { data: [], total: 0 };
-  const [row] = await rowsOf<{ data: Product[]; total: number }>(
-    db,
-    sql`with found as (
-          select p.id, p.family_id, ${inName(words)} as in_name, p.stock > 0 as available, p.rating,
-            length(p.name) as name_length
-          from product_search s join products p on p.id = s.product_id
-          where ${sql.raw(ON_SALE)} and ${everyWord(words)}
-        ), shown as (
-          select * from found where family_id is null
-          union all (select distinct on (family_id) * from found where family_id is not null
-            order by family_id, ${BEST_FIRST})
-        ), page as (
-          select * from shown order by ${BEST_FIRST} limit ${page.limit} offset ${page.offset}
-        )
-        select (select count(*)::int from shown) as total, coalesce((
-          select json_agg(d) from (
-            select ${sql.raw(PRODUCT_COLUMNS)} from page join ${sql.raw(PRODUCT_TABLES)} on p.id = page.id
-            order by page.in_name desc, page.available desc, page.rating desc, page.name_length, page.id) d), '[]') as data`,
-  );
-  return row ?? { data: [], total: 0 };
-}
-
-/** Names that complete a person's typing; when none does, those that are one typing error away. */
+/** Names of products that complete a person's typing, each once. */
 export async function suggestNames(
   db: Db,
-  known: KnownWords,
-  words: readonly string[],
+  ask: AskCatalogue,
+  text: string,
   limit: number,
 ): Promise<string[]> {
-  const exact = await suggestSought(db, await soughtWords(known, words, false), limit);
-  return exact.length === 0 ? suggestSought(db, await soughtWords(known, words, true), limit) : exact;
+  if (text.trim() === '') return [];
+  // Asks for more than it answers, because many products have the same name.
+  const { ids } = await ask({ text, offset: 0, limit: limit * 3 });
+  const found = await productsInOrder(db, ids);
+  return [...new Set(found.map((each) => each.name))].slice(0, limit);
 }
 
-async function suggestSought(db: Db, words: readonly SoughtWord[], limit: number): Promise<string[]> {
-  if (words.length === 0) return [];
-  const rows = await rowsOf<{ name: string }>(
+/** The products with these ids that are on sale, in the order of the ids. */
+async function productsInOrder(db: Db, ids: readonly string[]): Promise<Product[]> {
+  const rows = await rowsOf<{ product: Product }>(
     db,
-    sql`select p.name from product_search s join products p on p.id = s.product_id
-        where ${sql.raw(ON_SALE)} and ${everyWord(words)}
-        group by p.name
-        order by max(${inName(words)}) desc, length(p.name), p.name limit ${limit}`,
+    sql`select row_to_json(d) as product from (select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)}
+        where p.id = ${anyOf(ids)} and ${sql.raw(ON_SALE)}) d`,
   );
-  return rows.map((each) => each.name);
+  const byId = new Map(rows.map(({ product }) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export interface FoundVendor {
@@ -87,14 +59,14 @@ export interface FoundVendor {
   city: string;
 }
 
-/**
- * Stores by name, description or city. There are few, so this query folds their words instead of using an
- * index.
- */
-export async function searchVendors(db: Db, matches: (text: string) => boolean): Promise<FoundVendor[]> {
+/** Stores by name, description or city. There are few, so this reads the words of each. */
+export async function searchVendors(db: Db, text: string): Promise<FoundVendor[]> {
+  const question = readSearch(text);
   const all = await rowsOf<FoundVendor>(
     db,
     sql`select id, store_name, store_slug, store_description, city from vendors order by store_name`,
   );
-  return all.filter((each) => matches(`${each.store_name} ${each.store_description} ${each.city}`));
+  return all.filter((each) =>
+    isIn(question, searchedText(each.store_name, each.store_description, each.city)),
+  );
 }

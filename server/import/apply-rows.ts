@@ -5,7 +5,7 @@ import { gtinKey } from '#domain/catalog/gtin.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
-import { insertProducts, type ProductRow, saveSearchWords } from '#server/catalog/insert-products.ts';
+import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
@@ -227,7 +227,6 @@ async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
           price int, precio_venta int, category_id text, main_image_url text)
         where p.id = r.id`,
   );
-  await saveSearchWords(tx, rows);
 }
 
 async function enterStock(tx: Db, fresh: readonly { product: ProductRow; stock: number }[], now: string) {

@@ -14,7 +14,7 @@ const NOTHING: ProductAnswer = {
   totalUnfiltered: 0,
   categories: [],
   vendors: [],
-  wordsAlone: [],
+  nearest: null,
 };
 
 interface Search {

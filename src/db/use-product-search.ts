@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import type { ProductQuery } from '#domain/search/searchable-product.ts';
+import type { NearestQuestion, ProductQuery } from '#domain/search/searchable-product.ts';
 import { documents } from '#src/db/documents.ts';
 import { firstCards } from '#src/db/first-cards.ts';
 import { useLive } from '#src/db/use-live.ts';
@@ -10,6 +10,8 @@ import { useAnswer } from '#src/db/product-search.ts';
 export interface FoundProducts {
   products: Product[];
   total: number;
+  /** What was searched instead, where nothing has all the words. */
+  nearest: NearestQuestion | null;
   /** Whether nothing that was read since then could change this answer. */
   isCurrent: boolean;
 }
@@ -24,7 +26,9 @@ export function useProductSearch(query: ProductQuery): FoundProducts | undefined
   const asked = useAnswer(query, !isPlain);
   const products = useProductsOf(isPlain ? undefined : asked?.answer.ids);
   if (isPlain) return listed;
-  return asked && products ? { products, total: asked.answer.total, isCurrent: asked.isCurrent } : undefined;
+  if (!asked || !products) return undefined;
+  const { total, nearest } = asked.answer;
+  return { products, total, nearest, isCurrent: asked.isCurrent };
 }
 
 /** Whether the store lists it as fast as a search would: all products or one category, the newest first. */
@@ -63,7 +67,7 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   }, inputs);
   if (!products || rows === undefined || !counted) return undefined;
   const total = cardsInAll(products.length, { isWhole: products.length < offset + limit, rows, counted });
-  return { products: products.slice(offset), total, isCurrent: true };
+  return { products: products.slice(offset), total, nearest: null, isCurrent: true };
 }
 
 interface Counts {

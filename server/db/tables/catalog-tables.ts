@@ -77,15 +77,6 @@ export const products = pgTable(
   ],
 );
 
-/** Words of a product, in their own table so that a stock change does not touch the text indexes. */
-export const productSearch = pgTable('product_search', {
-  productId: text('product_id')
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  /** Name, SKU and description without accents, lower case (`foldSpanish`). */
-  folded: text('folded').notNull(),
-});
-
 /**
  * Ratings by people who received a product, one each. A product's `rating` and `review_count` are computed
  * from these rows in the transaction that writes one, and from nothing else.

@@ -4,6 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { comparedText } from '#domain/words/text-words.ts';
 import { documents } from '#src/db/documents.ts';
 import { useSearchAnswer } from '#src/db/product-search.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
@@ -66,8 +67,8 @@ function suggestion(kind: Suggestion['kind'], key: string, label: string, href: 
 
 /** Whether each written word begins a word of the name. */
 function beginsWithWords(name: string, text: string): boolean {
-  const own = ` ${foldSpanish(name)}`;
-  return foldSpanish(text)
+  const own = ` ${comparedText(name)}`;
+  return comparedText(text)
     .split(' ')
     .every((word) => own.includes(` ${word}`));
 }

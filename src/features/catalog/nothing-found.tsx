@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { isFiltered, NO_FILTERS, type Browse } from '#src/shared/products/browse.ts';
@@ -11,7 +10,7 @@ interface NothingFoundProps {
   onChange: (patch: Partial<Browse>) => void;
 }
 
-/** Ways on when nothing matches: without the filters, with one of the words, or another list. */
+/** Ways on when nothing matches: without the filters, or another list. */
 export function NothingFound({ browse, onChange }: NothingFoundProps) {
   const { text } = browse;
   const counts = useResultCounts(browse, true);
@@ -37,25 +36,6 @@ export function NothingFound({ browse, onChange }: NothingFoundProps) {
       {text && unfiltered === 0 && (
         <p>Revisa cómo está escrito o usa menos palabras. Las tildes no importan.</p>
       )}
-      <WordsAlone words={counts?.wordsAlone ?? []} />
     </EmptyState>
-  );
-}
-
-function WordsAlone({ words }: { words: readonly { word: string; total: number }[] }) {
-  if (words.length === 0) return null;
-  return (
-    <p>
-      Prueba con una sola palabra:{' '}
-      {words.map(({ word, total }, index) => (
-        <span key={word}>
-          {index > 0 && ', '}
-          <Link href={paths.searchFor(word)} className="link">
-            {word}
-          </Link>{' '}
-          ({total})
-        </span>
-      ))}
-    </p>
   );
 }

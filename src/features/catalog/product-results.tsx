@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import type { NearestQuestion } from '#domain/search/searchable-product.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
@@ -30,7 +31,8 @@ interface ProductResultsProps {
 export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const question = JSON.stringify({ ...browse, pages: 0 });
   const found = useLastFound(useProductSearch(productQueryOf(browse)), question);
-  const fallback = useFallbackList(browse, question, found?.total);
+  // A product that is newer than the copy may have all the words.
+  const fallback = useFallbackList(browse, question, found?.nearest ? 0 : found?.total);
   const isGrowing = !['here', 'checking'].includes(fallback.state);
   const list = useSteadyList(found?.products, question, browse.pages * PAGE_SIZE, isGrowing);
   const ready = useCatalogueState() === 'ready';
@@ -49,6 +51,11 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
       <p className={styles.count} role="status">
         {[isCounted && productCount(total), where].filter(Boolean).join(' · ') || (ready && 'Buscando…')}
       </p>
+      {found?.nearest && isCounted && (
+        <p className={styles.count} role="status">
+          {nearestWords(found.nearest)}
+        </p>
+      )}
       {fallback.state === 'unanswered' && (
         <div className={styles.count}>
           <Button variant="soft" size="sm" onClick={fallback.askAgain}>
@@ -96,6 +103,12 @@ const whereLookedFor: { [State in FallbackState]?: string } = {
   offline: 'Sin conexión: solo buscamos en lo que ya está en este equipo.',
   unanswered: 'La tienda no contesta: solo buscamos en lo que ya está en este equipo.',
 };
+
+/** Says what was left out of a question that nothing answers whole. */
+function nearestWords({ text, leftOut }: NearestQuestion): string {
+  const words = new Intl.ListFormat('es').format(leftOut.map((each) => `«${each}»`));
+  return `Sin resultados con ${words}; mostrando los de «${text}».`;
+}
 
 function productCount(total: number): string {
   return `${formatWhole(total)} ${total === 1 ? 'producto' : 'productos'}`;

@@ -12,6 +12,7 @@ export function useLastFound(found: FoundProducts | undefined, question: string)
 function isSame(a: FoundProducts, b: FoundProducts): boolean {
   return (
     a.total === b.total &&
+    a.nearest?.text === b.nearest?.text &&
     a.isCurrent === b.isCurrent &&
     a.products.length === b.products.length &&
     a.products.every((each, index) => each === b.products[index])

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { rememberedText, searchedText } from '#domain/words/text-words.ts';
 import { isLate } from '#domain/tasks/late-task.ts';
 import { byPriority, type TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
@@ -59,9 +59,12 @@ function isIn(task: TaskWithPending, view: TaskView, nowMs: number): boolean {
   return view === 'over' ? isOver(task) : task.status === view;
 }
 
-function answers({ kind, reference, claimedBy, lines }: TaskWithPending, question: WrittenQuestion): boolean {
+function answers(task: TaskWithPending, question: WrittenQuestion): boolean {
   if (question.isEmpty) return true;
-  const products = lines.map((each) => `${each.productName} ${each.sku} ${each.gtin ?? ''}`).join(' ');
-  const text = foldSpanish(`${taskKindLabels[kind]} ${reference} ${claimedBy?.userName ?? ''} ${products}`);
-  return question.isIn(text) || lines.some((each) => question.names(each));
+  return question.isIn(textOf(task)) || task.lines.some((each) => question.names(each));
 }
+
+const textOf = rememberedText(({ kind, reference, claimedBy, lines }: TaskWithPending) => {
+  const products = lines.flatMap((each) => [each.productName, each.sku, each.gtin]);
+  return searchedText(taskKindLabels[kind], reference, claimedBy?.userName ?? null, ...products);
+});

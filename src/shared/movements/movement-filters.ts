@@ -5,6 +5,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { rememberedText, searchedText } from '#domain/words/text-words.ts';
 import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
@@ -78,9 +79,12 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
 
 function hasWords(movement: StockMovement, question: WrittenQuestion): boolean {
   if (question.isEmpty) return true;
-  const text = foldSpanish(`${movement.productName} ${movement.sku} ${movement.reference}`);
-  return question.isIn(text) || question.names({ sku: movement.sku, gtin: null });
+  return question.isIn(textOf(movement)) || question.names({ sku: movement.sku, gtin: null });
 }
+
+const textOf = rememberedText((each: StockMovement) =>
+  searchedText(each.productName, each.sku, each.reference),
+);
 
 function isAt(movement: StockMovement, place: string): boolean {
   if (place === '') return true;

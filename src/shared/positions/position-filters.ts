@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import { isUndescribed, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
@@ -82,10 +82,8 @@ export function countPositions(rows: readonly StockedPosition[]): Record<Positio
 
 function answers({ location, purpose, blocked }: PositionWithPending, question: WrittenQuestion): boolean {
   if (question.isEmpty) return true;
-  const text = foldSpanish(
-    `${positionLabel(location)} ${zoneLabels[location.zone]} ${positionPurposeLabels[purpose]} ${blocked ?? ''}`,
-  );
-  return question.isIn(text);
+  const place = [positionLabel(location), zoneLabels[location.zone]];
+  return question.isIn(searchedText(...place, positionPurposeLabels[purpose], blocked));
 }
 
 const numeric = new Intl.Collator('es-CO', { numeric: true });

@@ -102,5 +102,6 @@ export function productQueryOf(browse: Browse): ProductQuery {
     sort: sortOf(browse),
     offset: 0,
     limit: browse.pages * PAGE_SIZE,
+    orNearest: true,
   };
 }

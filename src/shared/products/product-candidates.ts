@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { readQuestion } from '#domain/scanning/written-question.ts';
+import { rememberedText, searchedText } from '#domain/words/text-words.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 import { fromCatalog, fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
 
@@ -23,11 +24,10 @@ export function useProductCandidates(text: string, items: readonly InventoryItem
 }
 
 function stockedMatching(text: string, items: readonly InventoryItem[]): FoundProduct[] {
-  const words = foldSpanish(text).split(' ');
-  const withWords = items.filter((each) => {
-    const own = foldSpanish(`${each.productName} ${each.sku}`);
-    return words.every((word) => own.includes(word));
-  });
+  const question = readQuestion(text);
+  const withWords = items.filter((each) => question.isIn(textOf(each)));
   const named = findByScan(readScan(text), items, (each) => each.productId);
   return [...named.products, ...withWords].map(fromStock);
 }
+
+const textOf = rememberedText((item: InventoryItem) => searchedText(item.productName, item.sku));

@@ -2,17 +2,17 @@ import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
-/** A row with its words folded for filters. */
+/** A row with its words for filters. */
 interface SearchableRow {
   item: InventoryItemWithPending;
   text: string;
 }
 
 /**
- * The rows in the requested order, their words folded. This is the slow part with a whole warehouse, and a
+ * The rows in the requested order, with their words. This is the slow part with a whole warehouse, and a
  * filter changes none of it: only the rows and their order do.
  * @param before the previous rows: those that did not change cost little. It does not change the answer.
  */
@@ -49,10 +49,10 @@ function textOf(item: InventoryItemWithPending, known: SearchableRow | undefined
   const { productName, sku, gtin } = item;
   const isSame =
     known?.item.productName === productName && known.item.sku === sku && known.item.gtin === gtin;
-  return isSame ? known.text : foldSpanish(`${productName} ${sku} ${gtin ?? ''}`);
+  return isSame ? known.text : searchedText(productName, sku, gtin);
 }
 
-/** The rows that the filters find, in their order. Text matches name, SKU or bar code, without accents. */
+/** The rows that the filters find, in their order. Text matches name, SKU or bar code. */
 function filteredInventory(
   rows: readonly SearchableRow[],
   { status, zone }: Pick<InventoryFilters, 'status' | 'zone'>,
@@ -66,28 +66,19 @@ function filteredInventory(
   );
 }
 
-/**
- * Finds rows by the filters, and remembers the matches: a small change between two questions costs little.
- */
+/** Finds rows by the filters, and remembers their words and order: another question costs little. */
 export function inventoryFinder() {
   let ordered: readonly SearchableRow[] = [];
   let of: { items: readonly InventoryItemWithPending[]; sort: InventorySort; direction: string } | null =
     null;
-  let last: (Pick<InventoryFilters, 'status' | 'zone' | 'q'> & { rows: SearchableRow[] }) | null = null;
 
   return (items: readonly InventoryItemWithPending[], filters: Omit<InventoryFilters, 'page'>) => {
-    const { sort, direction, status, zone, q } = filters;
+    const { sort, direction, q } = filters;
     if (of?.items !== items || of.sort !== sort || of.direction !== direction) {
       ordered = orderedInventory(items, filters, ordered);
-      [of, last] = [{ items, sort, direction }, null];
+      of = { items, sort, direction };
     }
-    const question = readQuestion(q);
-    // A longer text that begins with an earlier one searches only the matches of that one.
-    const isLonger =
-      last?.status === status && last.zone === zone && q.startsWith(last.q) && !question.isCode;
-    const rows = filteredInventory(last && isLonger ? last.rows : ordered, filters, question);
-    last = { status, zone, q, rows };
-    return rows.map((each) => each.item);
+    return filteredInventory(ordered, filters, readQuestion(q)).map((each) => each.item);
   };
 }
 

@@ -50,10 +50,10 @@ export const catalogueStates: readonly GalleryState[] = [
   },
   {
     screen: 'search',
-    state: 'one-word',
+    state: 'left-out',
     at: paths.searchFor('cafetera lunar'),
     answers: nothingSearched,
-    shows: 'Prueba con una sola palabra:',
+    shows: 'Sin resultados con «lunar»; mostrando los de «cafetera».',
   },
   {
     screen: 'search',

@@ -1,0 +1,150 @@
+import { isPropertyWord, otherNumber, otherSize } from '#domain/words/spanish-words.ts';
+import { comparedText, emptinessIn, partsBetweenSigns } from '#domain/words/text-words.ts';
+import {
+  bareWords,
+  foldForSearch,
+  mayBeOne,
+  termsOf,
+  type WrittenTerm,
+} from '#domain/words/written-terms.ts';
+
+/** What a word of a question may be answered by. */
+export interface AskedWord {
+  key: string;
+  /** Whole words that answer it as well: the singular, the same size. */
+  forms: readonly string[];
+  /**
+   * `word`: by any word that holds it. `measure`: by the same number with the same unit. `property`: by a word
+   * of the name or of the product's sizes and colours.
+   */
+  kind: 'word' | 'measure' | 'property';
+}
+
+/** A part of a question that must be answered, by all its words or by the one that they make together. */
+export interface AskedGroup {
+  words: readonly AskedWord[];
+  joined: AskedWord | null;
+  /** As the person wrote it. */
+  written: string;
+}
+
+/** A question as the search understands it: nothing in it is empty, and signs and blanks change nothing. */
+export interface SearchQuestion {
+  groups: readonly AskedGroup[];
+  /** The form in which a name may be the question, or begin with it. */
+  compared: string;
+}
+
+const GROUPS_MAX = 8;
+
+/** Reads what a person wrote into a search. Words such as `de` ask for nothing, unless there are no others. */
+export function readSearch(text: string): SearchQuestion {
+  const isEmpty = emptinessIn(text);
+  const all = text
+    .split(/\s+/)
+    .flatMap((written) => bareWords(foldForSearch(written)).map((bare) => ({ bare, written })));
+  const meant = all.filter(({ bare }) => !isEmpty(bare));
+  const words = meant.length > 0 ? meant : all;
+  const groups: AskedGroup[] = [];
+  const known = new Set<string>();
+  for (const part of questionParts(words.map(({ bare }) => bare))) {
+    const asked = askedFor(part);
+    const key = JSON.stringify(asked);
+    if (known.has(key)) continue;
+    known.add(key);
+    const written = words.slice(part.from, part.to).map((each) => each.written);
+    groups.push({ ...asked, written: [...new Set(written)].join(' ') });
+  }
+  return { groups: groups.slice(0, GROUPS_MAX), compared: comparedText(text) };
+}
+
+/** Terms that are asked for together: what may be written as one, or the value of a property. */
+interface QuestionPart {
+  terms: WrittenTerm[];
+  /** What stands between the signs of its only word: `coca-cola` may be two words. */
+  between: string[];
+  isProperty: boolean;
+  from: number;
+  to: number;
+}
+
+function questionParts(words: readonly string[]): QuestionPart[] {
+  const terms = termsOf(words);
+  const parts: QuestionPart[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, next] = [terms[at], terms[at + 1]];
+    if (!term) break;
+    const { key, from, to } = term;
+    if (next && isPropertyWord(key) && !isPropertyWord(next.key)) {
+      parts.push({ terms: [next], between: [], isProperty: true, from, to: next.to });
+      at += 1;
+      continue;
+    }
+    const between = wordsBetweenSigns(words[from] ?? key);
+    const last = parts.at(-1);
+    if (last && between.length === 0 && isContinued(last, key)) {
+      last.terms.push(term);
+      last.to = to;
+    } else parts.push({ terms: [term], between, isProperty: false, from, to });
+  }
+  return parts;
+}
+
+/** Whether a part may be written as one with the term after it. */
+function isContinued({ terms, between, isProperty }: QuestionPart, key: string): boolean {
+  const last = terms.at(-1);
+  return last !== undefined && !isProperty && between.length === 0 && mayBeOne(last.key, key);
+}
+
+/** The words that signs join; none for a code, in which every figure counts. */
+function wordsBetweenSigns(bare: string): string[] {
+  const parts = /\d/.test(bare) ? [] : partsBetweenSigns(bare);
+  return parts.length > 1 ? parts : [];
+}
+
+function askedFor({ terms, between, isProperty }: QuestionPart): Omit<AskedGroup, 'written'> {
+  const together = terms.map(({ key }) => key).join('');
+  if (isProperty) {
+    const forms = [...otherNumber(together), ...otherSize(together)];
+    return { words: [{ key: together, forms, kind: 'property' }], joined: null };
+  }
+  const words =
+    between.length > 0
+      ? between.map((each) => wordOf(each))
+      : terms.map((each) => wordOf(each.key, each.isMeasure));
+  return { words, joined: words.length > 1 ? wordOf(together) : null };
+}
+
+function wordOf(key: string, isMeasure = false): AskedWord {
+  return { key, forms: isMeasure ? [] : otherNumber(key), kind: isMeasure ? 'measure' : 'word' };
+}
+
+/** Whether a text has everything that is asked for. @param text as `searchedText` gives it. */
+export function isIn({ groups }: SearchQuestion, text: string): boolean {
+  return groups.every(
+    ({ words, joined }) =>
+      (joined !== null && hasWord(text, joined)) || words.every((each) => hasWord(text, each)),
+  );
+}
+
+function hasWord(text: string, { key, forms, kind }: AskedWord): boolean {
+  if (forms.some((each) => text.includes(`\n${each}\n`))) return true;
+  if (kind === 'word') return text.includes(key);
+  const fits = kind === 'measure' ? isWholeMeasure : isWholeValue;
+  for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
+    if (fits(text, at, key.length)) return true;
+  }
+  return false;
+}
+
+/** Whether a measure that stands at a place of a text of lines is not a part of another: `1l` of `11l` or `1lb`. */
+export function isWholeMeasure(text: string, at: number, length: number): boolean {
+  return !/[\d.]/.test(text.charAt(at - 1)) && !/\p{L}/u.test(text.charAt(at + length));
+}
+
+/** Whether a value at a place of a text of lines is one, or a longer word that is being written. */
+export function isWholeValue(text: string, at: number, length: number): boolean {
+  if (text.charAt(at - 1) !== '\n') return false;
+  const value = text.slice(at, at + length);
+  return text.charAt(at + length) === '\n' || /^\p{L}{2,}$/u.test(value);
+}

@@ -1,0 +1,85 @@
+import { isEmptyWord } from '#domain/words/spanish-words.ts';
+import {
+  bareWords,
+  foldForSearch,
+  mayBeOne,
+  termsOf,
+  withoutSigns,
+  type WrittenTerm,
+} from '#domain/words/written-terms.ts';
+
+/**
+ * The words by which a text is found, some of them more than once: each word without its signs and what stands
+ * between them, each number with its unit, and what may be written as one.
+ */
+export function textWords(text: string): string[] {
+  const bare = bareWords(foldForSearch(text));
+  if (bare.every(isPlain)) return bare;
+  const terms = termsOf(bare);
+  const isMerged = new Set(terms.flatMap(({ from, to }) => (to - from > 1 ? [from, to - 1] : [])));
+  const words: string[] = [];
+  for (const [at, each] of bare.entries()) {
+    // The L of `1 L` is no size.
+    if (each.length === 1 && isMerged.has(at)) continue;
+    const key = withoutSigns(each);
+    words.push(key);
+    if (key !== each && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(each));
+  }
+  for (const { key } of terms) words.push(key);
+  for (const { key, isOne } of asOne(terms)) if (isOne) words.push(key);
+  return words;
+}
+
+/** Whether a word is itself alone: it has letters only, and is no article that may be written as one with the next. */
+function isPlain(word: string): boolean {
+  return !/[^\p{L}]/u.test(word) && word !== 'l' && word !== 'd';
+}
+
+/** What stands between the signs of a word: `coca` and `cola`. */
+export function partsBetweenSigns(word: string): string[] {
+  return word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** The words of several texts in one, a line each, as `isIn` reads them. */
+export function searchedText(...texts: (string | null)[]): string {
+  return `\n${texts.flatMap((each) => textWords(each ?? '')).join('\n')}\n`;
+}
+
+/** The text of each row, made once for as long as the row is the same: a question asks all of them at each letter. */
+export function rememberedText<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+  const known = new WeakMap<Row, string>();
+  return (row) => {
+    const text = known.get(row) ?? textOf(row);
+    known.set(row, text);
+    return text;
+  };
+}
+
+/** A text in the one form in which names and questions are compared whole: `Aceite 20W-50` is `aceite 20w50`. */
+export function comparedText(text: string): string {
+  const bare = bareWords(foldForSearch(text));
+  const isEmpty = emptinessIn(text);
+  const meant = bare.filter((each) => !isEmpty(each));
+  return asOne(termsOf(meant.length > 0 ? meant : bare))
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+/** Tells of each folded word of a text whether it names nothing; `uñas` are no article. */
+export function emptinessIn(text: string): (word: string) => boolean {
+  const hasNails = /u(?:ñ|n\u0303)/iu.test(text);
+  return (word) => isEmptyWord(word) && !(hasNails && /^unas?$/.test(word));
+}
+
+/** The terms, those that may be written as one in one. */
+function asOne(terms: readonly WrittenTerm[]): { key: string; isOne: boolean }[] {
+  const found: { key: string; isOne: boolean }[] = [];
+  let before = '';
+  for (const { key } of terms) {
+    const last = found.at(-1);
+    if (last && mayBeOne(before, key)) found[found.length - 1] = { key: last.key + key, isOne: true };
+    else found.push({ key, isOne: false });
+    before = key;
+  }
+  return found;
+}
