@@ -7,6 +7,7 @@ import { onePerServer } from '#server/http/one-per-server.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
+import { forgetOldOffers } from '#server/orders/offers-for.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
@@ -47,6 +48,7 @@ function newHousekeeping(services: Services) {
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
+    'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
   };
 }
