@@ -8,6 +8,7 @@ const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
   { heading: 'Número', cell: (each) => each.number },
   { heading: 'Motivo', cell: (each) => refundCauseLabels[each.cause] },
   { heading: 'Valor', cell: (each) => each.amount },
+  { heading: 'Redondeo en efectivo', cell: (each) => each.rounded },
   { heading: 'Se debe desde', cell: (each) => each.since },
   { heading: 'A más tardar', cell: (each) => each.due_by },
   { heading: 'Tienda', cell: (each) => each.vendor_name ?? '' },
