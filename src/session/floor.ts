@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { nowMs } from '#src/device/clock.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 const FloorState = v.picklist(['none', 'open', 'locked']);
@@ -24,7 +25,7 @@ export function setFloorState(next: FloorState): void {
 }
 
 export function noteTouch(): void {
-  localStorage.setItem(LAST_TOUCH, String(Date.now()));
+  localStorage.setItem(LAST_TOUCH, String(nowMs()));
 }
 
 /**
@@ -32,5 +33,5 @@ export function noteTouch(): void {
  * passed.
  */
 export function untouchedMs(): number {
-  return Math.abs(Date.now() - Number(localStorage.getItem(LAST_TOUCH)));
+  return Math.abs(nowMs() - Number(localStorage.getItem(LAST_TOUCH)));
 }

@@ -10,7 +10,7 @@ import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { unsent, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { nowMs, serverNow } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
 import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
@@ -53,7 +53,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         name,
         v: version,
         data,
-        timestamp: new Date(nowMs()).toISOString(),
+        timestamp: serverNow(),
         actorId: author,
         deviceId: device,
         lane: options.lane,

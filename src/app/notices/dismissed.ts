@@ -1,3 +1,5 @@
+import { nowMs } from '#src/device/clock.ts';
+
 /** Notices a person closed, remembered on this device. */
 const PREFIX = 'mestore_cerrado_';
 
@@ -5,7 +7,7 @@ const PREFIX = 'mestore_cerrado_';
 export function wasDismissed(notice: string, forMs = Infinity): boolean {
   try {
     const at = localStorage.getItem(PREFIX + notice);
-    return at !== null && Date.now() - Number(at) < forMs;
+    return at !== null && nowMs() - Number(at) < forMs;
   } catch {
     return false;
   }
@@ -13,7 +15,7 @@ export function wasDismissed(notice: string, forMs = Infinity): boolean {
 
 export function rememberDismissed(notice: string): void {
   try {
-    localStorage.setItem(PREFIX + notice, String(Date.now()));
+    localStorage.setItem(PREFIX + notice, String(nowMs()));
   } catch {
     // A browser that blocks storage shows it again next time.
   }

@@ -12,7 +12,7 @@ import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { RefundWithPending } from '#src/features/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 

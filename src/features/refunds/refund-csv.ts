@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -22,5 +23,8 @@ const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
 
 /** Hands the person a CSV with exactly the rows on the screen. */
 export async function exportRefunds(refunds: readonly OwedRefund[]): Promise<void> {
-  saveFile(await csvFile(refunds, refundCsvColumns), `mestore-por-devolver-${colombianDay(Date.now())}.csv`);
+  saveFile(
+    await csvFile(refunds, refundCsvColumns),
+    `mestore-por-devolver-${colombianDay(serverNowMs())}.csv`,
+  );
 }
