@@ -13,5 +13,7 @@ export function retryAfterMs(response: Response): number | null {
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return seconds * 1_000;
   const atMs = Date.parse(header);
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
+  // The server's clock set it, and its answer says which time that clock has.
+  const nowMs = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }

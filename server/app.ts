@@ -34,6 +34,7 @@ import { photosRoute } from '#server/media/photos-route.ts';
 import { collectionSources } from '#server/collection-sources.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { commandBus } from '#server/commands/command-bus.ts';
+import { piecesRoute } from '#server/commands/pieces-route.ts';
 import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
@@ -109,6 +110,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/imports', importRoute(services));
   app.route('/api/v1/commands', planBRoute(services, bus));
   app.route('/api/v1/commands', deadLetterRoute(services, bus));
+  app.route('/api/v1/commands', piecesRoute(services));
   app.all('/api/*', refuse);
 
   app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));

@@ -12,7 +12,7 @@ export type HttpAnswer =
 export interface HttpRequest {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
   /**
    * Called with the share of the body that has left, 0 to 1, where the browser reports it: service workers do
    * not.

@@ -94,20 +94,19 @@ export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): Or
 /**
  * An order from its lines: refused lines cost nothing. Shipping that was free for all that the buyer asked for
  * stays free when the shop lacks a part of it: nobody pays more than they were shown.
- * @param shown the subtotal that the buyer saw.
+ * @param wasFree whether the buyer was shown free shipping; by itself, whether all lines together have it.
  */
 export function priceOrder(
   lines: readonly OrderLine[],
-  shown: Pesos = subtotalOf(lines),
+  wasFree = shippingFor(subtotalOf(lines)) === 0,
 ): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
-  const met = lines.filter((each) => each.status !== 'refused');
-  const subtotal = subtotalOf(met);
+  const subtotal = subtotalOf(lines.filter((each) => each.status !== 'refused'));
   const iva = ivaOf(subtotal);
-  const shipping_cost = subtotal === 0 ? 0 : Math.min(shippingFor(subtotal), shippingFor(shown));
+  const shipping_cost = wasFree ? 0 : shippingFor(subtotal);
   return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
 }
 
 /** The price of some lines before IVA and shipping, the refused ones included. */
-export function subtotalOf(lines: readonly Pick<OrderLine, 'unit_price' | 'quantity'>[]): Pesos {
+function subtotalOf(lines: readonly Pick<OrderLine, 'unit_price' | 'quantity'>[]): Pesos {
   return lines.reduce((sum, each) => sum + each.unit_price * each.quantity, 0);
 }

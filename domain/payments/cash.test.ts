@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashFor, roundingWords, SMALLEST_COIN } from '#domain/payments/cash.ts';
+import { cashFor, paidFor, roundingWords, SMALLEST_COIN } from '#domain/payments/cash.ts';
 
 test.each([
   [106_981, 106_950],
@@ -20,6 +20,11 @@ test('it is whole coins, never more than the price, and less than a coin below i
       expect(price - cash).toBeLessThan(SMALLEST_COIN);
     }),
   );
+});
+
+test('only what is collected at the door is rounded', () => {
+  expect(paidFor(106_981, 'contraentrega')).toBe(106_950);
+  expect(paidFor(106_981, 'nequi')).toBe(106_981);
 });
 
 test('the difference is said where there is one', () => {

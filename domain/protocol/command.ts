@@ -28,6 +28,28 @@ export const maxBatchBytes = {
   media: MAX_MEDIA_BYTES,
 } satisfies Record<CommandType, number>;
 
+/**
+ * A command that is longer travels in pieces of at most so many bytes, each kept by the server until all are
+ * there: what a network cuts is one piece, and not the whole again.
+ */
+export const PIECE_BYTES = 48 * 1024;
+export const piecesPath = '/api/v1/commands/pieces';
+
+/** SHA-256 of a piece, in hexadecimal. */
+const PieceHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A body that arrived before, in the order of its pieces. */
+export const BodyInPieces = v.strictObject({
+  in_pieces: v.pipe(v.array(PieceHash), v.nonEmpty(), v.maxLength(Math.ceil(MAX_MEDIA_BYTES / PIECE_BYTES))),
+});
+
+/** The pieces that have to be sent (again) first: nothing was decided. */
+export const MissingPieces = v.object({ missing: v.array(PieceHash) });
+export type MissingPieces = v.InferOutput<typeof MissingPieces>;
+
+/** The server has a piece; a piece that was spoiled on its way has another hash. */
+export const KeptPiece = v.object({ hash: PieceHash });
+
 /** The server counts lanes with 32 bits. */
 const MAX_LANE_SEQ = 2_147_483_647;
 /** With the id of the command that opened its run. */

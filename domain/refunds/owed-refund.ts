@@ -43,6 +43,8 @@ export const OwedRefund = v.object({
   number: v.pipe(v.string(), v.maxLength(30)),
   cause: RefundCause,
   amount: Pesos,
+  /** What cash was rounded by, in the buyer's favour, when the vendor order of a return was collected. */
+  rounded: Pesos,
   since: Instant,
   /** The last day to give it back. */
   due_by: v.pipe(v.string(), v.isoDate()),

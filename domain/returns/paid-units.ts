@@ -1,6 +1,7 @@
 import { shareOut } from '#domain/orders/share-out.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { paidFor } from '#domain/payments/cash.ts';
 
 /** One unit that a buyer has, and the price that they paid for it. */
 export interface PaidUnit {
@@ -8,17 +9,17 @@ export interface PaidUnit {
   line: number;
   /** Which of the line's units, from 1. */
   unit: number;
-  /** Its frozen price with its share of the order's IVA and shipping, in COP. */
+  /** What was paid for it with its share of the order's IVA and shipping, in COP. */
   amount: number;
 }
 
 /**
  * Every unit of a vendor order with the price that was paid for it. The order's IVA and its shipping are
- * shared out in proportion to the frozen prices (`shareOut`), unit by unit in the order of the lines, so the
- * units add up to the order's total to the peso, however they are given back.
+ * shared out in proportion to the frozen prices (`shareOut`), unit by unit in the order of the lines, and so is
+ * what cash was rounded by: the units add up to what was paid to the peso, however they are given back.
  */
 export function paidUnits(
-  lines: readonly OrderLine[],
+  { lines, payment_method }: Pick<Order, 'lines' | 'payment_method'>,
   vendorOrder: Pick<VendorOrder, 'vendor_id' | 'iva' | 'shipping_cost'>,
 ): PaidUnit[] {
   const units = lines.flatMap((each, line) => {
@@ -30,7 +31,11 @@ export function paidUnits(
   const prices = units.map((each) => each.price);
   const ivas = shareOut(vendorOrder.iva, prices);
   const shippings = shareOut(vendorOrder.shipping_cost, prices);
-  return units.map(({ line, unit, price }, index) => {
-    return { line, unit, amount: price + (ivas[index] ?? 0) + (shippings[index] ?? 0) };
-  });
+  const whole = prices.map((price, index) => price + (ivas[index] ?? 0) + (shippings[index] ?? 0));
+  const paid = paidFor(
+    whole.reduce((sum, each) => sum + each, 0),
+    payment_method,
+  );
+  const amounts = shareOut(paid, whole);
+  return units.map(({ line, unit }, index) => ({ line, unit, amount: amounts[index] ?? 0 }));
 }

@@ -1,5 +1,5 @@
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
@@ -13,15 +13,18 @@ export type ReturnableOrder = Pick<
   'vendor_id' | 'status' | 'tracking' | 'iva' | 'shipping_cost' | 'events' | 'returns'
 >;
 
+/** The fields of the purchase. */
+export type ReturnablePurchase = Pick<Order, 'lines' | 'payment_method'>;
+
 /** Units that were delivered and are in no other return, except refused or withdrawn ones. */
-export function returnableUnits(lines: readonly OrderLine[], vendorOrder: ReturnableOrder): PaidUnit[] {
+export function returnableUnits(purchase: ReturnablePurchase, vendorOrder: ReturnableOrder): PaidUnit[] {
   if (vendorOrder.status === 'cancelled' || deliveryDay(vendorOrder) === null) return [];
   const taken = new Set(
     vendorOrder.returns
       .filter((each) => each.status !== 'withdrawn' && each.status !== 'refused')
       .flatMap((each) => each.lines.flatMap(({ line, units }) => units.map((unit) => `${line}:${unit}`))),
   );
-  return paidUnits(lines, vendorOrder).filter(({ line, unit }) => !taken.has(`${line}:${unit}`));
+  return paidUnits(purchase, vendorOrder).filter(({ line, unit }) => !taken.has(`${line}:${unit}`));
 }
 
 /**
@@ -48,7 +51,7 @@ export type RequestReturnRefusal = 'not_delivered' | 'too_late_to_return' | 'uni
  * @param askedAt when they asked, ISO: the term of their reason counts to this moment.
  */
 export function requestReturn(
-  lines: readonly OrderLine[],
+  purchase: ReturnablePurchase,
   vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   askedAt: string,
@@ -56,7 +59,7 @@ export function requestReturn(
   const delivered = deliveryDay(vendorOrder);
   if (delivered === null || vendorOrder.status === 'cancelled') return refuse('not_delivered');
   if (isLate(data.reason, delivered, dayInBogota(Date.parse(askedAt)))) return refuse('too_late_to_return');
-  const taken = unitsToReturn(returnableUnits(lines, vendorOrder), data.lines);
+  const taken = unitsToReturn(returnableUnits(purchase, vendorOrder), data.lines);
   if (!taken) return refuse('units_not_returnable');
   return accept({
     id: data.return_id,

@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { cashFor, paidFor } from '#domain/payments/cash.ts';
 import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';
-import { requestReturn, returnableUnits, type ReturnableOrder } from '#domain/returns/request-return.ts';
+import {
+  requestReturn,
+  returnableUnits,
+  type ReturnableOrder,
+  type ReturnablePurchase,
+} from '#domain/returns/request-return.ts';
 import { writtenReturnNumber } from '#domain/returns/listed-return.ts';
 import { RETURN_STATUSES, type OrderReturn } from '#domain/orders/return.ts';
 import { askedAt, lastDayFor, reasonsOn, refundDueDay } from '#domain/returns/return-terms.ts';
@@ -23,6 +29,11 @@ const delivery: OrderEvent = {
 
 function aLine(change: Partial<OrderLine> = {}): OrderLine {
   return anOrderLine({ vendor_id: 'v-1', quantity: 2, unit_price: 33_333, ...change });
+}
+
+/** A purchase that was paid to the peso. */
+function online(...lines: OrderLine[]): ReturnablePurchase {
+  return { lines, payment_method: 'pse' };
 }
 
 function aVendorOrder(change: Partial<ReturnableOrder> = {}): ReturnableOrder {
@@ -54,12 +65,12 @@ function aRequest(change: Partial<RequestReturnData> = {}): RequestReturnData {
 
 /** The return that the request makes; it must be taken. */
 function returned(
-  lines: OrderLine[],
+  purchase: ReturnablePurchase,
   vendorOrder: ReturnableOrder,
   data: RequestReturnData,
   at = DELIVERED_AT,
 ): OrderReturn {
-  const answer = requestReturn(lines, vendorOrder, data, at);
+  const answer = requestReturn(purchase, vendorOrder, data, at);
   if (!answer.ok) throw new Error(answer.refusal);
   return answer.value;
 }
@@ -79,6 +90,7 @@ const purchase = fc
     ),
     iva: fc.integer({ min: 0, max: 5_000_000 }),
     shipping_cost: fc.integer({ min: 0, max: 40_000 }),
+    payment_method: fc.constantFrom('contraentrega' as const, 'pse' as const),
   })
   .map((each) => ({ id: 'offline_order_1', ...each }));
 
@@ -89,11 +101,11 @@ describe('what is given back', () => {
         for (const share of splitPurchase(bought)) {
           const vendorOrder = aVendorOrder(share);
           let back = 0;
-          for (let free = returnableUnits(bought.lines, vendorOrder); free.length > 0;) {
+          for (let free = returnableUnits(bought, vendorOrder); free.length > 0;) {
             const { line } = free[chance.next().value! % free.length]!;
             const most = free.filter((each) => each.line === line).length;
             const quantity = 1 + (chance.next().value! % most);
-            const one = returned(bought.lines, vendorOrder, aRequest({ lines: [{ line, quantity }] }));
+            const one = returned(bought, vendorOrder, aRequest({ lines: [{ line, quantity }] }));
             expect(one.refund).toBe(one.lines.reduce((sum, each) => sum + each.amount, 0));
             const fate = (['requested', 'refused', 'withdrawn', 'refunded'] as const)[
               chance.next().value! % 4
@@ -101,10 +113,10 @@ describe('what is given back', () => {
             vendorOrder.returns = [...vendorOrder.returns, { ...one, status: fate }];
             const isKept = fate === 'refused' || fate === 'withdrawn';
             back += isKept ? 0 : one.refund;
-            expect(back).toBeLessThanOrEqual(share.total);
-            free = returnableUnits(bought.lines, vendorOrder);
+            expect(back).toBeLessThanOrEqual(paidFor(share.total, bought.payment_method));
+            free = returnableUnits(bought, vendorOrder);
           }
-          expect(back).toBe(share.total);
+          expect(back).toBe(paidFor(share.total, bought.payment_method));
         }
       }),
     );
@@ -114,7 +126,7 @@ describe('what is given back', () => {
     fc.assert(
       fc.property(purchase, (bought) => {
         for (const share of splitPurchase(bought).filter((each) => each.subtotal > 0)) {
-          for (const { line, amount } of paidUnits(bought.lines, share)) {
+          for (const { line, amount } of paidUnits({ ...bought, payment_method: 'pse' }, share)) {
             const price = bought.lines[line]?.unit_price ?? 0;
             const exact = price + ((share.iva + share.shipping_cost) * price) / share.subtotal;
             expect(Math.abs(amount - exact)).toBeLessThan(2);
@@ -125,19 +137,28 @@ describe('what is given back', () => {
   });
 
   test('two of three units cost what two of three cost', () => {
-    const lines = [aLine({ quantity: 3, unit_price: 10_000 })];
+    const bought = online(aLine({ quantity: 3, unit_price: 10_000 }));
     const vendorOrder = aVendorOrder({ iva: 5_700, shipping_cost: 10_000 });
-    const two = returned(lines, vendorOrder, aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    const two = returned(bought, vendorOrder, aRequest({ lines: [{ line: 0, quantity: 2 }] }));
     expect(two).toMatchObject({ refund: 30_466, lines: [{ line: 0, units: [1, 2], amount: 30_466 }] });
-    const third = returned(lines, { ...vendorOrder, returns: [two] }, aRequest());
+    const third = returned(bought, { ...vendorOrder, returns: [two] }, aRequest());
     expect(third).toMatchObject({ refund: 45_700 - 30_466, lines: [{ units: [3] }] });
+  });
+
+  test('is what was collected at the door, where coins were rounded', () => {
+    const bought = { ...online(aLine({ quantity: 2 })), payment_method: 'contraentrega' as const };
+    const vendorOrder = aVendorOrder({ iva: 12_667, shipping_cost: 15_000 });
+    const one = returned(bought, vendorOrder, aRequest());
+    const other = returned(bought, { ...vendorOrder, returns: [one] }, aRequest());
+    expect(one.refund + other.refund).toBe(cashFor(2 * 33_333 + 12_667 + 15_000));
+    expect(one.refund + other.refund).toBe(94_300);
   });
 });
 
 describe('what may be given back', () => {
-  const lines = [aLine()];
+  const bought = online(aLine());
   const refusalOf = (vendorOrder: ReturnableOrder, data = aRequest(), at = DELIVERED_AT) => {
-    const answer = requestReturn(lines, vendorOrder, data, at);
+    const answer = requestReturn(bought, vendorOrder, data, at);
     return answer.ok ? null : answer.refusal;
   };
 
@@ -150,7 +171,7 @@ describe('what may be given back', () => {
   });
 
   test('no unit twice, but what was refused or withdrawn again', () => {
-    const all = returned(lines, aVendorOrder(), aRequest({ lines: [{ line: 0, quantity: 2 }] }));
+    const all = returned(bought, aVendorOrder(), aRequest({ lines: [{ line: 0, quantity: 2 }] }));
     for (const status of RETURN_STATUSES) {
       const isFree = status === 'refused' || status === 'withdrawn';
       expect(refusalOf(aVendorOrder({ returns: [{ ...all, status }] }))).toBe(
@@ -166,7 +187,8 @@ describe('what may be given back', () => {
     expect(refusalOf(aVendorOrder(), aRequest({ lines: [{ line: 7, quantity: 1 }] }))).toBe(
       'units_not_returnable',
     );
-    const refused = requestReturn([aLine({ status: 'refused' })], aVendorOrder(), aRequest(), DELIVERED_AT);
+    const none = online(aLine({ status: 'refused' }));
+    const refused = requestReturn(none, aVendorOrder(), aRequest(), DELIVERED_AT);
     expect(refused).toMatchObject({ refusal: 'units_not_returnable' });
   });
 

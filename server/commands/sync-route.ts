@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
-import { BatchAnswer, maxBatchBytes, type CommandResult } from '#domain/protocol/command.ts';
+import * as v from 'valibot';
+import { BatchAnswer, maxBatchBytes, MissingPieces, type CommandResult } from '#domain/protocol/command.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
 import { limitLetters } from '#server/commands/limit-letters.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
+import { readBody } from '#server/commands/read-body.ts';
 import { readSubmission } from '#server/commands/read-submission.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
-import { readJson } from '#server/http/read-json.ts';
 
 /** `POST /sync` of one type of command: the door through which all commands of devices come in. */
 export function syncRoute(services: Services, bus: CommandBus, type: CommandType): Hono<AppEnv> {
@@ -22,16 +23,18 @@ export function syncRoute(services: Services, bus: CommandBus, type: CommandType
       summary: 'Entregar acciones guardadas en un dispositivo',
       description:
         'Recibe un lote `{commands}` y responde un resultado por acción, en su orden. Cada acción tiene efecto una ' +
-        'sola vez. También recibe los datos de una sola acción, con la cabecera `Idempotency-Key` (un UUID).',
-      answer: BatchAnswer,
+        'sola vez. También recibe los datos de una sola acción, con la cabecera `Idempotency-Key` (un UUID), y un cuerpo ' +
+        'que llegó por trozos (`{in_pieces}`): si falta alguno, responde `{missing}` y no decide nada.',
+      answer: v.union([BatchAnswer, MissingPieces]),
       refuses: [400, 401, 403, 413, 415, 422, 426, 503],
     }),
     allow(services, { submit: true }),
     currentClient(services),
     async (c) => {
       const actor = signedIn(c.var.actor);
-      const body = await readJson(c, maxBatchBytes[type]);
-      const { bare, read } = readSubmission(type, actor, body, c.req.header('idempotency-key'));
+      const heard = await readBody(c, services, actor, maxBatchBytes[type]);
+      if ('missing' in heard) return c.json(heard satisfies MissingPieces);
+      const { bare, read } = readSubmission(type, actor, heard.body, c.req.header('idempotency-key'));
       const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
       const results = await answered(bus, actor, admitted);
       if (!bare) return c.json({ results } satisfies BatchAnswer);

@@ -16,7 +16,14 @@ export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<u
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw problem(415, 'API_001', 'El contenido debe ser JSON (content-type: application/json).');
   }
-  const text = await readText(c, maxBytes);
+  return jsonOf(await readText(c, maxBytes));
+}
+
+/**
+ * The JSON of a text that came from outside.
+ * @throws ApiProblem as `readJson`.
+ */
+export function jsonOf(text: string): unknown {
   const json = parsedJson(text);
   const card = mayHoldCard(text) ? cardFieldIn(json) : null;
   if (card !== null && isStorable(card))
@@ -81,6 +88,6 @@ function refuseDeclaredAbove(c: Context, maxBytes: number): boolean {
   return declared !== undefined;
 }
 
-function tooLarge(maxBytes: number) {
+export function tooLarge(maxBytes: number) {
   return problem(413, 'API_001', `El cuerpo pasa del máximo de ${Math.floor(maxBytes / 1024)} KiB.`);
 }

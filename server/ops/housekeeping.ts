@@ -2,11 +2,13 @@ import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
+import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
+import { forgetOldOffers } from '#server/orders/offers-for.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
@@ -47,6 +49,8 @@ function newHousekeeping(services: Services) {
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
+    'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
+    'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
   };
 }

@@ -14,6 +14,13 @@ import {
   type PlaceOrderData,
 } from '#domain/orders/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import {
+  offeredFreeShipping,
+  saidFreeShipping,
+  shippingChangedSentence,
+  shownLines,
+  type Offered,
+} from '#domain/orders/shown-shipping.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -23,7 +30,15 @@ import {
   type Acknowledged,
 } from '#server/orders/acknowledge-orders.ts';
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
+import { offersFor } from '#server/orders/offers-for.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
+
+interface Known {
+  mailbox: string | null;
+  products: Map<string, SellableProduct>;
+  offers: ReadonlyMap<string, Offered>;
+  takenOrderIds: Set<string>;
+}
 
 interface Placed extends Acknowledged {
   changes: AuditChange[];
@@ -32,8 +47,9 @@ interface Placed extends Acknowledged {
 /**
  * An order is an intent. Each line is met whole or refused, from the system stock at this moment, at the
  * server's price, which the order keeps. Nobody pays more than the price they saw: a line whose price rose is
- * refused. Nobody gets another size or colour than they saw either. Lines of one product are filled in their
- * order. An order without any line met is not written.
+ * refused, and an order whose free shipping the shop does not remember is asked about again. Nobody gets
+ * another size or colour than they saw either. Lines of one product are filled in their order. An order without
+ * any line met is not written.
  */
 export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
   needs: 'shop',
@@ -41,9 +57,11 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
     const { products, takenOrderIds } = await lockForOrders(tx, all);
     return async (submitted) => {
       const accounts = await accountsToWriteTo(tx, submitted);
+      const offers = await offersFor(tx, submitted, products);
       const decided = submitted.map((each) => {
         const account = accounts.get(each.actor.id) ?? null;
-        return decide(each, orderMailbox(each.data.shipping_email, account), products, takenOrderIds);
+        const mailbox = orderMailbox(each.data.shipping_email, account);
+        return decide(each, { mailbox, products, offers, takenOrderIds });
       });
       const placed = decided.filter((each) => 'order' in each);
       const saved = await saveOrders(
@@ -59,9 +77,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
 
 function decide(
   { data, actor, nowMs }: Submitted<PlaceOrderData>,
-  mailbox: string | null,
-  products: Map<string, SellableProduct>,
-  takenOrderIds: Set<string>,
+  { mailbox, products, offers, takenOrderIds }: Known,
 ): Placed | Decision {
   if (mailbox === null) {
     return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
@@ -74,6 +90,12 @@ function decide(
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
+  const shown = shownLines(data.items, (id) => products.get(id)?.precio_venta ?? 0);
+  const costs = priceOrder(lines, offeredFreeShipping(shown, offers));
+  if (costs.shipping_cost > 0 && saidFreeShipping(shown)) {
+    giveBack(lines, products);
+    return rejected('shipping_changed', shippingChangedSentence);
+  }
   const order: NewOrder = {
     ...data,
     shipping_city: place.city,
@@ -82,7 +104,7 @@ function decide(
     buyerId: actor.id,
     status,
     lines,
-    ...priceOrder(lines, subtotalShown(data.items, lines)),
+    ...costs,
     ...heldFrom(nowMs, data.payment_method),
   };
   if (status !== 'rejected') {
@@ -99,13 +121,6 @@ function decide(
     },
     result: answerOf(order, null),
   };
-}
-
-/** The subtotal that the buyer saw; today's price where their device did not say. */
-function subtotalShown(items: PlaceOrderData['items'], lines: readonly OrderLine[]): number {
-  return items.reduce((sum, { seen_price, quantity }, index) => {
-    return sum + (seen_price ?? lines[index]?.unit_price ?? 0) * quantity;
-  }, 0);
 }
 
 /** The time of an unpaid purchase begins when the server accepts it, however long it waited on the device. */
@@ -148,6 +163,14 @@ function fillLine(item: PlaceOrderData['items'][number], product: SellableProduc
     status: refusal ? 'refused' : 'accepted',
     refusal,
   };
+}
+
+/** Leaves the units of an order that is not placed to the orders after it. */
+function giveBack(lines: readonly OrderLine[], products: Map<string, SellableProduct>): void {
+  for (const { status, product_id, quantity } of lines) {
+    const product = products.get(product_id);
+    if (product && status === 'accepted') product.stock += quantity;
+  }
 }
 
 function refusalOf(

@@ -190,8 +190,11 @@ async function settle(
   }
   if (paying === purchase.paidBy) return false;
   const charge = attempts.find((each) => each.id === paying);
-  if (charge) await markPaid(tx, purchase.id, { attemptId: charge.id, amountCop: charge.amountCop, at });
-  else await markUnpaid(tx, purchase.id);
+  if (charge) {
+    await markPaid(tx, purchase.id, { attemptId: charge.id, amountCop: charge.amountCop, at });
+    // Its buyer may have chosen to pay at the door meanwhile: nothing is collected there, nor was rounded.
+    purchase.method = charge.method;
+  } else await markUnpaid(tx, purchase.id);
   purchase.paidBy = paying;
   return true;
 }

@@ -6,6 +6,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
+import { commandPieces } from '#server/db/tables/commands-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
@@ -28,6 +29,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) await erasePqrs(tx, user);
   await eraseProofs(tx, user);
+  await tx.delete(commandPieces).where(eq(commandPieces.userId, user.id));
   await endEverySession(tx, user.id, now);
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { SMALLEST_COIN } from '#domain/payments/cash.ts';
 import { refundDueBy, type OwedRefund, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { allOf, given } from '#server/db/conditions.ts';
@@ -17,28 +18,31 @@ export const chargeCause: SQL = sql`case when not a.refund_due then null
   when exists (select from paid_purchases p where p.purchase_id = a.purchase_id) then 'charged_again'
   else 'charged_late' end`;
 
+/** What `cashFor` left off the total of the row `w` of the purchase `o` when it was collected at the door. */
+const rounded = sql`case when o.payment_method = 'contraentrega' and p.attempt_id is null
+  then w.total % ${sql.raw(String(SMALLEST_COIN))} else 0 end`;
 const none = sql`null::text`;
 
 /** All refunds that are owed. The conditions of each part are those of its own index. */
 const owed: SQL = sql`
   select 'part' as kind, w.id, w.order_id, w.id as vendor_order_id, '-' || w.place as place, w.vendor_id,
-    ${vendorOrderCause} as cause, w.total as amount, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
+    ${vendorOrderCause} as cause, w.total as amount, 0 as rounded, p.attempt_id, ${none} as reason, null::timestamptz as requested_at,
     (select max(e.at) from order_events e where e.vendor_order_id = w.id and e.to_state = 'refund_pending') as since
   from vendor_orders w left join paid_purchases p on p.purchase_id = w.order_id
   where w.payment = 'refund_pending'
   union all
-  select 'charge', a.id, a.purchase_id, null, '', null, ${chargeCause}, a.amount_cop, a.id, null, null,
+  select 'charge', a.id, a.purchase_id, null, '', null, ${chargeCause}, a.amount_cop, 0, a.id, null, null,
     (select min(e.received_at) from payment_events e
       where e.attempt_id = a.id and e.status = 'approved' and e.matches)
   from payment_attempts a
   where a.refund_due and (a.refund_due or a.contradicted or a.mismatched)
     and not exists (select from refunds f where f.attempt_id = a.id)
   union all
-  select 'return', r.id, w.order_id, w.id, '-' || w.place || '-D' || r.place, w.vendor_id, 'returned', r.refund,
+  select 'return', r.id, w.order_id, w.id, '-' || w.place || '-D' || r.place, w.vendor_id, 'returned', r.refund, ${rounded},
     p.attempt_id, r.reason, r.requested_at,
     (select max(e.at) from order_return_events e
       where e.vendor_order_id = r.vendor_order_id and e.return_id = r.id and e.to_status = 'refund_pending')
-  from order_returns r join vendor_orders w on w.id = r.vendor_order_id
+  from order_returns r join vendor_orders w on w.id = r.vendor_order_id join orders o on o.id = w.order_id
     left join paid_purchases p on p.purchase_id = w.order_id
   where r.status = 'refund_pending'`;
 
@@ -64,7 +68,7 @@ export async function owedRefundsPage(
           coalesce((select json_agg(page.document) from (
             select json_build_object('kind', o.kind, 'id', o.id, 'order_id', o.order_id,
               'vendor_order_id', o.vendor_order_id, 'number', ${shownNumber} || o.place, 'cause', o.cause,
-              'amount', o.amount, 'since', ${wireInstant(sql`o.owed_since`)}, 'vendor_name', s.store_name,
+              'amount', o.amount, 'rounded', o.rounded, 'since', ${wireInstant(sql`o.owed_since`)}, 'vendor_name', s.store_name,
               'payment_method', t.payment_method,
               'payment', case when a.id is not null then json_build_object('reference', a.reference,
                 'method', a.method, 'gateway_id', a.gateway_id) end,

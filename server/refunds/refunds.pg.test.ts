@@ -9,7 +9,7 @@ import { vendorOrderCause } from '#server/refunds/owed-refunds.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';
 import { attemptsOf, paymentsForFile } from '#test/server/payments.ts';
 import { approve, begin, only, owed, owedOf, paid, refundOf } from '#test/server/refunds.ts';
-import { aReturn, aReturnStep } from '#test/server/returns.ts';
+import { aReturn, aReturnStep, delivered as deliveredAtTheDoor } from '#test/server/returns.ts';
 import { advance } from '#test/server/orders.ts';
 import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
 
@@ -106,6 +106,16 @@ describe('what is owed', () => {
     expect(found.number).toMatch(/-1-D1$/);
     await deliverOne(pay.server, 'admin_sales', aReturnStep(asked, 'refunded', 'Nequi 8841', 'admin_sales'));
     expect(await owedOf(pay, id)).toEqual([]);
+  });
+
+  test('of what was paid at the door is what was collected, and says by how much cash was rounded', async () => {
+    const id = await deliveredAtTheDoor(pay.server, 1);
+    const asked = aReturn(id, { reason: 'defectuoso' });
+    expect((await deliverOne(pay.server, 'buyer', asked)).status).toBe('applied');
+    for (const to of ['approved', 'received', 'inspected', 'refund_pending'] as const)
+      await deliverOne(pay.server, 'admin', aReturnStep(asked, to, 'Completo'));
+    // 33.333 + 6.333 + 15.000 are 54.666; whole coins of 50 are 54.650.
+    expect(await only(pay, id)).toMatchObject({ amount: 54_650, rounded: 16, payment: null });
   });
 
   test('is found by number and by cause, the longest waiting first', async () => {

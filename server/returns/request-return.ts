@@ -20,7 +20,8 @@ function decide({ data, actor, nowMs }: Submitted<RequestReturnData>, returns: L
   const known = vendorOrder.returns.find((each) => each.id === data.return_id);
   if (known) return returnDecision(vendorOrder, known.id, { from: known.status, to: known.status });
   const at = askedAt(data.requested_at, nowMs);
-  const asked = requestReturn(vendorOrder.lines, returnableOrder(vendorOrder), data, at);
+  const purchase = { lines: vendorOrder.lines, payment_method: vendorOrder.method };
+  const asked = requestReturn(purchase, returnableOrder(vendorOrder), data, at);
   if (!asked.ok) return returnRefused(asked.refusal);
   returns.add(vendorOrder, asked.value, { by: 'buyer', actorId: actor.id, note: data.comment });
   return returnDecision(vendorOrder, asked.value.id, { from: null, to: asked.value.status });

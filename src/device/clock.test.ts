@@ -3,16 +3,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { after, every, nowMs } from '#src/device/clock.ts';
 
 const FOLDERS = ['src/sync', 'src/identity'];
-const OTHER_TIME = /\b(?:setTimeout|setInterval)\(|\b(?:performance|Date)\.now\b|\bnew Date\(\)/;
+const OTHER_TIMER = /\b(?:setTimeout|setInterval)\(|\bperformance\.now\b/;
+const OTHER_DATE = /\bDate\.now\b|\bnew Date\(\)/;
+
+function sourcesIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => `${folder}/${file}`);
+}
+
+function having(pattern: RegExp, files: readonly string[]): string[] {
+  return files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the time and the timers of the synchronisation are those of the clock', () => {
-  const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
-  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+test('the timers of the synchronisation are those of the clock', () => {
+  const sources = FOLDERS.flatMap(sourcesIn);
   expect(sources.length).toBeGreaterThan(FOLDERS.length);
-  expect(sources.filter((file) => OTHER_TIME.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(having(OTHER_TIMER, sources)).toEqual([]);
+});
+
+test('the page knows no time but those of the clock', () => {
+  const sources = sourcesIn('src');
+  expect(sources.length).toBeGreaterThan(100);
+  expect(having(OTHER_DATE, sources)).toEqual(['src/device/clock.ts']);
 });
 
 test('what is done after a while is done once, unless it is let be', () => {

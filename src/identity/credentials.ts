@@ -4,14 +4,12 @@ import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { noteServerTime, serverNowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 
 /** Names of the browser's storage (spec §3). The tokens hold ids and nothing else of the person. */
 export const tokenKeys = { access: 'access_token', refresh: 'refresh_token', legacy: 'auth_token' } as const;
 export const ACCOUNT_KEY = 'auth-storage';
-/** Of the device, not of a person: how many ms its clock is ahead of the server's. */
-const CLOCK_KEY = 'mestore-reloj';
 /** A token that ends sooner than this is renewed before use. */
 const RENEW_BEFORE_MS = 30_000;
 
@@ -103,12 +101,7 @@ export async function accessToken(): Promise<string | null> {
  */
 export function noteClock(token: string): void {
   const { iat } = claimsOf(token);
-  if (typeof iat === 'number') deviceTexts.write(CLOCK_KEY, String(nowMs() - iat * 1_000));
-}
-
-/** The time of the server in ms, as far as this device knows. */
-function serverNowMs(): number {
-  return nowMs() - (Number(deviceTexts.read(CLOCK_KEY)) || 0);
+  if (typeof iat === 'number') noteServerTime(iat * 1_000);
 }
 
 /**

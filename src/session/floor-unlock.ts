@@ -3,6 +3,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { BadgeCode } from '#domain/floor/badge.ts';
 import { badgeHash, floorPeople, type FloorPerson } from '#identity/floor-people.ts';
 import { tryPin, type PinAnswer } from '#identity/floor-pin.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { sessionOwner } from '#src/identity/credentials.ts';
 import { expelFromDevice } from '#src/session/leave-device.ts';
 import { SESSION_LOCK } from '#src/identity/session-tokens.ts';
@@ -43,7 +44,7 @@ export async function shiftWorkers(): Promise<ShiftWorker[]> {
 }
 
 export async function openWithPin(accountId: string, pin: string): Promise<UnlockAnswer> {
-  const answer = await tryPin(accountId, pin, Date.now());
+  const answer = await tryPin(accountId, pin, nowMs());
   if (answer.kind === 'right') return open(accountId);
   if (answer.kind !== 'spent') return answer;
   await expelFromDevice(accountId);

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { nowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 import { localValue } from '#src/device/local-value.ts';
 
@@ -25,7 +26,7 @@ export function setFloorState(next: FloorState): void {
 }
 
 export function noteTouch(): void {
-  deviceTexts.write(LAST_TOUCH, String(Date.now()));
+  deviceTexts.write(LAST_TOUCH, String(nowMs()));
 }
 
 /**
@@ -33,5 +34,5 @@ export function noteTouch(): void {
  * passed.
  */
 export function untouchedMs(): number {
-  return Math.abs(Date.now() - Number(deviceTexts.read(LAST_TOUCH)));
+  return Math.abs(nowMs() - Number(deviceTexts.read(LAST_TOUCH)));
 }

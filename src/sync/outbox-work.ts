@@ -12,7 +12,7 @@ import { unsent, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { nowMs, serverNow } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
 import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
@@ -56,7 +56,7 @@ export async function save(name: CommandName, data: unknown, options: SendOption
         name,
         v: version,
         data,
-        timestamp: new Date(nowMs()).toISOString(),
+        timestamp: serverNow(),
         actorId: author,
         deviceId: device,
         lane: options.lane,

@@ -7,7 +7,7 @@ import { deviceEncryptionKey } from '#identity/device-key.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -44,7 +44,7 @@ export async function holdFile(file: PlanBFile): Promise<void> {
   const sealed = await encrypt(await deviceEncryptionKey(), file, file.firma);
   const taken: HeldFile = {
     id: file.firma,
-    receivedAt: new Date(nowMs()).toISOString(),
+    receivedAt: serverNow(),
     commands: file.comandos.length,
     sealed,
     tally: null,

@@ -6,7 +6,7 @@ import { deviceKeys } from '#identity/device-key.ts';
 import { commandOf, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 import { packed } from '#sync/plan-b/packed-text.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
@@ -30,7 +30,7 @@ export async function exportPlanB(): Promise<PlanBFile[]> {
   const files = splitForFiles(records.filter((each) => contents.has(each.id))).map((some) => {
     const comandos = some.map((each) => commandOf({ ...each, data: contents.get(each.id)?.data }));
     const about = { formato: 'mestore-plan-b', version: 1, device_id: device, actor_id: actorId } as const;
-    return signPlanB({ ...about, exportado: new Date(nowMs()).toISOString(), comandos }, privateKey);
+    return signPlanB({ ...about, exportado: serverNow(), comandos }, privateKey);
   });
   return Promise.all(files);
 }

@@ -15,7 +15,7 @@ import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
@@ -126,7 +126,7 @@ async function readCollection(
   if (outcome.kind !== 'caught_up') return false;
   ports.progress[name] = outcome;
   if (name === 'reviews' && outcome.changed > 0) await ports.onCommandReviewsChanged();
-  await noteReadAt(target.databaseName, name, nowMs());
+  await noteReadAt(target.databaseName, name, serverNowMs());
   return true;
 }
 

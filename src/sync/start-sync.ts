@@ -18,7 +18,7 @@ import {
   ownerOf,
   signedInAccount,
 } from '#src/identity/credentials.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import type { DrainLoop } from '#src/sync/drain-stream.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
@@ -199,9 +199,9 @@ function noteReachable(isReachable: boolean): void {
 }
 
 function noteCaughtUp(accountId: string | null): void {
-  setUpdated(nowMs());
+  setUpdated(serverNowMs());
   sayRead(accountId);
-  tabChannel.post({ kind: 'caught_up', atMs: nowMs(), accountId });
+  tabChannel.post({ kind: 'caught_up', atMs: serverNowMs(), accountId });
 }
 
 /** Another tab read, for the same person unless they are just changing. */

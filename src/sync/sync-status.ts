@@ -1,11 +1,11 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 
 export { catalogueProgress } from '#src/db/catalogue-progress.ts';
 
 const reachable = signal<'online' | 'offline'>(navigator.onLine ? 'online' : 'offline');
-const lostAt = signal<number | null>(navigator.onLine ? null : nowMs());
+const lostAt = signal<number | null>(navigator.onLine ? null : serverNowMs());
 const UPDATED_KEY = 'mestore-actualizado';
 const updatedAt = signal<number | null>(readUpdatedAt());
 
@@ -28,7 +28,7 @@ export const unsentCount = signal(0);
 
 export function setReachable(isReachable: boolean): void {
   reachable.value = isReachable ? 'online' : 'offline';
-  lostAt.value = isReachable ? null : (lostAt.value ?? nowMs());
+  lostAt.value = isReachable ? null : (lostAt.value ?? serverNowMs());
 }
 
 /**

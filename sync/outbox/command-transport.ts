@@ -3,13 +3,16 @@ import {
   BatchAnswer,
   CommandResult,
   deadLetterPath,
+  PIECE_BYTES,
+  piecesPath,
   syncPaths,
   type Command,
 } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { Refusal } from '#identity/refusal.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
-import { httpRequest } from '#sync/http-request.ts';
+import { httpRequest, type HttpAnswer } from '#sync/http-request.ts';
+import { sendInPieces } from '#sync/outbox/send-in-pieces.ts';
 
 /**
  * The server may take a while over a batch of 100, besides the time for its size; the specification's 10 s is
@@ -51,36 +54,51 @@ export function httpCommandTransport(options: {
   async function post(
     path: string,
     actorId: string,
-    body: unknown,
+    body: string | Uint8Array<ArrayBuffer>,
     onSent?: (share: number) => void,
-  ): Promise<{ kind: 'ok'; body: unknown } | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
+  ): Promise<HttpAnswer | { kind: 'unreachable' } | Refusal | { kind: 'no_grant' }> {
     const grant = await options.grantOf(actorId);
     if (!grant) return { kind: 'no_grant' };
     if (typeof grant !== 'string') return grant;
-    const headers = { 'content-type': 'application/json', 'x-client-version': options.clientVersion };
-    const text = JSON.stringify(body);
-    const timeoutMs = SUBMIT_TIMEOUT_MS + timeToCarryMs(text.length);
+    const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+    const timeoutMs = SUBMIT_TIMEOUT_MS + timeToCarryMs(body.length);
     const answer = await httpRequest((options.origin ?? '') + path, timeoutMs, {
       method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${grant}` },
-      body: text,
+      headers: {
+        'content-type': type,
+        'x-client-version': options.clientVersion,
+        authorization: `Bearer ${grant}`,
+      },
+      body,
       ...(onSent ? { onSent } : {}),
     });
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     return answer;
   }
 
+  /** Carries one command, or several that are light together. */
+  async function carry(path: string, actorId: string, body: unknown, only: Command | undefined) {
+    const onSent = only && options.onSent ? (share: number) => options.onSent?.(only.id, share) : undefined;
+    const text = JSON.stringify(body);
+    const bytes = only ? new TextEncoder().encode(text) : null;
+    if (bytes === null || bytes.length <= PIECE_BYTES) return post(path, actorId, text, onSent);
+    return sendInPieces(bytes, {
+      name: (hashes) => post(path, actorId, JSON.stringify(hashes)),
+      send: (piece) => post(piecesPath, actorId, piece),
+      onSent,
+    });
+  }
+
   return {
     async submit(type, actorId, commands) {
       const [only] = commands.length === 1 ? commands : [];
-      const onSent = only && options.onSent ? (share: number) => options.onSent?.(only.id, share) : undefined;
-      const answer = await post(syncPaths[type], actorId, { commands }, onSent);
+      const answer = await carry(syncPaths[type], actorId, { commands }, only);
       if (answer.kind !== 'ok') return answer;
       const body = v.safeParse(BatchAnswer, answer.body);
       return body.success ? { kind: 'answer', results: body.output.results } : { kind: 'unreachable' };
     },
     async deadLetter(actorId, command) {
-      const answer = await post(deadLetterPath, actorId, { command });
+      const answer = await carry(deadLetterPath, actorId, { command }, command);
       if (answer.kind !== 'ok') return answer;
       const result = v.safeParse(CommandResult, answer.body);
       return result.success ? { kind: 'answer', results: [result.output] } : { kind: 'unreachable' };

@@ -104,6 +104,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/marketplace/top-rated': 'visitors',
   'GET /api/v1/marketplace/best-sellers': 'visitors',
   'POST /api/v1/media/sync': 'sessions and grants',
+  'POST /api/v1/commands/pieces': 'sessions and grants',
   'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 

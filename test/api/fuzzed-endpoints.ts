@@ -33,6 +33,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /dev/jobs/:name': null,
   'POST /api/v1/profile/sync': batchOf('profile'),
   'POST /api/v1/media/sync': batchOf('media'),
+  'POST /api/v1/commands/pieces': null,
   'POST /api/v1/commands/quarantine': v.strictObject({ command: commandOf('order') }),
 };
 

@@ -17,6 +17,7 @@ export function goodBodies(productId: string): Record<string, object> {
     ...rescue(productId),
     // They take a file, and refuse any JSON for being that.
     'POST /api/v1/media/photos': {},
+    'POST /api/v1/commands/pieces': {},
     'POST /api/v1/imports/products': {},
   };
 }

@@ -10,6 +10,7 @@ export function anOwedRefund(over: Partial<OwedRefund> = {}): OwedRefund {
     number: 'MS-000124-1',
     cause: 'cancelled',
     amount: 148_900,
+    rounded: 0,
     since: '2026-03-03T15:00:00.000Z',
     due_by: '2026-03-18',
     vendor_name: 'Calzado La Isla',

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, replicated, xid8 } from '#server/db/columns.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -74,6 +86,25 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_reserved_not_negative', sql`${table.reserved} >= 0`),
     check('products_price_not_negative', sql`${table.price} >= 0 and ${table.precioVenta} >= 0`),
+  ],
+);
+
+/**
+ * The highest sale price and the most units for sale that a product had before one of them fell, by day: what
+ * somebody may have seen whose copy is some days old. Written by the trigger `remember_offer`.
+ */
+export const productOffers = pgTable(
+  'product_offers',
+  {
+    productId: reference('product_id', () => products.id, { onDelete: 'cascade' }),
+    /** The day of UTC on which it fell. */
+    day: date('day').notNull(),
+    highestPrice: integer('highest_price').notNull(),
+    mostUnits: integer('most_units').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day] }),
+    index('product_offers_day').on(table.day),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { actor, id, instant, sx } from '#server/db/columns.ts';
+import { actor, bytes, id, instant, reference, sx } from '#server/db/columns.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
 import type { ReviewReason, ReviewState } from '#domain/command-reviews/command-review.ts';
 
 /** The decision of each command, written in the transaction of its effects. Kept 400 days at least. */
@@ -52,6 +53,25 @@ export const commandReviews = pgTable(
     index('command_reviews_feed').on(table.sx, table.id),
     index('command_reviews_author_feed').on(table.actorId, table.sx, table.id),
     uniqueIndex('command_reviews_command').on(table.commandId),
+  ],
+);
+
+/**
+ * Pieces of commands that are too long for a network that is cut, until their author's device names them. They
+ * are of no use to anybody else.
+ */
+export const commandPieces = pgTable(
+  'command_pieces',
+  {
+    userId: reference('user_id', () => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the piece. */
+    hash: text('hash').notNull(),
+    piece: bytes('piece').notNull(),
+    keptAt: instant('kept_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('command_pieces_age').on(table.keptAt),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { nowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 
 /** Notices a person closed, remembered on this device. */
@@ -6,9 +7,9 @@ const PREFIX = 'mestore_cerrado_';
 /** Whether the person closed it, less than `forMs` ago if that is given. */
 export function wasDismissed(notice: string, forMs = Infinity): boolean {
   const at = deviceTexts.read(PREFIX + notice);
-  return at !== null && Date.now() - Number(at) < forMs;
+  return at !== null && nowMs() - Number(at) < forMs;
 }
 
 export function rememberDismissed(notice: string): void {
-  deviceTexts.write(PREFIX + notice, String(Date.now()));
+  deviceTexts.write(PREFIX + notice, String(nowMs()));
 }

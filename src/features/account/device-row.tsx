@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useRequest } from '#src/shared/saving/use-request.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { eraseLocalCopy } from '#src/sync/erase-local-copy.ts';

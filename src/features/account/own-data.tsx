@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/delete-account-dialog.tsx';
@@ -26,7 +27,7 @@ export function OwnData() {
     setBusy(false);
     if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
     const file = new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' });
-    saveFile(file, `mestore-mis-datos-${colombianDay(Date.now())}.json`);
+    saveFile(file, `mestore-mis-datos-${colombianDay(serverNowMs())}.json`);
     toast({ text: 'Tus datos quedaron en un archivo. Guárdalo donde solo tú lo veas.' });
     if (unsent === 0) return;
     const changes = countOf(unsent, 'cambio', 'cambios');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
@@ -62,6 +63,6 @@ function Actions({ asked }: { asked: Record<string, string> }) {
 async function saveAudit(format: 'csv' | 'ndjson', asked: Record<string, string>): Promise<string | null> {
   const file = await fetchAuditFile(format, asked);
   if (!file.ok) return file.message;
-  saveFile(file.said, `mestore-auditoria-${colombianDay(Date.now())}.${format}`);
+  saveFile(file.said, `mestore-auditoria-${colombianDay(serverNowMs())}.${format}`);
   return null;
 }

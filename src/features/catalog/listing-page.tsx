@@ -12,7 +12,7 @@ import { bestSellers } from '#src/features/catalog/best-sellers.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/catalog/listing-page.module.css';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Listing } from '#domain/catalog/listing.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
@@ -33,7 +34,7 @@ function useListingIds(listing: Listing): readonly string[] | undefined {
   const sold = useSignalValue(bestSellers);
   const ranked = useRanked(listing === 'deals' || listing === 'top-rated' ? listing : null);
   useEffect(() => {
-    if (listing === 'best-sellers') void askForBestSellers(Date.now());
+    if (listing === 'best-sellers') void askForBestSellers(serverNowMs());
   }, [listing]);
   return listing === 'best-sellers' ? sold.ids.slice(0, MAX_LISTING_PRODUCTS) : ranked;
 }

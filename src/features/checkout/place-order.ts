@@ -1,3 +1,4 @@
+import { serverNow } from '#src/device/clock.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
@@ -31,7 +32,7 @@ export async function placeOrder(
     items,
     address,
     checkout,
-    placedAt: new Date().toISOString(),
+    placedAt: serverNow(),
     vendorNames: await vendorNamesOf(items),
   };
   try {

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -112,5 +113,5 @@ function missingIn({ department_code }: ChosenPlace): Partial<Record<keyof Chose
 }
 
 function madeNow(): { orderId: string; at: string } {
-  return { orderId: newOrderId(), at: new Date().toISOString() };
+  return { orderId: newOrderId(), at: serverNow() };
 }

@@ -8,7 +8,7 @@ import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { commandsNamed, type OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';
 

@@ -8,7 +8,7 @@ import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { RequestCountsDialog } from '#src/features/counts/request-counts-dialog.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/counts/counting.module.css';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import {
@@ -41,7 +42,7 @@ export function useCountForm(
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!draft || movedSince) return;
-    const counted = countOfDraft(draft, new Date().toISOString());
+    const counted = countOfDraft(draft, serverNow());
     setWrong('problem' in counted ? counted.problem : null);
     if ('problem' in counted) {
       focusUnits(form.current, counted.problem.at);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
+import { serverNow } from '#src/device/clock.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
 import { countOfDraft, type CountDraft } from '#src/features/counts/count-draft.ts';
@@ -22,7 +23,7 @@ export function useCountSaving({ draft, say, forget }: CountSaving): () => Promi
 
   return async function save(): Promise<void> {
     if (!draft || isSaving.current) return;
-    const counted = countOfDraft(draft, new Date().toISOString());
+    const counted = countOfDraft(draft, serverNow());
     if ('problem' in counted) {
       const read = { code: positionLabel(draft.position) };
       say({ kind: 'wrong', heading: 'Falta contar', read, wanted: null, calm: counted.problem.message });

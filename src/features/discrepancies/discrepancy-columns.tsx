@@ -8,7 +8,7 @@ import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import type { DiscrepancyWithPending } from '#src/features/discrepancies/listed-discrepancies.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';

@@ -1,4 +1,5 @@
 import type { ReportRow } from '#domain/counts/discrepancy.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -21,6 +22,6 @@ export async function exportDiscrepancyReport(
     { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
     { heading: 'Valor al costo', cell: (each) => each.value },
   ];
-  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(Date.now())}.csv`);
+  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(serverNowMs())}.csv`);
   return null;
 }

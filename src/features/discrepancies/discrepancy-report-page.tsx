@@ -16,7 +16,7 @@ import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { FilterBar } from '#src/ui/layout/filter-bar.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { BarsLegend, ReportBars } from '#src/features/discrepancies/report-bars.tsx';
 import {
   groupName,

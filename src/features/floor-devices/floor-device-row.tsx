@@ -10,7 +10,7 @@ import { retireDevice } from '#src/session/floor-work.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { ownFloor } from '#src/session/floor-work.ts';
@@ -50,7 +51,7 @@ export function LockScreen() {
     const heard = await asked;
     setBusy(false);
     setAnswer(heard);
-    setNotBeforeMs('notBeforeMs' in heard && heard.notBeforeMs > Date.now() ? heard.notBeforeMs : 0);
+    setNotBeforeMs('notBeforeMs' in heard && heard.notBeforeMs > nowMs() ? heard.notBeforeMs : 0);
     if (heard.kind === 'open') return enter(heard.newcomer);
     if (heard.kind === 'password') setWay({ kind: 'password' });
     if (heard.kind !== 'erased') return;

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { ArrowLeft, Delete } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
 import { PIN_MAX_LENGTH } from '#domain/floor/pin.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { useFingers } from '#src/shared/codes/use-fingers.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
 import styles from '#src/features/floor-devices/pin-pad.module.css';
@@ -22,7 +23,7 @@ interface PinPadProps {
 /** Keys large enough for gloves; a keyboard's keys work too. */
 export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
   const [pin, setPin] = useState('');
-  const secondsLeft = Math.ceil((notBeforeMs - useNow(1_000)) / 1_000);
+  const secondsLeft = Math.ceil((notBeforeMs - useNow(1_000, nowMs)) / 1_000);
   const waiting = secondsLeft > 0;
 
   const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_MAX_LENGTH));

@@ -12,7 +12,7 @@ import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { LineList } from '#src/features/floor/line-list.tsx';
 import { ownScreenOf, taskSize, taskVerb } from '#src/shared/floor/task-words.ts';

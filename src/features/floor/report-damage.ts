@@ -2,6 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { taskKindLabels, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { sendIncident, type Reported } from '#src/shared/movements/send-incident.ts';
 
 interface Damage {
@@ -22,7 +23,7 @@ export function reportDamage({ task, item, units, after = [] }: Damage, reporter
     inventory_id: inventoryItemId(item.productId, item.location),
     tipo_incidente: 'DAÑADO',
     descripcion: `Estaba dañado. ${taskKindLabels[task.kind]} ${task.reference}`,
-    fecha_incidente: new Date().toISOString(),
+    fecha_incidente: serverNow(),
     cantidad: units,
   };
   return sendIncident(item, data, reporter, after);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/shared/floor/task-words.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 

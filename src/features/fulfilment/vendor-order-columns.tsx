@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { VendorOrderWithPending } from '#src/features/fulfilment/listed-vendor-orders.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
@@ -32,7 +32,7 @@ export default function NewShippingNoticePage() {
   const [, go] = useLocation();
   const places = stockPlacesOf(person?.user_type);
   const isStaff = can(person?.user_type, 'enterAdminPortal');
-  const found = shippingNoticeProblems(draft, dayInBogota(nowMs()));
+  const found = shippingNoticeProblems(draft, dayInBogota(serverNowMs()));
   const problems = checked ? found : null;
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {

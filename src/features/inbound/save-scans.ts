@@ -8,6 +8,7 @@ import {
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { scanPreview, type ScannedProduct } from '#src/features/inbound/scan-preview.ts';
@@ -23,7 +24,7 @@ export async function saveCount(
   { units, condition }: Pick<CountUnitsData, 'units' | 'condition'>,
   account: Account,
 ): Promise<string> {
-  const occurred_at = new Date().toISOString();
+  const occurred_at = serverNow();
   const data: CountUnitsData = {
     notice_id: notice.id,
     product_id: product.id,
@@ -55,7 +56,7 @@ export async function savePutAway(
   { units, destination }: { units: number; destination: Position },
   account: Account,
 ): Promise<string> {
-  const occurred_at = new Date().toISOString();
+  const occurred_at = serverNow();
   const data: PutAwayData = { notice_id: notice.id, product_id: product.id, units, destination, occurred_at };
   const moves = movementsOfScan({ kind: 'put_away', quantity: units, dock: notice.dock, destination });
   return send('inbound.putAway', data, {
@@ -77,7 +78,7 @@ export async function undoScan(
     toast({ text: 'Queda como estaba.', tone: 'info' });
     return;
   }
-  const occurred_at = new Date().toISOString();
+  const occurred_at = serverNow();
   const data: UndoScanData = { notice_id: notice.id, scan_id: scan.id, occurred_at };
   // The device shows only a taken-back count at once: only the server remembers the shelf of a put-away.
   const moves = movementsOfUndo({

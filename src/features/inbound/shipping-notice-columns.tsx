@@ -11,7 +11,7 @@ import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { ShippingNoticeStatusBadge } from '#src/features/inbound/shipping-notice-status-badge.tsx';
 import type { ShippingNoticeWithPending } from '#src/features/inbound/listed-shipping-notices.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

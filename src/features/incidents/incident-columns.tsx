@@ -8,7 +8,7 @@ import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { account } from '#src/session/session.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { IncidentStatusBadge } from '#src/features/incidents/incident-status-badge.tsx';
 import type { IncidentWithPending } from '#src/features/incidents/listed-incidents.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

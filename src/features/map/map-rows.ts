@@ -2,6 +2,7 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import type { FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapReading, type MapOverlay, type MapReading } from '#domain/warehouse/map-overlays.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import type { WarehouseMap } from '#src/shared/positions/map-queries.ts';
@@ -95,5 +96,5 @@ const columns: readonly CsvColumn<MapRow>[] = [
 ];
 
 export async function exportMap(rows: readonly MapRow[]): Promise<void> {
-  saveFile(await csvFile(rows, columns), `mestore-mapa-${colombianDay(Date.now())}.csv`);
+  saveFile(await csvFile(rows, columns), `mestore-mapa-${colombianDay(serverNowMs())}.csv`);
 }

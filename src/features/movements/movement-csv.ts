@@ -1,4 +1,5 @@
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
@@ -29,6 +30,6 @@ export async function exportMovements(
 ): Promise<void> {
   saveFile(
     await csvFile(movements, columnsWith(deviceName)),
-    `mestore-movimientos-${colombianDay(Date.now())}.csv`,
+    `mestore-movimientos-${colombianDay(serverNowMs())}.csv`,
   );
 }

@@ -8,7 +8,7 @@ import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useWarehouseMap } from '#src/shared/positions/map-queries.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 
 /** The optimizer's input, as this device knows it; undefined until everything was read. */
 export function useOptimizerInput():

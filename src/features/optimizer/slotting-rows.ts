@@ -2,6 +2,7 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import type { SlottingLeg, SlottingMove } from '#domain/slotting/slotting.ts';
 import { paybackText } from '#domain/warehouse/walking-words.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -72,5 +73,5 @@ const columns: readonly CsvColumn<CsvRow>[] = [
 
 export async function exportMoves(rows: readonly MoveRow[]): Promise<void> {
   const lines = rows.flatMap((move, at) => move.legs.map((leg) => ({ ...leg, place: at + 1, move })));
-  saveFile(await csvFile(lines, columns), `mestore-optimizador-${colombianDay(Date.now())}.csv`);
+  saveFile(await csvFile(lines, columns), `mestore-optimizador-${colombianDay(serverNowMs())}.csv`);
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/optimizer/optimizer-queries.ts';
@@ -36,7 +37,7 @@ export default function SpaceOptimizerPage() {
   function start(): void {
     if (!known) return;
     setRejected(new Set());
-    void compute({ ...known.input, nowMs: Date.now() });
+    void compute({ ...known.input, nowMs: serverNowMs() });
   }
 
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { trackedCopies } from '#src/shared/orders/tracked-orders.ts';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/track-page.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -8,5 +8,5 @@ import { deliveryDay, reasonsOn } from '#domain/returns/return-terms.ts';
 export function mayReturn(order: Order, vendorOrder: VendorOrder, today: Day): boolean {
   const delivered = deliveryDay(vendorOrder);
   if (delivered === null || reasonsOn(today, delivered).length === 0) return false;
-  return returnableUnits(order.lines, vendorOrder).length > 0;
+  return returnableUnits(order, vendorOrder).length > 0;
 }

@@ -12,7 +12,7 @@ import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import styles from '#src/features/orders/order-card.module.css';
 
 /** One order: its number, date, total and state; the rest a press away. */

@@ -3,6 +3,7 @@ import { formatPesos } from '#domain/money.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { paidFor } from '#domain/payments/cash.ts';
 import { lastDayFor } from '#domain/returns/return-terms.ts';
 import { returnReasonLabels, type ReturnReason } from '#domain/orders/return.ts';
 import { ReturnLine } from '#src/features/orders/return-line.tsx';
@@ -34,6 +35,7 @@ export function ReturnDialog({ order, vendorOrder, onClose }: ReturnDialogProps)
 function Form({ order, vendorOrder, onClose }: ReturnDialogProps) {
   const draft = useReturnDraft(order, vendorOrder, onClose);
   const { reason, isIncomplete, saving } = draft;
+  const wasRounded = paidFor(vendorOrder.total, order.payment_method) < vendorOrder.total;
 
   return (
     <TallForm saving={saving} submit="Pedir devolución" onSubmit={draft.save} onClose={onClose}>
@@ -83,8 +85,9 @@ function Form({ order, vendorOrder, onClose }: ReturnDialogProps) {
             <output>{formatPesos(draft.refund)}</output>
           </p>
           <p className={quiet.prose}>
-            El precio que pagaste, con su parte del IVA y del envío. Lo devolvemos cuando recibamos y
-            revisemos el producto.
+            El precio que pagaste{wasRounded && ' en efectivo'}, con su parte del IVA y del envío
+            {wasRounded && ' y redondeado como al pagar'}. Lo devolvemos cuando recibamos y revisemos el
+            producto.
           </p>
         </div>
         <SaveProblem state={saving.state} />

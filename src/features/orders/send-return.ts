@@ -1,3 +1,4 @@
+import { serverNow } from '#src/device/clock.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { formatPesos } from '#domain/money.ts';
@@ -25,7 +26,7 @@ export async function sendReturn(
     return_id: uuidv7(),
     vendor_order_id: vendorOrder.id,
     ...asked,
-    requested_at: new Date().toISOString(),
+    requested_at: serverNow(),
   };
   const id = await send('return.request', data, {
     lane: orderLane(orderId),

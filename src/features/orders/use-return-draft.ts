@@ -21,7 +21,7 @@ interface ReturnWriting {
 export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: () => void) {
   const today = useToday();
   const delivered = deliveryDay(vendorOrder) ?? today;
-  const free = returnableUnits(order.lines, vendorOrder);
+  const free = returnableUnits(order, vendorOrder);
   const [draft, setDraft] = useState<ReturnWriting>(() => ({
     units: free.length === 1 ? Object.fromEntries(free.map(({ line }) => [line, 1])) : {},
     reason: '',

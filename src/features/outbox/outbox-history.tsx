@@ -1,6 +1,7 @@
 import { countOf } from '#domain/spanish-text.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { nowMs } from '#src/device/clock.ts';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
 import { sentToday } from '#src/features/outbox/outbox-rules.ts';
 import styles from '#src/features/outbox/outbox-history.module.css';
@@ -9,7 +10,7 @@ const MAX_SHOWN = 100;
 
 /** The commands of the last 30 days that the server already has, folded away. */
 export function OutboxHistory({ sent }: { sent: readonly OutboxEntry[] }) {
-  const now = useNow(60_000);
+  const now = useNow(60_000, nowMs);
   if (sent.length === 0) return null;
   return (
     <details className={styles.history}>

@@ -3,7 +3,8 @@ import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'luc
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { isLost, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { nowMs } from '#src/device/clock.ts';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OutboxActions } from '#src/features/outbox/outbox-actions.tsx';
@@ -52,7 +53,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
 const LOST = 'Nadie puede leerlo ni enviarlo. Descártalo y, si recuerdas qué era, regístralo de nuevo.';
 
 function NextTry({ entry }: { entry: OutboxEntry }) {
-  const now = useNow(1000);
+  const now = useNow(1000, nowMs);
   const tries = countOf(entry.attempts, 'intento', 'intentos');
   return ` ${nextTryText(entry.nextAt, now)} (${tries} hasta ahora).`;
 }

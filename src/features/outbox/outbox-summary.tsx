@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/marks/pill.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';

@@ -2,6 +2,7 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionCheck } from '#domain/scanning/position-check.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -28,5 +29,5 @@ export const positionCsvColumns: readonly CsvColumn<StockedPosition>[] = [
 
 /** Hands the person a CSV with exactly the positions of the list, all pages. */
 export async function exportPositions(rows: readonly StockedPosition[]): Promise<void> {
-  saveFile(await csvFile(rows, positionCsvColumns), `mestore-posiciones-${colombianDay(Date.now())}.csv`);
+  saveFile(await csvFile(rows, positionCsvColumns), `mestore-posiciones-${colombianDay(serverNowMs())}.csv`);
 }

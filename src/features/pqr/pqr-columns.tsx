@@ -5,7 +5,7 @@ import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { PqrWithPending } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrStatusBadge } from '#src/features/pqr/pqr-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';

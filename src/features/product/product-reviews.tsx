@@ -3,7 +3,7 @@ import { Section } from '#src/shared/products/section.tsx';
 import { useProductReviews, type ShownReviews } from '#src/features/product/use-product-reviews.ts';
 import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ReviewList } from '#src/features/product/review-list.tsx';
 import styles from '#src/features/product/product-reviews.module.css';

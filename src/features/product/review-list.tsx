@@ -7,7 +7,7 @@ import {
 import { countOf } from '#domain/spanish-text.ts';
 import { whenAsked } from '#domain/when-asked.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/product/product-reviews.module.css';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
 import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { askForReviews, keptReviews } from '#src/features/product/product-review-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -31,7 +32,7 @@ export function useProductReviews({ id, review_count }: Pick<Product, 'id' | 're
   useEffect(() => {
     let isGone = false;
     if (offline) return undefined;
-    void askForReviews(id, asked.page, Date.now()).then((answer) => {
+    void askForReviews(id, asked.page, serverNowMs()).then((answer) => {
       if (isGone) return;
       setAnswered(question);
       setProblem(answer.ok ? null : answer.message);

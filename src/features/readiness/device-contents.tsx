@@ -1,7 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import type { KeptCollection } from '#src/features/readiness/readiness.ts';
 import { collectionLabel } from '#src/features/readiness/readiness-labels.ts';

@@ -1,5 +1,5 @@
 import { Page } from '#src/ui/layout/page.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { ReadinessReport } from '#src/features/readiness/readiness-report.tsx';

@@ -12,7 +12,7 @@ import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { RefundWithPending } from '#src/features/refunds/owed-refunds.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -29,7 +29,7 @@ export function refundColumns(onChoose: Choose): readonly Column<RefundWithPendi
     },
     { key: 'paid', header: 'Cómo se pagó', prose: true, render: ({ item: owed }) => <Paid owed={owed} /> },
     { key: 'since', header: 'Se debe desde', render: ({ item: owed }) => <Since owed={owed} /> },
-    { key: 'amount', header: 'Valor', align: 'right', render: ({ item: owed }) => formatPesos(owed.amount) },
+    { key: 'amount', header: 'Valor', align: 'right', render: ({ item: owed }) => <Amount owed={owed} /> },
     { key: 'step', header: 'Paso', render: (each) => <Step shown={each} onChoose={onChoose} /> },
   ];
 }
@@ -38,7 +38,7 @@ export function refundColumns(onChoose: Choose): readonly Column<RefundWithPendi
 export function RefundCard({ shown, onChoose }: { shown: RefundWithPending; onChoose: Choose }) {
   const { item: owed } = shown;
   return (
-    <ListedCard name={<Number owed={owed} />} beside={<b>{formatPesos(owed.amount)}</b>}>
+    <ListedCard name={<Number owed={owed} />} beside={<Amount owed={owed} />}>
       <p>{refundCauseLabels[owed.cause]}</p>
       <Paid owed={owed} />
       <Since owed={owed} />
@@ -73,6 +73,18 @@ function Paid({ owed: { payment, payment_method } }: { owed: OwedRefund }) {
     <span className={styles.stack}>
       <span>{paymentMethodLabels[payment?.method ?? payment_method]}</span>
       {payment && <span className={styles.muted}>{payment.reference}</span>}
+    </span>
+  );
+}
+
+/** What is owed, and by how much it is below the price because cash was rounded. */
+function Amount({ owed: { amount, rounded } }: { owed: OwedRefund }) {
+  return (
+    <span className={styles.stack}>
+      <b>{formatPesos(amount)}</b>
+      {rounded > 0 && (
+        <span className={styles.muted}>Se cobró en efectivo con {formatPesos(rounded)} menos</span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
@@ -8,6 +9,7 @@ const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
   { heading: 'Número', cell: (each) => each.number },
   { heading: 'Motivo', cell: (each) => refundCauseLabels[each.cause] },
   { heading: 'Valor', cell: (each) => each.amount },
+  { heading: 'Redondeo en efectivo', cell: (each) => each.rounded },
   { heading: 'Se debe desde', cell: (each) => each.since },
   { heading: 'A más tardar', cell: (each) => each.due_by },
   { heading: 'Tienda', cell: (each) => each.vendor_name ?? '' },
@@ -21,5 +23,8 @@ const refundCsvColumns: readonly CsvColumn<OwedRefund>[] = [
 
 /** Hands the person a CSV with exactly the rows on the screen. */
 export async function exportRefunds(refunds: readonly OwedRefund[]): Promise<void> {
-  saveFile(await csvFile(refunds, refundCsvColumns), `mestore-por-devolver-${colombianDay(Date.now())}.csv`);
+  saveFile(
+    await csvFile(refunds, refundCsvColumns),
+    `mestore-por-devolver-${colombianDay(serverNowMs())}.csv`,
+  );
 }

@@ -6,7 +6,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { waitsFor, type ReturnWithPending } from '#src/features/returns/listed-returns.ts';
 import { ReturnStatusBadge } from '#src/features/returns/return-status-badge.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { verifyCode } from '#src/session/account-proofs.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
@@ -21,8 +22,8 @@ interface PhoneCodeFormProps {
 export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneCodeFormProps) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');
-  const [arrivedAt] = useState(() => Date.now());
-  const secondsLeft = Math.max(0, sent.resend_in - Math.floor((useNow(1_000) - arrivedAt) / 1_000));
+  const [arrivedAt] = useState(() => nowMs());
+  const secondsLeft = Math.max(0, sent.resend_in - Math.floor((useNow(1_000, nowMs) - arrivedAt) / 1_000));
   const form = useEntryForm(async () => {
     const checked = checkForm(VerifyCodeBody, { request_id: sent.request_id, code });
     if (!checked.ok) return checked;

@@ -2,7 +2,7 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { formatWhole } from '#domain/money.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { actionsColumn, type Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { RecountBadge, StockStatusBadge } from '#src/shared/stock/stock-status-badge.tsx';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';

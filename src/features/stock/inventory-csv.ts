@@ -1,6 +1,7 @@
 import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
@@ -23,5 +24,8 @@ export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[]
 
 /** Hands the person a CSV with exactly the rows of the list, all pages. */
 export async function exportInventory(items: readonly InventoryItemWithPending[]): Promise<void> {
-  saveFile(await csvFile(items, inventoryCsvColumns), `mestore-inventario-${colombianDay(Date.now())}.csv`);
+  saveFile(
+    await csvFile(items, inventoryCsvColumns),
+    `mestore-inventario-${colombianDay(serverNowMs())}.csv`,
+  );
 }

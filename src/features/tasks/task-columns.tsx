@@ -8,7 +8,7 @@ import { leftOf } from '#domain/tasks/work-left.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';

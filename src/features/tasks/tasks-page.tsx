@@ -16,7 +16,7 @@ import { optionsOrAll } from '#src/ui/forms/options.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import {
   filteredTasks,
   NO_TASK_FILTERS,

@@ -1,7 +1,7 @@
 import { dayAndMonth, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { formatWhole } from '#domain/money.ts';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
@@ -15,7 +15,7 @@ import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 const TITLE = 'Exactitud de los conteos por semana';
 
 function dayOfWeek(week: Day): string {
-  return dayAndMonth(week, dayInBogota(nowMs()));
+  return dayAndMonth(week, dayInBogota(serverNowMs()));
 }
 
 const columns: readonly Column<CountedWeek>[] = [

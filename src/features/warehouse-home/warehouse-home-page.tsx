@@ -10,7 +10,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { AccuracyPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
 import { FigureMeanings } from '#src/features/warehouse-home/figure-meanings.tsx';
 import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';

@@ -8,7 +8,7 @@ import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
 import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { ACCURACY_DAYS, THROUGHPUT_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 

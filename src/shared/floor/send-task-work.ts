@@ -6,6 +6,7 @@ import type { FinishedMove } from '#domain/tasks/floor-job.ts';
 import type { MoveForTaskData, ShortForTaskData, ShortReason } from '#domain/tasks/task-commands.ts';
 import { shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import { taskKindLabels, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 
@@ -33,7 +34,7 @@ export function sendTaskMove(
     from: origin,
     to: destination,
     taken_back: undoes !== undefined,
-    occurred_at: new Date().toISOString(),
+    occurred_at: serverNow(),
   };
   const { productId, productName, sku } = line;
   const preview = provisionalMovement({
@@ -71,7 +72,7 @@ export function sendTaskShort(
     at: position,
     reason,
     next: next === null ? null : parsePositionKey(next),
-    occurred_at: new Date().toISOString(),
+    occurred_at: serverNow(),
   };
   return send('task.short', data, {
     lane: position ? stockLane(line.sku, position) : `task:${task.id}`,

@@ -3,7 +3,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import type { Answer } from '#src/shared/lists/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 

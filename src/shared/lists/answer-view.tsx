@@ -5,7 +5,7 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/shared/lists/answer-view.module.css';
 

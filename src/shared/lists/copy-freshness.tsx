@@ -2,7 +2,7 @@ import { catalogueProgress } from '#src/db/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { formatWhole } from '#domain/money.ts';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 
 /** How old the device's copy is. Stands beside every list that is read from it. */

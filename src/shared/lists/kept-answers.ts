@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
+import { serverNowMs } from '#src/device/clock.ts';
 import { call } from '#src/identity/call.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
@@ -36,7 +37,7 @@ export const failedLast: ReadonlySignal<ReadonlyMap<string, string>> = failures;
  * Asks the server again and keeps its answer. Of two answers to one question the one requested last stays.
  */
 export async function ask(path: string, schema: v.GenericSchema): Promise<void> {
-  const [atMs, asker] = [Date.now(), signedInAccount.peek()?.id];
+  const [atMs, asker] = [serverNowMs(), signedInAccount.peek()?.id];
   asking.value = [...asking.peek(), path];
   const answer = await call(path, schema);
   asking.value = asking.peek().toSpliced(asking.peek().indexOf(path), 1);
@@ -44,7 +45,7 @@ export async function ask(path: string, schema: v.GenericSchema): Promise<void> 
   if (signedInAccount.peek()?.id !== asker) return;
   if (!answer.ok) return noteFailure(path, answer.message);
   noteFailure(path, null);
-  keptAnswers.update((known) => withAnswer(known, { path, atMs, body: answer.body }));
+  keptAnswers.update((known) => withAnswer(known, { path, atMs, body: answer.body }, serverNowMs()));
 }
 
 function noteFailure(path: string, message: string | null): void {
@@ -53,9 +54,14 @@ function noteFailure(path: string, message: string | null): void {
 }
 
 /** The answers with one more, the newest first and as many as fit. */
-export function withAnswer(known: readonly StoredAnswer[], answer: StoredAnswer): StoredAnswer[] {
+export function withAnswer(
+  known: readonly StoredAnswer[],
+  answer: StoredAnswer,
+  nowMs: number,
+): StoredAnswer[] {
   const before = known.find((each) => each.path === answer.path);
-  if (before && before.atMs > answer.atMs) return [...known];
+  // One of the future was dated before this device knew how wrong its clock is.
+  if (before && before.atMs > answer.atMs && before.atMs <= nowMs) return [...known];
   const newest = [answer, ...known.filter((each) => each !== before)].slice(0, MAX_KEPT);
   let characters = 0;
   return newest.filter((each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);

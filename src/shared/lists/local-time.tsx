@@ -1,4 +1,4 @@
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { whenAsked } from '#domain/when-asked.ts';
 
 const TIME_ZONE = 'America/Bogota';

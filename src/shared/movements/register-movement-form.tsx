@@ -7,7 +7,7 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { nowMs } from '#src/device/clock.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
@@ -33,7 +33,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const { draft, change, discard, recovered } = useMovementDraft(start);
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(() => serverNow());
   const form = useRef<HTMLFormElement>(null);
 
   const problems = movementProblems(draft);
@@ -50,7 +50,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    const data = movementData(draft, new Date(nowMs()).toISOString());
+    const data = movementData(draft, serverNow());
     const { product } = draft;
     if (!data || !product || !person) {
       focusField(form.current, Object.keys(problems)[0]);

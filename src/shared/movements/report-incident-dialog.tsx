@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { serverNowMs } from '#src/device/clock.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
@@ -18,7 +19,7 @@ import { saveIncident } from '#src/shared/movements/save-incident.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 
 const FORM = 'reportar-incidente';
@@ -48,7 +49,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
 
   async function save(): Promise<void> {
     setChecked(true);
-    const nowMs = Date.now();
+    const nowMs = serverNowMs();
     const data = incidentData(draft, item, nowMs);
     if (!data || !reporter) {
       const [first] = Object.keys(incidentProblems(draft, item, nowMs));

@@ -6,6 +6,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
 
@@ -42,7 +43,7 @@ export function sendIncident(
         location: item.location,
       },
       author: reporter,
-      occurredAt: new Date().toISOString(),
+      occurredAt: serverNow(),
       notes: data.descripcion,
       cost: item.cost,
       stock: { before: item.quantity, after: item.quantity - data.cantidad },

@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { holdWords } from '#src/shared/orders/hold-words.ts';
 import { connection } from '#src/sync/sync-status.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import styles from '#src/shared/orders/hold-line.module.css';
 
 /** The time until which the shop holds an unpaid order for its buyer. */

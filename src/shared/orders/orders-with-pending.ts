@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Order, type OrderLine } from '#domain/orders/order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
-import { PlaceOrderResult, priceOrder, subtotalOf } from '#domain/orders/place-order.ts';
+import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
 import { pendingReturns, withReturns, type PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { isShownOverReplica } from '#sync/outbox/command-state.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
@@ -94,7 +94,7 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
     if (decided?.product_id !== line.product_id) return line;
     return { ...line, status: decided.status, refusal: decided.refusal, unit_price: decided.unit_price };
   });
-  const costs = priceOrder(lines, subtotalOf(order.lines));
+  const costs = priceOrder(lines, order.shipping_cost === 0);
   const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));
   const vendor_orders = provisionalVendorOrders(
     { id: order.id, lines, ...costs },

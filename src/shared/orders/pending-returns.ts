@@ -50,7 +50,7 @@ function withReturn(order: Order, vendorOrder: VendorOrder, pending: PendingRetu
   const known = vendorOrder.returns.find((each) => each.id === return_id);
   if (pending.kind === 'request') {
     if (known) return vendorOrder;
-    const asked = requestReturn(order.lines, vendorOrder, pending.data, pending.data.requested_at);
+    const asked = requestReturn(order, vendorOrder, pending.data, pending.data.requested_at);
     return asked.ok ? { ...vendorOrder, returns: [...vendorOrder.returns, asked.value] } : vendorOrder;
   }
   if (!known || !mayWithdraw(known.status)) return vendorOrder;

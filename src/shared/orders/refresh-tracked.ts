@@ -1,5 +1,6 @@
 import { Said } from '#domain/accounts/recovery.ts';
 import { TrackedOrder, trackingPaths, type TrackingLinkBody } from '#domain/orders/tracked-order.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { call, type Answer } from '#src/identity/call.ts';
 import { changeTracked, type TrackedCopy } from '#src/shared/orders/tracked-orders.ts';
 
@@ -25,7 +26,7 @@ export async function refreshTracked({
     copies.map((each) => {
       if (each.number !== number || each.token !== token) return each;
       if (!('order' in refresh)) return { ...each, isOver: true };
-      const seen = { order: refresh.order, atMs: Date.now() };
+      const seen = { order: refresh.order, atMs: serverNowMs() };
       return { ...each, seen, isOver: false };
     }),
   );

@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { TrackedOrder, TrackingToken } from '#domain/orders/tracked-order.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { account, sessionState } from '#src/session/session.ts';
 
@@ -48,8 +49,7 @@ export function keepLink(link: Pick<TrackedCopy, 'owner' | 'number' | 'token'>):
 
 /** Forgets a purchase on this device: its last view, and its link. */
 export function forgetTracked(number: string): void {
-  for (const each of trackedCopies.peek())
-    if (each.number === number) forgottenAt.set(each.token, Date.now());
+  for (const each of trackedCopies.peek()) if (each.number === number) forgottenAt.set(each.token, nowMs());
   changeTracked((copies) => copies.filter((each) => each.number !== number));
 }
 
@@ -76,7 +76,7 @@ export function forgetTrackedOfOthers(here: string | null): void {
 
 function isJustForgotten({ token }: TrackedCopy): boolean {
   const atMs = forgottenAt.get(token);
-  return atMs !== undefined && Date.now() - atMs < LATE_WRITE_MS;
+  return atMs !== undefined && nowMs() - atMs < LATE_WRITE_MS;
 }
 
 /** Changes the followed purchases. */

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +21,7 @@ export function ExportPending({ size, variant = 'line', wide = false }: ExportPe
     try {
       const { exportPlanB } = await import('#src/sync/plan-b-export.ts');
       for (const [at, file] of (await exportPlanB()).entries()) {
-        const name = `mestore-plan-b-${colombianDay(Date.now())}${at > 0 ? `-${at + 1}` : ''}.json`;
+        const name = `mestore-plan-b-${colombianDay(serverNowMs())}${at > 0 ? `-${at + 1}` : ''}.json`;
         saveFile(new Blob([JSON.stringify(file)], { type: 'application/json' }), name);
       }
       toast({

@@ -5,7 +5,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
 import { Pill } from '#src/ui/marks/pill.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import styles from '#src/shared/outbox/sync-pill.module.css';
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_INSTALLMENTS } from '#domain/payments/payment-data.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
@@ -13,7 +14,7 @@ const INSTALLMENTS = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => Stri
 /** A card, which this browser hands to the gateway and to nobody else. */
 export function CardFields({ form: { draft, fields, change } }: { form: PaymentDraftInHand }) {
   const { card } = draft;
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => new Date(serverNowMs()).getFullYear());
   const years = Array.from({ length: YEARS_AHEAD }, (_, index) => String(thisYear + index));
   const field = fieldsOf(card, fields, (patch) => change({ card: { ...card, ...patch } }));
   return (

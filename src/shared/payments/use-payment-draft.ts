@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CardForm } from '#domain/payments/card-form.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { Acceptance, Bank } from '#domain/payments/payments-api.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import {
   blankDraft,
@@ -54,7 +55,7 @@ export function usePaymentDraft(first: PaymentMethod | null) {
 
   /** Checks everything and, for a card, gets its token. Each problem shows at its field. */
   async function prepare(): Promise<Prepared> {
-    const today = new Date();
+    const today = new Date(serverNowMs());
     const problems = draftProblems(draft, known, { month: today.getMonth() + 1, year: today.getFullYear() });
     setFields(problems);
     const [only, ...others] = Object.values(problems);

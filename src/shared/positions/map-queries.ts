@@ -14,7 +14,7 @@ import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
-import { useNow } from '#src/ui/relative-time.tsx';
+import { useNow } from '#src/shared/calendar/relative-time.tsx';
 
 export interface WarehouseMap {
   plan: FloorPlan;

@@ -1,4 +1,5 @@
 import type { CommandName } from '#domain/command-catalogue.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { call } from '#src/identity/call.ts';
@@ -30,6 +31,6 @@ export async function exportWorklist<
     rows.push(...answer.body.data);
     pages = answer.body.pagination.pages;
   }
-  saveFile(await csvFile(rows, columns), `${name}-${colombianDay(Date.now())}.csv`);
+  saveFile(await csvFile(rows, columns), `${name}-${colombianDay(serverNowMs())}.csv`);
   return null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
-import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 /** A cell's text, with a smaller word below it, if there is one. */

@@ -1,3 +1,4 @@
+import { cashFor } from '#domain/payments/cash.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { addToCart, placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
@@ -54,7 +55,7 @@ test('a delivered unit is asked back without a network, taken back, asked again,
   expect(returned).toMatchObject({
     status: 'requested',
     reason: 'defectuoso',
-    refund: order?.total,
+    refund: cashFor(order?.total ?? 0),
     events: [{ to: 'requested', note: 'No prende' }],
   });
   await expect(buyer.getByRole('heading', { name: `Devolución ${returned?.return_number}` })).toBeVisible();

@@ -48,6 +48,7 @@ const owed: readonly OwedRefund[] = [
     number: 'MS-000104-1',
     cause: 'not_delivered',
     amount: 56_300,
+    rounded: 31,
     vendor_name: 'Casa Mesa de los Santos',
     payment_method: 'contraentrega',
     payment: null,

@@ -17,7 +17,7 @@ import { orderLane, personId, shelfAt, stockLane } from '#test/simulation/names.
 const request: Act = ({ pick, quantity }, sight) => {
   const found = ownOrders(sight).flatMap((order) =>
     order.vendor_orders.flatMap((vendorOrder) => {
-      const free = returnableUnits(order.lines, vendorOrder);
+      const free = returnableUnits(order, vendorOrder);
       return free.length > 0 ? { order, vendorOrder, free } : [];
     }),
   );

@@ -53,6 +53,7 @@ function emptyTables() {
     grants: table<rows.PermitRow>('device_grants'),
     sessions: table<rows.PermitRow>('refresh_tokens'),
     products: table<rows.ProductRow>('products'),
+    offers: table<rows.OfferRow>('product_offers'),
     categories: table<rows.CategoryRow>('categories'),
     levels: table<rows.LevelRow>('stock_levels'),
     positions: table<warehouse.PositionRow>('positions'),

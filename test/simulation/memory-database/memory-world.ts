@@ -2,6 +2,7 @@ import { parseUserType } from '#domain/accounts/roles.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
+import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
@@ -51,7 +52,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       change(async (tx) => {
         await tx.lock(state.tables.products, [productId(product)]);
         const row = tx.get(state.tables.products, productId(product));
-        if (row) tx.put(state.tables.products, { ...row, precio_venta: price, sx: tx.xid() });
+        if (row) putProduct(state.tables, tx, { ...row, precio_venta: price, sx: tx.xid() });
       }),
     moveToStore: (product, vendor) =>
       change((tx) => moveToStore(state, tx, productId(product), vendorId(vendor))),

@@ -1,4 +1,5 @@
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
+import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { addEvent } from '#test/simulation/memory-database/vendor-order-statements.ts';
 
@@ -39,7 +40,7 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
     const row = tx.get(tables.products, id);
     if (!row || !row.is_active || row.status !== 'APPROVED' || row.deleted || row.stock < quantity) continue;
     const stock = row.stock - quantity;
-    tx.put(tables.products, { ...row, reserved: row.reserved + quantity, stock, sx: tx.xid() });
+    putProduct(tables, tx, { ...row, reserved: row.reserved + quantity, stock, sx: tx.xid() });
     if (stock === 0) soldOut.add(id);
     reserved += 1;
   }
@@ -76,8 +77,13 @@ const productsOfOrders: Statement = ({ state: { tables }, tx, values }) => {
   return [...new Set(accepted)].map((id) => ({ id }));
 };
 
+/** `offersFor`: the products are locked. */
+const offersOfLastDays: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => tx.get(tables.offers, id) ?? []);
+
 export const orderStatements: Record<string, Statement> = {
   'lock for orders': lockForOrders,
   'save orders': saveOrders,
+  'offers of the last days': offersOfLastDays,
   'products of orders': productsOfOrders,
 };

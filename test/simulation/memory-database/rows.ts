@@ -1,4 +1,5 @@
 import type { Position } from '#domain/inventory/position.ts';
+import type { Offered } from '#domain/orders/shown-shipping.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 
@@ -26,6 +27,12 @@ export interface PermitRow {
   user_id: string;
   device_id: string | null;
   expires_at: number;
+}
+
+/** The best offer of a product before it fell. */
+export interface OfferRow extends Offered {
+  /** The product. */
+  id: string;
 }
 
 export interface ProductRow {

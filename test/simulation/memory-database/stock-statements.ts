@@ -1,6 +1,7 @@
 import { openOne } from '#test/simulation/memory-database/discrepancy-statements.ts';
 import { NEW_LEVEL } from '#test/simulation/memory-database/new-level.ts';
 import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { putProduct } from '#test/simulation/memory-database/put-product.ts';
 import type { LevelRow, MovementRow } from '#test/simulation/memory-database/rows.ts';
 import { jsonOf, type Statement, type StatementContext } from '#test/simulation/memory-database/statement.ts';
 
@@ -116,7 +117,7 @@ function changeProducts({ state: { tables }, tx }: StatementContext, changes: re
     const on_hand = row.on_hand + change;
     const held = row.held || fell_short;
     const stock = held ? 0 : Math.max(0, on_hand - row.reserved - row.quarantined);
-    tx.put(tables.products, { ...row, on_hand, held, stock, sx: tx.xid() });
+    putProduct(tables, tx, { ...row, on_hand, held, stock, sx: tx.xid() });
   }
 }
 

@@ -113,7 +113,7 @@ function withReturn(over: Partial<OrderReturn>): typeof order {
     ...order,
     vendor_orders: order.vendor_orders.map((each) => {
       if (each.id !== asking.vendor_order_id) return each;
-      const made = requestReturn(order.lines, each, asking, asking.requested_at);
+      const made = requestReturn(order, each, asking, asking.requested_at);
       if (!made.ok) throw new Error(`The return was refused: ${made.refusal}.`);
       return { ...each, returns: [{ ...made.value, return_number: `${each.order_number}-D1`, ...over }] };
     }),

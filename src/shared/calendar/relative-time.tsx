@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { every, serverNowMs } from '#src/device/clock.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -41,18 +42,21 @@ export function sinceWords(at: number, now: number): string {
   return `el ${dayOf(at)}`;
 }
 
-/** The clock of the device in ms, read again at this interval. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * The time in ms, read again at this interval.
+ * @param clock the device's own only for what is dated by it.
+ */
+export function useNow(everyMs: number, clock: () => number = serverNowMs): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const read = () => setNow(Date.now());
-    const timer = setInterval(read, everyMs);
+    const read = () => setNow(clock());
+    const stop = every(everyMs, read);
     document.addEventListener('visibilitychange', read);
     return () => {
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', read);
     };
-  }, [everyMs]);
+  }, [everyMs, clock]);
   return now;
 }
 

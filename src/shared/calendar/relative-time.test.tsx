@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinceWords } from '#src/ui/relative-time.tsx';
+import { sinceWords } from '#src/shared/calendar/relative-time.tsx';
 
 const now = Date.parse('2026-11-20T15:00:00.000Z');
 const minute = 60_000;
