@@ -24,6 +24,7 @@ import {
 } from '#server/orders/acknowledge-orders.ts';
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 interface Placed extends Acknowledged {
   changes: AuditChange[];
@@ -168,7 +169,7 @@ function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders)
     status: 'applied',
     result: answerOf(order, orderNumber(number)),
     touched: [
-      { collection: 'orders', scopes: [`user:${order.buyerId}`, 'admin'] },
+      ...touchedByOrder(order.buyerId),
       { collection: 'products' },
       ...(soldOut ? [{ collection: 'inventory' } as const] : []),
     ],
