@@ -17,7 +17,7 @@ export function returnDecision(
   return {
     status: 'applied',
     result,
-    touched: touchedByOrder(buyerId),
+    touched: [...touchedByOrder(buyerId), { collection: 'tasks' }],
     changes:
       from === null
         ? [created('return', returnId, { status })]

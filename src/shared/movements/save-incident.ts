@@ -17,7 +17,7 @@ export async function saveIncident(
   { reporter, photos }: { reporter: Account; photos: readonly string[] },
 ): Promise<void> {
   const id = await sendIncident(item, data, reporter);
-  const kept = await keepPhotos(id, photos, `${item.sku} · ${positionLabel(item.location)}`);
+  const kept = await keepIncidentPhotos(id, photos, `${item.sku} · ${positionLabel(item.location)}`);
   toast({
     ...(kept
       ? { text: 'Incidente guardado en este equipo' }
@@ -27,10 +27,14 @@ export async function saveIncident(
 }
 
 /**
- * They leave after their incident.
+ * Saves the photographs of an incident on this device; they leave after their incident.
  * @returns whether this device could keep all of them.
  */
-async function keepPhotos(incidentId: string, photos: readonly string[], detail: string): Promise<boolean> {
+export async function keepIncidentPhotos(
+  incidentId: string,
+  photos: readonly string[],
+  detail: string,
+): Promise<boolean> {
   try {
     for (const jpeg of photos) await sendIncidentPhoto(incidentId, jpeg, { detail, after: [incidentId] });
     return true;
