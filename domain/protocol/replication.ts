@@ -18,6 +18,20 @@ export const COLLECTION_NAMES = [
 export const CollectionName = v.picklist(COLLECTION_NAMES);
 export type CollectionName = v.InferOutput<typeof CollectionName>;
 
+/** What the server answers list by list, because no device copies it. A hint says that an answer is old. */
+export const ANSWERED_LISTS = [
+  'shipping_notices',
+  'vendor_orders',
+  'incidents',
+  'discrepancies',
+  'pqrs',
+] as const;
+export type AnsweredList = (typeof ANSWERED_LISTS)[number];
+
+/** What a hint can be about. A device passes over a name that its version does not know. */
+const HintedName = v.picklist([...COLLECTION_NAMES, ...ANSWERED_LISTS]);
+export type HintedName = v.InferOutput<typeof HintedName>;
+
 /** Collections that are the same for everyone; anonymous visitors have only these. */
 export const PUBLIC_COLLECTIONS: readonly CollectionName[] = ['products', 'categories'];
 
@@ -75,8 +89,8 @@ export const SnapshotManifest = v.object({
 });
 export type SnapshotManifest = v.InferOutput<typeof SnapshotManifest>;
 
-/** A message of the stream: something of this collection changed up to here. Losing one must not matter. */
-export const ReplicationHint = v.object({ collection: CollectionName, upTo: v.string() });
+/** A message of the stream: something of this collection or list changed up to here. Losing one must not matter. */
+export const ReplicationHint = v.object({ collection: HintedName, upTo: v.string() });
 export type ReplicationHint = v.InferOutput<typeof ReplicationHint>;
 
 export const replicationPaths = {

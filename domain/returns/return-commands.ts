@@ -63,5 +63,5 @@ export type AdvanceReturnData = v.InferOutput<typeof AdvanceReturnData>;
 export const returnCommands = {
   'return.request': command('order', RequestReturnData, ['orders']),
   'return.withdraw': command('order', WithdrawReturnData, ['orders']),
-  'return.advance': command('order', AdvanceReturnData, ['orders']),
+  'return.advance': command('order', AdvanceReturnData, ['orders', 'tasks']),
 };

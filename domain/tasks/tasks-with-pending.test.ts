@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { packTaskOf } from '#domain/tasks/packing.ts';
@@ -7,7 +8,14 @@ import {
   tasksWithPending,
   type PendingWork,
 } from '#domain/tasks/tasks-with-pending.ts';
-import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { ClaimTasksData } from '#domain/tasks/task-commands.ts';
+import {
+  inspectSource,
+  inspectTaskId,
+  packTaskId,
+  returnOfTask,
+  type WarehouseTask,
+} from '#domain/tasks/warehouse-task.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 
 const me = { deviceId: 'lector-3', userId: 'ana', userName: 'Ana' };
@@ -33,6 +41,19 @@ const move = (quantity: number, taken_back = false): PendingWork => ({
 });
 
 const shown = (pending: PendingWork[], given = task) => tasksWithPending([given], pending, me)[0];
+
+test('a return that this device says it inspected is no more work, and other steps of it leave the task', () => {
+  const returned = { vendor_order_id: 'pedido:7/1', return_id: '01900000-0000-7000-8000-0000000000d1' };
+  const inspect = aTask({ id: inspectTaskId(returned), kind: 'inspect', status: 'claimed', claimedBy });
+  const step = (to: 'inspected' | 'refund_pending'): PendingWork => ({
+    name: 'return.advance',
+    data: { ...returned, to, note: 'Se puede vender: 1 × CAM-1.' },
+  });
+  expect(v.is(ClaimTasksData, { task_ids: [inspect.id] })).toBe(true);
+  expect(returnOfTask({ sourceId: inspectSource(returned) })).toEqual(returned);
+  expect(shown([step('inspected')], inspect)).toMatchObject({ status: 'done', isHere: false });
+  expect(shown([step('refund_pending')], inspect)).toMatchObject({ status: 'claimed', isHere: true });
+});
 
 describe('a task that was asked for', () => {
   test('is this device’s only when the server said so', () => {

@@ -1,6 +1,7 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { packAfter, packTaskOf } from '#domain/tasks/packing.ts';
+import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type {
   ClaimTasksData,
   MoveForTaskData,
@@ -8,7 +9,7 @@ import type {
   ShortForTaskData,
 } from '#domain/tasks/task-commands.ts';
 import { countDone, freeTask, isOver, runShort } from '#domain/tasks/task-rules.ts';
-import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { inspected, inspectTaskId, packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** A task with this device's pending work over the server's state. */
 export interface TaskWithPending extends WarehouseTask {
@@ -24,7 +25,8 @@ export type PendingWork =
   | { name: 'task.release'; data: ReleaseTasksData }
   | { name: 'task.move'; data: MoveForTaskData }
   | { name: 'task.short'; data: ShortForTaskData }
-  | { name: 'order.advance'; data: AdvanceOrderData };
+  | { name: 'order.advance'; data: AdvanceOrderData }
+  | { name: 'return.advance'; data: AdvanceReturnData };
 
 interface Worker {
   deviceId: string;
@@ -89,6 +91,9 @@ function withWork(
     } else if (work.name === 'task.short') {
       const { task_id, line_id, reason, next } = work.data;
       change(task_id, (task) => runShort(task, line_id, { reason, next: next && positionKey(next) }));
+    } else if (work.name === 'return.advance') {
+      if (work.data.to === 'inspected')
+        change(inspectTaskId(work.data), (task) => ({ ...inspected(task), isHere: false }));
     } else if (work.data.step.axis === 'preparation') {
       const { step, vendor_order_id } = work.data;
       change(packTaskId(vendor_order_id), (task) => {

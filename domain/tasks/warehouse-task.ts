@@ -10,6 +10,7 @@ export const taskKindLabels = {
   pack: 'Empacar',
   transfer: 'Trasladar',
   count: 'Contar',
+  inspect: 'Revisar',
 };
 export const TASK_KINDS = keysOf(taskKindLabels);
 export const TaskKind = v.picklist(TASK_KINDS);
@@ -75,6 +76,38 @@ export function pickTaskId(vendorOrderId: string): string {
 /** The id of the task to pack a vendor order: there is one. */
 export function packTaskId(vendorOrderId: string): string {
   return `pack:${vendorOrderId}`;
+}
+
+/** The id of the task to inspect the goods of a return: there is one. */
+export function inspectTaskId(returned: { vendor_order_id: string; return_id: string }): string {
+  return `inspect:${inspectSource(returned)}`;
+}
+
+/** What a task to inspect is for: the return, by the two ids that name it. */
+export function inspectSource({
+  vendor_order_id,
+  return_id,
+}: {
+  vendor_order_id: string;
+  return_id: string;
+}): string {
+  return `${vendor_order_id}:${return_id}`;
+}
+
+/** A task to inspect once somebody said how the goods of its return came: nothing of it is left to look at. */
+export function inspected<Task extends WarehouseTask>(task: Task): Task {
+  const lines = task.lines.map((each) => ({ ...each, done: each.quantity ?? 0 }));
+  return { ...task, status: 'done', lines };
+}
+
+/** The return that a task to inspect is for. */
+export function returnOfTask({ sourceId }: Pick<WarehouseTask, 'sourceId'>): {
+  vendor_order_id: string;
+  return_id: string;
+} {
+  // The id of a return is a UUID, which has no colon.
+  const colon = sourceId.lastIndexOf(':');
+  return { vendor_order_id: sourceId.slice(0, colon), return_id: sourceId.slice(colon + 1) };
 }
 
 /** The id of the task to put the goods of a vendor order back on the shelves: there is at most one. */

@@ -150,7 +150,7 @@ function moved(
     number: discrepancyNumber(row.sequence),
     status,
   };
-  return { status: 'applied', result, touched };
+  return { status: 'applied', result, touched: [{ collection: 'discrepancies' }, ...touched] };
 }
 
 function refused(code: CountRefusal): Decision {

@@ -145,6 +145,7 @@ async function take(tx: Db, submitted: Submitted<RecordCountData>, taken: Taken)
     status: 'applied',
     result: resultOf(lines, known),
     touched: [
+      { collection: 'discrepancies' },
       { collection: 'inventory' },
       { collection: 'stock_movements' },
       { collection: 'products' },

@@ -115,7 +115,8 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
         const event = { noticeId: row.id, toStatus: status, note: '', at: new Date(nowMs) };
         events.push({ ...event, actorId: actor.id, actorName: actor.name });
       }
-      return { ...shippingNoticeDecision(notice.row, [...touched]), movements: entered };
+      const incidents = kind === 'damaged' ? [{ collection: 'incidents' } as const] : [];
+      return { ...shippingNoticeDecision(notice.row, [...touched, ...incidents]), movements: entered };
     },
     async save(tx) {
       await insertMovements(tx, movements);

@@ -10,13 +10,14 @@ import type { ShippingNoticeRow } from '#server/inbound/shipping-notices-storage
 
 type Applied = Extract<Decision, { status: 'applied' }>;
 
-/** The answer to a command about a shipping notice. */
+/** The answer to a command about a shipping notice, which the warehouse and its store read in their lists. */
 export function shippingNoticeDecision(
-  { id, sequence, status }: Pick<ShippingNoticeRow, 'id' | 'sequence' | 'status'>,
+  { id, sequence, status, vendorId }: Pick<ShippingNoticeRow, 'id' | 'sequence' | 'status' | 'vendorId'>,
   touched: Applied['touched'] = [],
 ): Applied {
   const result: ShippingNoticeMovedResult = { notice_id: id, number: shippingNoticeNumber(sequence), status };
-  return { status: 'applied', result, touched };
+  const listed = { collection: 'shipping_notices', scopes: ['warehouse', `vendor:${vendorId}`] } as const;
+  return { status: 'applied', result, touched: [listed, ...touched] };
 }
 
 export function shippingNoticeRefused(refusal: ShippingNoticeRefusal): Decision {

@@ -38,11 +38,12 @@ export const finishShippingNoticeHandler = stepHandler<EndShippingNoticeData>('f
 /** Nothing is left to do. The floor looks for the units that never came. */
 export const closeShippingNoticeHandler = stepHandler<EndShippingNoticeData>('close', 'moveStock');
 
-/**
- * The collections that any step makes old on devices; a closed shipping notice may leave units to look for at
- * its dock.
- */
-const touched = [{ collection: 'tasks' } as const, { collection: 'inventory' } as const];
+/** What any step makes old; a closed shipping notice may leave units to look for at its dock. */
+const touched = [
+  { collection: 'tasks' } as const,
+  { collection: 'inventory' } as const,
+  { collection: 'discrepancies' } as const,
+];
 
 /** A person's step of a shipping notice. Of two people who make the same step, the second finds it made. */
 function stepHandler<Data extends StepData>(

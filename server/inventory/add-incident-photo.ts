@@ -48,7 +48,7 @@ export const addIncidentPhotoHandler: CommandHandler<AddIncidentPhotoData> = {
         if (before >= MAX_INCIDENT_PHOTOS) return incidentRefused('too_many_photos');
         kept.set(incident.id, before + 1);
         rows.push({ ...photo, ...addedBy(each), incidentId: incident.id });
-        return { ...incidentDecision(incident), touched: [] };
+        return { ...incidentDecision(incident), touched: [{ collection: 'incidents' }] };
       });
       if (rows.length > 0) await tx.insert(incidentPhotos).values(rows);
       return decisions;

@@ -28,7 +28,7 @@ export const commentIncidentHandler: CommandHandler<CommentIncidentData> = {
       return submitted.map(({ data }) => {
         const incident = known.get(data.incident_id.toLowerCase());
         return incident
-          ? { ...incidentDecision(incident), touched: [] }
+          ? { ...incidentDecision(incident), touched: [{ collection: 'incidents' }] }
           : incidentRefused('incident_not_found');
       });
     }),

@@ -15,7 +15,12 @@ export function incidentDecision(
   return {
     status: 'applied',
     result,
-    touched: [{ collection: 'inventory' }, { collection: 'stock_movements' }, { collection: 'products' }],
+    touched: [
+      { collection: 'incidents' },
+      { collection: 'inventory' },
+      { collection: 'stock_movements' },
+      { collection: 'products' },
+    ],
     changes,
   };
 }

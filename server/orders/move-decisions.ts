@@ -6,6 +6,7 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import type { LockedVendorOrder } from '#server/orders/vendor-orders-storage.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 /** The answer to a command that moved a purchase, from its vendor orders before and after. */
 export function movedDecision(
@@ -43,7 +44,7 @@ function axesOf({ status, preparation, payment, tracking }: OrderAxes): OrderAxe
 export function touchedByMoves(vendorOrders: readonly LockedVendorOrder[]): Omit<Change, 'upTo'>[] {
   const buyer = vendorOrders[0]?.buyerId ?? '';
   return [
-    { collection: 'orders', scopes: [`user:${buyer}`, 'admin'] },
+    ...touchedByOrder(buyer),
     { collection: 'products' },
     { collection: 'inventory' },
     { collection: 'stock_movements' },

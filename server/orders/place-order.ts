@@ -32,6 +32,7 @@ import {
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
 import { offersFor } from '#server/orders/offers-for.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 interface Known {
   mailbox: string | null;
@@ -191,7 +192,7 @@ function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders)
     status: 'applied',
     result: answerOf(order, orderNumber(number)),
     touched: [
-      { collection: 'orders', scopes: [`user:${order.buyerId}`, 'admin'] },
+      ...touchedByOrder(order.buyerId),
       { collection: 'products' },
       ...(soldOut ? [{ collection: 'inventory' } as const] : []),
     ],

@@ -3,6 +3,7 @@ import { type AttemptRow, saveAttempts } from '#server/payments/attempts-storage
 import { lockPaymentStates, renewHoldsOf } from '#server/payments/payable-purchases.ts';
 import type { PaymentsDesk } from '#server/payments/payments-desk.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 /**
  * Ends an attempt that the gateway certainly did not take. If the gateway reports on it all the same, that
@@ -22,5 +23,5 @@ export async function endUncharged(
     return renewed.size > 0 ? transactionId(tx) : null;
   });
   if (upTo === null) return;
-  desk.bus.publish([{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'], upTo }]);
+  desk.bus.publish(touchedByOrder(buyerId).map((each) => ({ ...each, upTo })));
 }

@@ -25,6 +25,7 @@ import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 import { sha256 } from '#server/payments/signatures.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 const CURRENCY = 'COP';
 
@@ -91,9 +92,9 @@ export async function ingestGatewayEvents(
     (each) => touched.settled.has(each) || renewed.has(each.purchase.id),
   );
   const upTo = moved.length > 0 ? await transactionId(tx) : '';
-  const changes = [...new Set(moved)].map(({ purchase }): Change => {
-    return { collection: 'orders', scopes: [`user:${purchase.buyerId}`, 'admin'], upTo };
-  });
+  const changes = [...new Set(moved)].flatMap(({ purchase }): Change[] =>
+    touchedByOrder(purchase.buyerId).map((each) => ({ ...each, upTo })),
+  );
   return outcomes.map((outcome, index) => ({ outcome, changes: index === 0 ? changes : [] }));
 }
 

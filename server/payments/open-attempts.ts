@@ -8,6 +8,7 @@ import { type AttemptRow, insertAttempts } from '#server/payments/attempts-stora
 import { lockPaymentStates, renewHoldsOf, type PaymentState } from '#server/payments/payable-purchases.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Change } from '#server/db/change-bus.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 export const MAX_ATTEMPTS = 20;
 /**
@@ -66,7 +67,7 @@ export async function openAttempts(
   const purchases = [...new Set(kept.map((each) => each.state.purchase))];
   await renewHoldsOf(tx, purchases, nowMs);
   for (const { state, changes } of kept) {
-    changes.push({ collection: 'orders', scopes: [`user:${state.purchase.buyerId}`, 'admin'], upTo });
+    changes.push(...touchedByOrder(state.purchase.buyerId).map((each) => ({ ...each, upTo })));
   }
   return opened.map((each) =>
     isNew(each) && !kept.includes(each) ? problem(409, 'API_001', paymentRefusals.other_attempt) : each,

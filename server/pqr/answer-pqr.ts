@@ -99,7 +99,7 @@ function done({ id, status: before }: PqrRow, status: PqrStatus): Decision {
   return {
     status: 'applied',
     result,
-    touched: [],
+    touched: [{ collection: 'pqrs' }],
     changes: differences('pqr', id, { status: before }, { status }),
   };
 }

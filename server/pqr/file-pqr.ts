@@ -25,7 +25,7 @@ export const filePqrHandler: CommandHandler<NewPqr> = {
         const filed = await filePqr(tx, data, context);
         decisions.push(
           filed.ok
-            ? { status: 'applied', result: filed.value, touched: [] }
+            ? { status: 'applied', result: filed.value, touched: [{ collection: 'pqrs' }] }
             : rejected(filed.refusal, DIFFERENT_PQR),
         );
       }

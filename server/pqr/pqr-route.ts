@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { allow } from '#server/auth/allow.ts';
+import { transactionId } from '#server/db/transaction-id.ts';
 import { letterLimit } from '#server/auth/letter-limit.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -48,8 +49,11 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
         const pqr = c.req.valid('json');
         await takeLetter(c, pqr.email);
         const context = { nowMs: services.now(), companyEmail: services.config.company.email };
-        const filed = await services.database.db.transaction((tx) => filePqr(tx, pqr, context));
+        const { filed, upTo } = await services.database.db.transaction(async (tx) => {
+          return { filed: await filePqr(tx, pqr, context), upTo: await transactionId(tx) };
+        });
         if (!filed.ok) throw problem(409, 'API_001', DIFFERENT_PQR);
+        services.bus.publish([{ collection: 'pqrs', upTo }]);
         return c.json(filed.value);
       },
     );

@@ -32,7 +32,9 @@ export async function deleteAccount(services: Services, userId: string, password
     const [row] = await rowsOf<{ x: string }>(tx, sql`select pg_current_xact_id()::text as x`);
     return row?.x ?? '0';
   });
-  services.bus.publish(
-    (['orders', 'reviews'] as const).map((collection) => ({ collection, upTo, scopes: ['admin'] })),
-  );
+  services.bus.publish([
+    ...(['orders', 'reviews'] as const).map((collection) => ({ collection, upTo, scopes: ['admin'] })),
+    { collection: 'vendor_orders', upTo },
+    { collection: 'pqrs', upTo },
+  ]);
 }

@@ -15,6 +15,7 @@ import {
   type RefundablePurchase,
 } from '#server/refunds/refundable-purchases.ts';
 import { saveRefund } from '#server/refunds/refunds-storage.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 /** A person gave money back and records how: once, with its letter. The command moves no money. */
 export const registerRefundHandler: CommandHandler<RegisterRefundData> = {
@@ -58,7 +59,7 @@ async function decide(
   return {
     status: 'applied',
     result: { kind, id, order_id } satisfies RefundRegisteredResult,
-    touched: [{ collection: 'orders', scopes: [`user:${purchase.buyerId}`, 'admin'] }],
+    touched: touchedByOrder(purchase.buyerId),
     changes: [created('refund', commandId, { kind, amount: data.amount })],
   };
 }

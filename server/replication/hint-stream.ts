@@ -5,7 +5,7 @@ import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { openStreams } from '#server/telemetry/metrics.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { mergeChanges } from '#server/db/merge-changes.ts';
-import { scopesOf } from '#server/replication/replication-scope.ts';
+import { hintScopesOf } from '#server/replication/replication-scope.ts';
 import { streamWatch, type WatchedStream } from '#server/replication/stream-watch.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -115,6 +115,6 @@ function eventOf({ collection, upTo }: Change): string {
 }
 
 function concerns(actor: Actor | null, { collection, scopes }: Change): boolean {
-  const held = scopesOf(actor, collection);
+  const held = hintScopesOf(actor, collection);
   return held.length > 0 && (!scopes || held.some((each) => scopes.includes(each)));
 }

@@ -1,6 +1,12 @@
-import { can } from '#domain/accounts/capabilities.ts';
+import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { COLLECTION_NAMES, PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
+import {
+  COLLECTION_NAMES,
+  PUBLIC_COLLECTIONS,
+  type AnsweredList,
+  type CollectionName,
+  type HintedName,
+} from '#domain/protocol/replication.ts';
 import type { Actor } from '#server/http/app-env.ts';
 
 /**
@@ -18,6 +24,27 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
     return can(actor.userType, 'readWarehouse') ? ['warehouse'] : [];
   if (isAdmin(actor.userType)) return ['warehouse'];
   return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
+}
+
+/** Who reads a list that is one for all of the company's staff. */
+const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> = {
+  // All who read owed refunds or the orders of every store make some step of a return, too.
+  vendor_orders: 'manageReturns',
+  incidents: 'readIncidents',
+  discrepancies: 'readWarehouse',
+  pqrs: 'answerPqrs',
+};
+
+/** The scopes under which a person hears of changes: nobody hears of what they may not read. */
+export function hintScopesOf(actor: Actor | null, name: HintedName): readonly string[] {
+  // A store's people read the notices of the stores whose stock they read.
+  if (name === 'shipping_notices') return scopesOf(actor, 'inventory');
+  if (!isStaffList(name)) return scopesOf(actor, name);
+  return can(actor?.userType, staffLists[name]) ? ['staff'] : [];
+}
+
+function isStaffList(name: HintedName): name is keyof typeof staffLists {
+  return name in staffLists;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Decide, Decision, Submitted } from '#server/commands/command-handl
 import type { Db } from '#server/db/database.ts';
 import type { Message } from '#server/messages/message.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
+import { followReturns, type MovedReturn } from '#server/returns/inspect-tasks.ts';
 import { returnMovedMessage } from '#server/returns/return-message.ts';
 import {
   lockReturns,
@@ -45,7 +46,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
   await lockReturns(tx, orderIds);
   return async (submitted) => {
     const vendorOrders = new Map((await lockReturns(tx, orderIds)).map((each) => [each.id, each]));
-    const changed = new Map<string, { vendorOrder: OrderWithReturns; returned: StoredReturn }>();
+    const changed = new Map<string, MovedReturn>();
     const events: NewReturnEvent[] = [];
     const letters: Message[] = [];
 
@@ -63,7 +64,6 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
         : vendorOrder.returns.map((each) => (each.id === returned.id ? returned : each));
       const written = { ...vendorOrder, returns };
       vendorOrders.set(id, written);
-      changed.set(`${id} ${returned.id}`, { vendorOrder: written, returned });
       events.push({
         vendor_order_id: id,
         return_id: returned.id,
@@ -75,6 +75,7 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       });
       const place = returns.findIndex((each) => each.id === returned.id) + 1;
       const number = `${vendorOrderNumber(vendorOrder.number, vendorOrder.place)}-D${place}`;
+      changed.set(`${id} ${returned.id}`, { vendorOrder: written, returned, number });
       const { status: to, refund } = returned;
       const { mailbox } = vendorOrder;
       const told = mailbox === null ? null : returnMovedMessage(mailbox, { number, to, refund, note });
@@ -90,7 +91,10 @@ export async function moveReturns<Data extends { vendor_order_id: string }>(
       }),
     );
     await saveReturns(tx, [...changed.values()], events);
-    if (submitted[0]) await writeMessages(tx, letters, submitted[0].nowMs);
+    if (submitted[0]) {
+      await writeMessages(tx, letters, submitted[0].nowMs);
+      await followReturns(tx, [...changed.values()], submitted[0].nowMs);
+    }
     return decisions;
   };
 }

@@ -5,6 +5,7 @@ import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { OrderWithReturns } from '#server/returns/returns-storage.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
 /** The answer to a command that brought a return from one state (null when it is new) to another. */
 export function returnDecision(
@@ -16,7 +17,7 @@ export function returnDecision(
   return {
     status: 'applied',
     result,
-    touched: [{ collection: 'orders', scopes: [`user:${buyerId}`, 'admin'] }],
+    touched: [...touchedByOrder(buyerId), { collection: 'tasks' }],
     changes:
       from === null
         ? [created('return', returnId, { status })]

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ReturnStatus } from '#domain/orders/return.ts';
+import type { RequestReturnData } from '#domain/returns/return-commands.ts';
+import { inspectSource } from '#domain/tasks/warehouse-task.ts';
 import { deliverOne } from '#test/server/commands.ts';
 import { aReturn, aReturnStep, aWithdrawal, delivered, returnsOf } from '#test/server/returns.ts';
 import { meaningsOn } from '#test/server/state-meaning.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
-const { letterAbout } = meaningsOn(server);
+const { letterAbout, openWork } = meaningsOn(server);
 
 interface ReturnMeaning {
   /** The steps, and the notes of those that need one. */
@@ -15,6 +17,8 @@ interface ReturnMeaning {
   isReturnable: boolean;
   /** Whether its money is on the list of what is owed. */
   isOwed: boolean;
+  /** The open tasks about it. */
+  work?: readonly string[];
   letter: string;
 }
 
@@ -33,6 +37,7 @@ const returns: Record<ReturnStatus, ReturnMeaning> = {
     way: [['approved'], ['received']],
     isReturnable: false,
     isOwed: false,
+    work: ['inspect'],
     letter: 'Recibimos tu devolución',
   },
   inspected: { way: inspected, isReturnable: false, isOwed: false, letter: 'Recibimos tu devolución' },
@@ -51,7 +56,7 @@ const returns: Record<ReturnStatus, ReturnMeaning> = {
 };
 
 describe('a return', () => {
-  test.each(Object.entries(returns))('that is %s', async (status, { way, ...meant }) => {
+  test.each(Object.entries(returns))('that is %s', async (status, { way, work = [], ...meant }) => {
     const id = await delivered(server, 1);
     const request = aReturn(id);
     await deliverOne(server, 'buyer', request);
@@ -70,7 +75,8 @@ describe('a return', () => {
     expect({
       isReturnable: (await deliverOne(server, 'buyer', aReturn(id))).status === 'applied',
       isOwed: data.some((each) => each.number === number),
+      work: await openWork(inspectSource(request.data as RequestReturnData)),
       letter: await letterAbout(number),
-    }).toEqual(meant);
+    }).toEqual({ ...meant, work });
   });
 });

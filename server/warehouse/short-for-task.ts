@@ -62,7 +62,12 @@ export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
   },
 };
 
-const touched = [{ collection: 'tasks' }, { collection: 'inventory' }, { collection: 'products' }] as const;
+const touched = [
+  { collection: 'discrepancies' },
+  { collection: 'tasks' },
+  { collection: 'inventory' },
+  { collection: 'products' },
+] as const;
 
 function unknownProduct(): Decision {
   const message = 'El servidor no conoce este producto.';

@@ -1,6 +1,8 @@
+import { after, nowMs } from '#src/device/clock.ts';
 import { giveSignal } from '#src/device/haptics.ts';
 import {
   isCode,
+  isCodeWithoutEnd,
   isNoFigure,
   isWholeCode,
   NO_KEYS,
@@ -8,13 +10,17 @@ import {
   withKey,
   type KeyRun,
 } from '#src/device/key-run.ts';
-import { endInQuantity, hearInQuantity, quantityAt } from '#src/device/quantity-keys.ts';
+import { endInQuantity, hearInQuantity, quantityAt, silenceInQuantity } from '#src/device/quantity-keys.ts';
 import { isReaderField, offerReaderField } from '#src/device/reader-field.ts';
 
 /** Where nothing but codes is typed: a reader that is silent for this long has ended its code. */
 const FORGET_AFTER_MS = 2_000;
 /** A reader may end its code with two keys (CR LF): the second comes within this. */
 const SUFFIX_MS = 300;
+/** A reader that adds no key to its codes is heard once it was silent for longer than between two keys. */
+const SILENCE_MS = 300;
+/** A timer that is later than this waited for a busy page, and keys may wait with it. */
+const BUSY_MS = 100;
 /** FNC1, which a reader types as Ctrl + `]`. */
 const GROUP_SEPARATOR = '\u001D';
 
@@ -48,10 +54,14 @@ let endedAtMs = Number.NEGATIVE_INFINITY;
  */
 let [gaveDigits, hasFigure] = [false, false];
 
+/** Whether the last code ended with a key: then the next one is waited for, even if the reader falters. */
+let hasSuffix = false;
+let letSilenceBe = () => {};
+
 /**
- * A hardware reader is a keyboard: it types the code and ends with Enter or Tab, wherever the focus is. While
- * it types, its keys press nothing on the screen. Where a keypad listens too, what a person types is a figure
- * for it.
+ * A hardware reader is a keyboard: it types the code and ends with Enter, Tab or silence, wherever the focus
+ * is. While it types, its keys press nothing on the screen. Where a keypad listens too, what a person types is
+ * a figure for it.
  */
 export function listenToBarcodeScanner(onCode: (code: string) => void, signal: AbortSignal): void {
   hearers.add(onCode);
@@ -100,7 +110,7 @@ function hearKey(event: KeyboardEvent): void {
   if (isWritten(event.target)) return undefined;
   const isHeard = isEnd(event)
     ? hearEnd(event.timeStamp) || isSecondEnd(event)
-    : hearCharacter(characterOf(event), event.timeStamp) || hearErase(event);
+    : hearCharacter(characterOf(event), event.timeStamp, event.repeat) || hearErase(event);
   return isHeard ? stop(event) : undefined;
 }
 
@@ -109,13 +119,46 @@ function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
   const { key, timeStamp } = event;
   if (!isEnd(event)) {
     const isOfCode = key.length === 1 && !isShortcut(event) && hearInQuantity(here, key, timeStamp);
+    awaitSilence(timeStamp, hearSilenceInQuantity);
     return isOfCode ? stop(event) : undefined;
   }
   const code = endInQuantity(here, timeStamp);
   if (code === null) return isSecondEnd(event) ? stop(event) : undefined;
   stop(event);
+  hasSuffix = true;
+  return tellOfQuantity(code, timeStamp);
+}
+
+function hearSilenceInQuantity(atMs: number): void {
+  const code = silenceInQuantity();
+  if (code === null) return;
+  hasSuffix = false;
+  tellOfQuantity(code, atMs);
+}
+
+/** A code that stands in a quantity is said to be wrong there where nobody listens for codes. */
+function tellOfQuantity(code: string, atMs: number): void {
   if (hearers.size === 0) giveSignal('wrong', { sounds: true });
-  return tell(code, timeStamp);
+  tell(code, atMs);
+}
+
+/** Hears the end of a code that no key ends: nothing is typed for a while. */
+function awaitSilence(lastAtMs: number, onSilence: (atMs: number) => void): void {
+  letSilenceBe();
+  const waitMs = hasSuffix ? FORGET_AFTER_MS : SILENCE_MS;
+  const sinceMs = nowMs();
+  letSilenceBe = after(waitMs, () => {
+    if (nowMs() - sinceMs > waitMs + BUSY_MS) awaitSilence(lastAtMs, onSilence);
+    else onSilence(lastAtMs + waitMs);
+  });
+}
+
+function hearSilence(atMs: number): void {
+  if (!isCodeWithoutEnd(run, fingers?.quickIsCode ?? true) || hearers.size === 0) return;
+  const { text } = run;
+  [run, hasSuffix] = [NO_KEYS, false];
+  takeBack();
+  tell(text, atMs);
 }
 
 /** What an input method wrote at once; a whole code needs no Enter. */
@@ -124,16 +167,20 @@ function hearText(text: string, atMs: number): void {
     if (/[\r\n\t]/.test(character)) hearEnd(atMs);
     else hearCharacter(character, atMs);
   }
-  if (run.text === text && isWholeCode(text)) hearEnd(atMs);
+  if (run.text !== text || !isWholeCode(text)) return;
+  hearEnd(atMs);
+  hasSuffix = false;
 }
 
 /** Whether a character is heard as part of a code or of a figure. */
-function hearCharacter(character: string | null, atMs: number): boolean {
+function hearCharacter(character: string | null, atMs: number, isHeld = false): boolean {
   const next = character && withKey(run, character, atMs, fingers ? READER_GAP_MS : FORGET_AFTER_MS);
   const isAlone = next && next.text === character;
   // A space or a separator begins no code: it presses what has the focus.
   if (!next || (isAlone && (character === GROUP_SEPARATOR || character.trim() === ''))) return false;
-  run = next;
+  // A finger that rests on a key is as quick as a reader.
+  run = isHeld ? { ...next, slowestGapMs: Number.POSITIVE_INFINITY } : next;
+  awaitSilence(atMs, hearSilence);
   if (isAlone) gaveDigits = false;
   if (!fingers) return true;
   if (isNoFigure(run)) return takeBack();
@@ -164,6 +211,7 @@ function hearEnd(atMs: number): boolean {
   const ended = isLate ? NO_KEYS : run;
   run = NO_KEYS;
   if (ended.text !== '' && (!fingers || isCode(ended, fingers.quickIsCode))) {
+    hasSuffix = isCodeWithoutEnd(ended, true);
     takeBack();
     tell(ended.text, atMs);
     return true;
@@ -175,6 +223,7 @@ function hearEnd(atMs: number): boolean {
 }
 
 function tell(code: string, atMs: number): void {
+  letSilenceBe();
   endedAtMs = atMs;
   for (const hear of hearers) hear(code);
 }

@@ -1,4 +1,12 @@
-import { isCode, isNoFigure, NO_KEYS, READER_GAP_MS, withKey, type KeyRun } from '#src/device/key-run.ts';
+import {
+  isCode,
+  isNoFigure,
+  isQuick,
+  NO_KEYS,
+  READER_GAP_MS,
+  withKey,
+  type KeyRun,
+} from '#src/device/key-run.ts';
 
 /** The attribute of the fields in which a person writes how many: what a reader types there is no quantity. */
 const MARK = 'quantity';
@@ -22,8 +30,7 @@ export function hearInQuantity(here: HTMLInputElement, key: string, atMs: number
   run = withKey(isSame ? run : NO_KEYS, key, atMs, READER_GAP_MS);
   field = here;
   if (run.text.length === 1) before = here.value;
-  // A person who writes `1,5` or a word is told what is wrong with it.
-  const isNone = isNoFigure(run) && (run.isQuick || /^\d+$/.test(run.text)) && isCode(run, true);
+  const isNone = isNoQuantity(run);
   if (isNone) rewrite(here, before);
   return isNone;
 }
@@ -35,6 +42,20 @@ export function endInQuantity(here: HTMLInputElement, atMs: number): string | nu
   if (!isCode(ended, true)) return null;
   rewrite(here, before);
   return ended.text;
+}
+
+/** Hears that nothing was typed for a while. @returns the code that a reader typed without an end; else null. */
+export function silenceInQuantity(): string | null {
+  // A short number may be a person's, who rests.
+  if (!isNoQuantity(run)) return null;
+  const { text } = run;
+  run = NO_KEYS;
+  return text;
+}
+
+/** Whether no person writes it for a quantity; whoever writes `1,5` or a word is told what is wrong with it. */
+function isNoQuantity(typed: KeyRun): boolean {
+  return isNoFigure(typed) && (isQuick(typed) || /^\d+$/.test(typed.text)) && isCode(typed, true);
 }
 
 /** Writes as a person does, so that the form hears it. */

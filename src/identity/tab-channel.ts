@@ -14,6 +14,8 @@ const TabMessage = v.variant('kind', [
     atMs: v.number(),
     accountId: v.optional(v.nullable(v.string())),
   }),
+  // Names of collections and lists, which another version of the page may not know.
+  v.object({ kind: v.literal('told'), names: v.union([v.literal('all'), v.array(v.string())]) }),
   v.object({ kind: v.literal('wiped') }),
   v.object({ kind: v.literal('session_ended'), end: SessionEnd }),
 ]);

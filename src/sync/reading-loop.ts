@@ -3,6 +3,7 @@ import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { isFull } from '#identity/storage-failure.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
+import { tellEveryTab } from '#src/sync/answers-told.ts';
 import { followHints } from '#src/sync/follow-hints.ts';
 import { pause } from '#src/sync/pause.ts';
 import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
@@ -35,7 +36,7 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     else wanted.push(...hints);
     ring();
   };
-  void followHints(ports.http, { asking: ports.asking, askForReading: wakeReader }, signal);
+  void followHints(ports.http, { asking: ports.asking, askForReading: hear }, signal);
   while (!signal.aborted) {
     const isTold = all || wanted.length > 0;
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
@@ -44,8 +45,14 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     if (isTold) await readChanges(ports, names, signal).catch(reportReading);
     if (all || wanted.length > 0) continue;
     await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (resume) => (ring = resume));
-    if (!all && wanted.length === 0) all = true;
+    if (!all && wanted.length === 0) hear('all');
   }
+}
+
+/** The server said that these are old: this device reads its copies, and its screens ask for their answers. */
+function hear(hints: Wanted): void {
+  wakeReader(hints);
+  tellEveryTab(hints === 'all' ? hints : hints.map((each) => each.collection));
 }
 
 function reportReading(error: unknown): void {

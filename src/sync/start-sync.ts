@@ -19,6 +19,7 @@ import {
   signedInAccount,
 } from '#src/identity/credentials.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
+import { tellScreens } from '#src/sync/answers-told.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import type { DrainLoop } from '#src/sync/drain-stream.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
@@ -244,6 +245,7 @@ function listenToTheDevice(): void {
   });
   tabChannel.listen((message) => {
     if (message.kind === 'read') wakeReader(message.hints);
+    if (message.kind === 'told') tellScreens(message.names);
     if (message.kind === 'reachable') setReachable(message.value);
     if (message.kind === 'caught_up') noteReadElsewhere(message);
     if (message.kind === 'wiped') void readWipeNotice();

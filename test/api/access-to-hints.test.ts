@@ -1,9 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
-import { PUBLIC_COLLECTIONS, replicationPaths, type ReplicationHint } from '#domain/protocol/replication.ts';
+import type { Command } from '#domain/protocol/command.ts';
+import {
+  PUBLIC_COLLECTIONS,
+  replicationPaths,
+  type HintedName,
+  type ReplicationHint,
+} from '#domain/protocol/replication.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
-import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
+import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
+import { OFFICE, PQR_STAFF, RETURN_STAFF } from '#test/api/expected-access.ts';
+import { aCount } from '#test/server/counts.ts';
+import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
+import { aPqrFiling } from '#test/server/pqr.ts';
+import { aScanIn, aScanUndone, aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { anOpenTask, aClaim } from '#test/server/tasks.ts';
@@ -71,6 +83,80 @@ test('of the tasks of the floor hears who reads them', async () => {
   );
 });
 
+/** Whoever reads a list that no device copies, by the changes that make its answers old. */
+const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] = [
+  ['vendor_orders', RETURN_STAFF, () => deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])])],
+  ['pqrs', PQR_STAFF, () => deliver(server, 'buyer', [aPqrFiling('buyer', aPqr())])],
+  ['pqrs', PQR_STAFF, () => server.request('/api/v1/pqr', { method: 'POST', json: aPqr() })],
+  ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
+];
+
+test.each(staffChanges)('of a change in %s hear those who read the list', async (name, readers, change) => {
+  await change();
+  expect(await hearersOf(name)).toEqual(READERS.filter((each) => readers.some((role) => role === each)));
+});
+
+/** The steps of a shipping notice of a store, from its announcement to a scan that is taken back. */
+function noticeSteps(vendor_id: string, productId: string): Command[] {
+  const announced = aShippingNotice([productId], { vendor_id }, { actorId: 'persona-admin' });
+  const scan = aScanIn(announced.id, productId);
+  const undo = aScanUndone(announced.id, scan.id);
+  return [announced, aShippingNoticeStep('arrive', announced.id), scan, undo];
+}
+
+async function take(steps: readonly Command[]): Promise<void> {
+  for (const each of steps) {
+    const role = each.actorId === 'persona-admin' ? 'admin' : 'admin_logistics';
+    expect(await deliverOne(server, role, each)).toMatchObject({ status: 'applied' });
+  }
+}
+
+test.each([
+  ['tienda-1', ['vendor']],
+  ['tienda-2', []],
+])(
+  'of a shipping notice of %s hear the warehouse and its store, and no other store',
+  async (store, ofStore) => {
+    await take(noticeSteps(store, await server.addProduct({ vendor_id: store })));
+    const hearers: readonly string[] = [...OFFICE, ...ofStore];
+    expect(await hearersOf('shipping_notices')).toEqual(READERS.filter((each) => hearers.includes(each)));
+  },
+);
+
+test('of a change in incidents hear those who read them', async () => {
+  await take([aMovement(product), anIncident(product)]);
+  expect(await hearersOf('incidents')).toEqual(
+    READERS.filter((each) => OFFICE.some((role) => role === each)),
+  );
+});
+
+test('each step of a shipping notice and of an incident is told, also one that changes no copy', async () => {
+  const incident = anIncident(product);
+  const told: [HintedName, Command[]][] = [
+    ['shipping_notices', noticeSteps('tienda-2', product)],
+    ['incidents', [incident, anIncidentComment(incident.id)]],
+  ];
+  await take([aMovement(product)]);
+  for (const [name, steps] of told) {
+    for (const each of steps) {
+      const next = nextChange(name);
+      await take([each]);
+      await next;
+    }
+  }
+});
+
+/** The next change of a collection or list that is told to anybody. */
+function nextChange(name: HintedName): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = server.services.bus.subscribe(({ collection }) => {
+      if (collection !== name) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 test('a hint says no more than which collection and up to where', async () => {
   await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
   await changeCatalogue();
@@ -83,6 +169,11 @@ test.each(['disabled', 'grant', 'operator'] as const)('the stream is refused to 
   const answer = await server.request(replicationPaths.stream, { headers: credentials[principal] });
   expect(answer.status).toBe(principal === 'disabled' ? 403 : 401);
 });
+
+async function hearersOf(name: HintedName): Promise<Reader[]> {
+  const heard = await heardByEach();
+  return READERS.filter((each) => heard.get(each)?.has(name));
+}
 
 interface HintReader {
   /** The hints up to the next one of the categories, which `changeCatalogue` gives to everybody. */

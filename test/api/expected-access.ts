@@ -18,7 +18,7 @@ export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'a
 const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
-const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
+export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];

@@ -24,6 +24,7 @@ import { floorDeviceStates } from '#test/gallery/states/warehouse/floor-device-s
 import { lockStates } from '#test/gallery/states/warehouse/lock-states.ts';
 import { floorScanStates } from '#test/gallery/states/warehouse/floor-scan-states.ts';
 import { floorTaskStates } from '#test/gallery/states/warehouse/floor-task-states.ts';
+import { floorInspectionStates } from '#test/gallery/states/warehouse/floor-inspection-states.ts';
 import { floorClusterPickStates } from '#test/gallery/states/warehouse/floor-cluster-pick-states.ts';
 import { googleStates } from '#test/gallery/states/buyer/google-states.ts';
 import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
@@ -87,6 +88,7 @@ export const states: readonly GalleryState[] = [
   ...floorScanStates,
   ...floorTaskStates,
   ...floorClusterPickStates,
+  ...floorInspectionStates,
   ...googleStates,
   ...guestStates,
   ...incidentStates,

@@ -4,7 +4,11 @@ import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
-import { inventoryAccuracy, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
+import {
+  CHANGES_DISCREPANCIES,
+  inventoryAccuracy,
+  reportOfDays,
+} from '#src/shared/stock/inventory-accuracy.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { FilterChoices } from '#src/shared/lists/filter-choices.tsx';
@@ -43,7 +47,9 @@ const choices = {
 /** The sums of discrepancies: by zone, store, origin, cause, person and week, drawn and in a table. */
 export default function DiscrepancyReportPage() {
   const [filters, change] = useUrlFilters(ReportFilters);
-  const answer = useAnswer(reportOfDays(Number(filters.dias), useNow(HOUR_MS)), DiscrepancyReport);
+  const answer = useAnswer(reportOfDays(Number(filters.dias), useNow(HOUR_MS)), DiscrepancyReport, {
+    follows: CHANGES_DISCREPANCIES,
+  });
   const rows = answer.data?.by[filters.por] ?? [];
   return (
     <Page

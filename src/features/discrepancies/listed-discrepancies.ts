@@ -8,6 +8,7 @@ import {
 import { ZONES } from '#domain/inventory/position.ts';
 import { LISTED_AGES } from '#src/shared/worklist/listed-age.ts';
 import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { CHANGES_DISCREPANCIES } from '#src/shared/stock/inventory-accuracy.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
@@ -21,6 +22,7 @@ export type DiscrepancyWithPending = WithPending<Discrepancy, ApprovalCommand>;
 export const discrepancies = defineWorklist({
   path: discrepanciesPath,
   item: Discrepancy,
+  follows: CHANGES_DISCREPANCIES,
   nouns: { one: 'discrepancia', many: 'discrepancias', all: 'las discrepancias' },
   numberOf: (each) => each.number,
   choices: {

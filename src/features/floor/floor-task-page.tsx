@@ -8,6 +8,7 @@ import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorLoading } from '#src/shared/floor/floor-loading.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';
+import { InspectScreen } from '#src/features/floor/inspection/inspect-screen.tsx';
 import { MoveScreen } from '#src/features/floor/move-screen.tsx';
 import { NotHere } from '#src/features/floor/not-here.tsx';
 import { PackScreen } from '#src/features/floor/packing/pack-screen.tsx';
@@ -29,6 +30,7 @@ export default function FloorTaskPage() {
   if (!task) return <Gone />;
   if (isOver(task)) return <TaskEnd task={task} tasks={tasks} />;
   if (!task.isHere || !can(person.user_type, 'moveStock')) return <NotHere task={task} />;
+  if (task.kind === 'inspect') return <InspectScreen key={task.id} task={task} author={person} />;
   if (task.kind === 'pack') return <PackScreen key={task.id} task={task} author={person} />;
   return isMoving(task) ? (
     <MoveScreen key={task.id} route={[{ task, tote: null }]} author={person} />

@@ -78,11 +78,13 @@ export function TaskEnd({ task, tasks }: { task: TaskWithPending; tasks: readonl
 function heading(task: TaskWithPending): string {
   if (task.status === 'cancelled') return 'Se canceló';
   if (!isWhole(task)) return 'Terminada con faltantes';
+  if (task.kind === 'inspect') return 'Revisada';
   return task.kind === 'pack' ? 'Empacado' : 'Listo';
 }
 
 function advice(task: TaskWithPending): string {
   if (task.kind === 'pack') return packAdvice(task);
+  if (task.kind === 'inspect') return 'Quien compró lee cómo llegó. En el escritorio deciden el reembolso.';
   const hasSome = task.lines.some((each) => each.done > 0);
   if (task.status === 'cancelled')
     return hasSome ? 'Lo que recogiste vuelve a su estante: abajo dice de dónde salió.' : '';

@@ -11,6 +11,7 @@ export type VendorOrderWithPending = WithPending<ListedVendorOrder, 'order.advan
 export const vendorOrders = defineWorklist({
   path: vendorOrdersPath,
   item: ListedVendorOrder,
+  follows: ['vendor_orders'],
   nouns: { one: 'pedido', many: 'pedidos', all: 'los pedidos' },
   numberOf: (each) => each.order_number,
   choices: { etapa: choice('stage', ['all', ...WORK_STAGES]) },

@@ -20,6 +20,7 @@ const status = choice('status', ['all', ...SHIPPING_NOTICE_STATUSES]);
 export const shippingNotices = defineWorklist({
   path: shippingNoticesPath,
   item: ShippingNotice,
+  follows: ['shipping_notices'],
   nouns: { one: 'aviso', many: 'avisos', all: 'los avisos de ingreso' },
   numberOf: (each) => each.number,
   choices: {

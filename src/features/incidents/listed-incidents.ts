@@ -21,6 +21,7 @@ export type IncidentWithPending = WithPending<Incident, IncidentCommand>;
 export const incidents = defineWorklist({
   path: incidentsPath,
   item: Incident,
+  follows: ['incidents'],
   nouns: { one: 'incidente', many: 'incidentes', all: 'los incidentes' },
   numberOf: (each) => each.number,
   choices: {

@@ -11,6 +11,7 @@ export type PqrWithPending = WithPending<ListedPqr, PqrCommand>;
 export const pqrs = defineWorklist({
   path: pqrPath,
   item: ListedPqr,
+  follows: ['pqrs'],
   nouns: { one: 'PQR', many: 'PQR', all: 'las PQR' },
   numberOf: (each) => each.number,
   choices: { estado: choice('status', ['all', ...PqrStatus.options]) },

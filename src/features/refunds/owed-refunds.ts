@@ -14,6 +14,7 @@ export type RefundWithPending = WithPending<OwedRefund, RefundCommand>;
 export const owedRefunds = defineWorklist({
   path: owedRefundsPath,
   item: OwedRefund,
+  follows: ['vendor_orders'],
   nouns: { one: 'por devolver', many: 'por devolver', all: 'el dinero por devolver' },
   numberOf: (each) => each.number,
   // As many as the server gives at once: the export holds exactly the rows on the screen.

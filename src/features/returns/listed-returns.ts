@@ -13,6 +13,7 @@ export type ReturnWithPending = WithPending<ListedReturn, 'return.advance'>;
 export const returns = defineWorklist({
   path: returnsPath,
   item: ListedReturn,
+  follows: ['vendor_orders'],
   nouns: { one: 'devolución', many: 'devoluciones', all: 'las devoluciones' },
   numberOf: (each) => each.return_number,
   choices: { estado: choice('status', ['all', ...RETURN_STATUSES]) },

@@ -1,9 +1,9 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts';
+import { enteredUnits, linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useEnteredUnits } from '#src/features/returns/use-entered-units.ts';
+import { useReturnMovements } from '#src/shared/stock/use-return-movements.ts';
 import { returnedGoodsAddress } from '#src/shared/stock/movements-address.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 import { account } from '#src/session/session.ts';
@@ -32,9 +32,9 @@ interface ToShelfProps {
 }
 
 function ToShelf({ lines, number, receivedAt }: ToShelfProps) {
-  const entered = useEnteredUnits(number, receivedAt);
-  if (!entered) return null;
-  const goods = linesToEnter(lines, entered);
+  const movements = useReturnMovements(number, receivedAt);
+  if (!movements) return null;
+  const goods = linesToEnter(lines, enteredUnits(movements, number));
   const isDone = goods.every((each) => each.left === 0);
   return (
     <Panel title="A la bodega">

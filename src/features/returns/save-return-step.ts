@@ -1,12 +1,10 @@
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { stepVerb } from '#src/features/returns/return-step-words.ts';
-import { orderLane } from '#src/shared/orders/send-order.ts';
+import { sendReturnStep } from '#src/shared/orders/send-return-step.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves a step of a return on this device; it leaves by itself.
@@ -19,11 +17,9 @@ export async function saveReturnStep(returned: ListedReturn, to: ReturnStatus, n
     to,
     note,
   };
-  const id = await send('return.advance', data, {
-    lane: orderLane(purchaseIdOf(returned.vendor_order_id)),
+  const id = await sendReturnStep(data, {
     title: `${stepVerb(to)}: devolución ${returned.return_number ?? 'sin número'}`,
     detail: note || `${returned.vendor_name} · ${formatPesos(returned.refund)}`,
-    preview: null,
     undoable: true,
   });
   toastSaved(id);

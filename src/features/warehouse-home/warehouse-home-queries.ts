@@ -4,8 +4,9 @@ import { addDays, type Day } from '#domain/calendar/day.ts';
 import { DiscrepancyReport } from '#domain/counts/discrepancy.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
+import type { HintedName } from '#domain/protocol/replication.ts';
 import { floorLines, type FloorLine } from '#domain/tasks/floor-line.ts';
-import { reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
+import { CHANGES_DISCREPANCIES, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { useAnswer, type Answer } from '#src/shared/lists/use-answer.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
@@ -14,6 +15,8 @@ import { useMovementsWithPending } from '#src/shared/movements/movements-with-pe
 
 const HowMany = v.object({ pagination: v.object({ total: v.number() }) });
 const announcedPath = `${shippingNoticesPath}?${new URLSearchParams({ status: 'anunciado', limit: '1', page: '1' })}`;
+
+const NOTICES: readonly HintedName[] = ['shipping_notices'];
 
 /** The floor's work of the last days, as far as this device knows; undefined until it was read once. */
 export function useFloorLines(today: Day): FloorLine[] | undefined {
@@ -30,10 +33,12 @@ export function useFloorLines(today: Day): FloorLine[] | undefined {
  * answer.
  */
 export function useCountReport(): Answer<DiscrepancyReport> {
-  return useAnswer(reportOfDays(ACCURACY_DAYS, useNow(HOUR_MS)), DiscrepancyReport);
+  return useAnswer(reportOfDays(ACCURACY_DAYS, useNow(HOUR_MS)), DiscrepancyReport, {
+    follows: CHANGES_DISCREPANCIES,
+  });
 }
 
 /** How many shipping notices are on their way; undefined where the device never asked the server. */
 export function useAnnounced(): number | undefined {
-  return useAnswer(announcedPath, HowMany).data?.pagination.total;
+  return useAnswer(announcedPath, HowMany, { follows: NOTICES }).data?.pagination.total;
 }

@@ -1,42 +1,10 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/preact';
-import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
-import { useCodes } from '#src/shared/codes/use-codes.ts';
-import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
-import { UnitsField } from '#src/ui/forms/units-field.tsx';
+import { Listening, Units } from '#test/support/reader-screens.tsx';
+import { press, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
-
-/** Presses one key after the other, and says of each whether the browser was left to handle it. */
-const press = (keys: readonly string[], target: Element | Window = window) =>
-  keys.map((key) => fireEvent.keyDown(target, { key }));
-
-/** Keys at moments, in milliseconds; says of each whether the browser was left to handle it. */
-function type(keys: readonly (readonly [string, number])[], into: Element | Window = window): boolean[] {
-  return keys.map(([key, atMs]) => {
-    const event = createEvent.keyDown(into, { key });
-    Object.defineProperty(event, 'timeStamp', { value: atMs });
-    const isLeft = fireEvent(into, event);
-    const isWritten = isLeft && key.length === 1 && into instanceof HTMLInputElement;
-    if (isWritten) fireEvent.input(into, { target: { value: into.value + key } });
-    return isLeft;
-  });
-}
-
-/** One after the other, as fast as a reader or as slow as fingers. */
-const spaced = (keys: readonly string[], gapMs: number, fromMs: number) =>
-  keys.map((key, index) => [key, fromMs + index * gapMs] as const);
-
-function Listening({ onCode }: { onCode: (code: string) => void }) {
-  useCodes(onCode);
-  return (
-    <>
-      <button type="button">Salir</button>
-      <input aria-label="Código" />
-    </>
-  );
-}
 
 test('a reader is heard wherever the focus is, and its Enter presses no button', () => {
   const codes: string[] = [];
@@ -98,9 +66,6 @@ test('once the keypad is gone, figures are codes again', () => {
   expect(onCode.mock.calls).toEqual([['7702']]);
 });
 
-/** A reader that pauses 90 ms between two keys, as many over Bluetooth do. */
-const SLOW_READER_MS = 90;
-
 test.each([
   ['a number of thirteen digits', '7709990000016'],
   ['letters and digits', 'ESC-0001'],
@@ -148,17 +113,6 @@ test('a reader behind an input method is heard: all at once, or a character at a
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(codes).toEqual(['7709990000016', 'ESC-0001']);
 });
-
-function Units({ onCode }: { onCode?: (code: string) => void }) {
-  const [units, setUnits] = useState('12');
-  useQuantityGuard();
-  return (
-    <>
-      {onCode && <Listening onCode={onCode} />}
-      <UnitsField label="Unidades" value={units} onChange={setUnits} />
-    </>
-  );
-}
 
 test.each([
   ['a quick reader', 8, '7709990000016'],

@@ -34,7 +34,15 @@ export function useTasksWithPending(): TaskWithPending[] | undefined {
 /** This device's work on tasks that its copy does not show yet, in the order it was done. */
 export function pendingWork(entries: readonly OutboxEntry[]): PendingWork[] {
   const shown = entries.filter(isShownOverReplica);
-  return commandsNamed(shown, 'task.claim', 'task.release', 'task.move', 'task.short', 'order.advance')
+  return commandsNamed(
+    shown,
+    'task.claim',
+    'task.release',
+    'task.move',
+    'task.short',
+    'order.advance',
+    'return.advance',
+  )
     .sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1))
     .map((each) => {
       if (each.name !== 'task.claim') return each;

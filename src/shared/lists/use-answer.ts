@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
+import type { HintedName } from '#domain/protocol/replication.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { askWhenTold } from '#src/shared/lists/ask-when-told.ts';
 import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/lists/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';
+
+const NOTHING: readonly HintedName[] = [];
 
 export interface Answer<T> {
   /** The server's last answer; undefined when this device has none. */
@@ -18,13 +22,14 @@ export interface Answer<T> {
 
 /**
  * The server's answer to a question that no collection of this device holds. It asks when the screen opens,
- * when the network comes back, when the person comes back to the tab, and whenever `since` changes.
+ * when the network comes back, when the person comes back to the tab, whenever `since` changes, and soon after
+ * the server says that something of what it `follows` changed.
  * @param path null asks nothing: the server would not answer this person.
  */
 export function useAnswer<Schema extends v.GenericSchema>(
   path: string | null,
   schema: Schema,
-  since = '',
+  { since = '', follows = NOTHING }: { since?: string; follows?: readonly HintedName[] } = {},
 ): Answer<v.InferOutput<Schema>> {
   const kept = useSignalValue(keptAnswers.value).find((each) => each.path === path);
   const data = useMemo(() => {
@@ -49,6 +54,8 @@ export function useAnswer<Schema extends v.GenericSchema>(
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
   }, [refresh]);
+
+  useEffect(() => askWhenTold(follows, refresh), [follows, refresh]);
 
   return { data, atMs: kept?.atMs ?? 0, busy, failure, refresh };
 }

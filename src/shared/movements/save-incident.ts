@@ -16,7 +16,10 @@ export async function saveIncident(
   { reporter, photos }: { reporter: Account; photos: readonly string[] },
 ): Promise<void> {
   const id = await sendIncident(item, data, reporter);
-  const kept = await keepPhotos(id, photos, `${item.sku} · ${positionLabel(item.location)}`);
+  const kept = await keepIncidentPhotos(id, photos, {
+    detail: `${item.sku} · ${positionLabel(item.location)}`,
+    act: id,
+  });
   const areAllKept = kept.length === photos.length;
   offerUndo({
     ids: [id, ...kept],
@@ -28,18 +31,18 @@ export async function saveIncident(
 }
 
 /**
- * They leave after their incident.
+ * Saves the photographs of an incident that was saved with them; they leave after it.
+ * @param act of the incident.
  * @returns the ids of those that this device could keep.
  */
-async function keepPhotos(
+export async function keepIncidentPhotos(
   incidentId: string,
   photos: readonly string[],
-  detail: string,
+  { detail, act }: { detail: string; act: string },
 ): Promise<readonly string[]> {
   const kept: string[] = [];
   try {
-    for (const jpeg of photos)
-      kept.push(await sendIncidentPhoto(incidentId, jpeg, { detail, isOfNewReport: true }));
+    for (const jpeg of photos) kept.push(await sendIncidentPhoto(incidentId, jpeg, { detail, act }));
   } catch {
     // The incident is saved without them, and the notice says so.
   }

@@ -18,20 +18,20 @@ export type Reported = Pick<
 
 /**
  * Saves the report of an incident on this device; it leaves by itself, once its author was offered to undo it
- * with its photographs. Its units show as in quarantine from
- * now on.
+ * with its photographs. Its units show as in quarantine from now on.
  * @param after the command that brought the units there, while that may not have left.
+ * @param act what it is undone with; by itself, it and its photographs.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendIncident(
   item: Reported,
   data: ReportIncidentData,
   reporter: Account,
-  after: string[] = [],
+  { after = [], act }: { after?: string[]; act?: string } = {},
 ): Promise<string> {
   const units = countOf(data.cantidad, 'unidad', 'unidades');
   return send('incident.report', data, {
-    undoable: true,
+    undoable: act ?? true,
     lane: stockLane(item.sku, item.location),
     after,
     title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,

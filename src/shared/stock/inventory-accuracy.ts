@@ -1,5 +1,9 @@
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { discrepancyReportPath } from '#domain/counts/discrepancy.ts';
+import type { HintedName } from '#domain/protocol/replication.ts';
+
+/** What changes with discrepancies; a movement that is heard of late, or twice, disputes its position. */
+export const CHANGES_DISCREPANCIES: readonly HintedName[] = ['discrepancies', 'stock_movements'];
 
 /** The server's address for the totals of discrepancies and counts of some days up to today. */
 export function reportOfDays(days: number, nowMs: number): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { pageOf } from '#domain/protocol/page.ts';
+import type { HintedName } from '#domain/protocol/replication.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import {
@@ -44,6 +45,8 @@ interface WorklistDefinition<
   /** The server's address for the list. */
   path: string;
   item: v.GenericSchema<unknown, Item>;
+  /** What changes with an item: the list is asked again when the server says that some of it did. */
+  follows: readonly HintedName[];
   nouns: ListedNouns;
   /** The number by which people name and find an item. */
   numberOf(item: Item): string | null;
@@ -82,7 +85,16 @@ export function defineWorklist<
   Names extends CommandName,
   Creating extends CommandName = never,
 >(definition: WorklistDefinition<Item, List, Names, Creating>) {
-  const { path, item, nouns, numberOf, pageSize = PAGE_SIZE, choices, maxText = MAX_NUMBER } = definition;
+  const {
+    path,
+    item,
+    follows,
+    nouns,
+    numberOf,
+    pageSize = PAGE_SIZE,
+    choices,
+    maxText = MAX_NUMBER,
+  } = definition;
   const { asksForOne = {}, commands, creating = [], isAbout, isTold = () => false, apply } = definition;
   const choiceFilters = Object.fromEntries(
     Object.entries(choices).map(([key, { values }]) => [key, choiceFilter(values)]),
@@ -95,6 +107,7 @@ export function defineWorklist<
 
   return {
     path,
+    follows,
     nouns,
     numberOf,
     Filters,

@@ -28,7 +28,7 @@ export function useWorklist<
 >(list: Worklist<Item, List, Names, Creating>) {
   const [filters, change] = useUrlFilters(list.Filters);
   const { done, created, decided } = useOwn(list);
-  const answer = useAnswer(list.address(filters), list.Answer, decided);
+  const answer = useAnswer(list.address(filters), list.Answer, { since: decided, follows: list.follows });
   const unfiltered = v.parse(list.Filters, {});
   const isFiltered = Object.entries(unfiltered).some(
     ([key, value]) => key !== 'page' && filters[key] !== value,
@@ -59,7 +59,7 @@ export function useListed<
   Creating extends CommandName,
 >(list: Worklist<Item, List, Names, Creating>, number: string) {
   const { done, decided } = useOwn(list);
-  const answer = useAnswer(list.addressOf(number), list.Answer, decided);
+  const answer = useAnswer(list.addressOf(number), list.Answer, { since: decided, follows: list.follows });
   const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
   return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
 }

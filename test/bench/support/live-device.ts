@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from '#domain/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import type { CollectionName } from '#domain/protocol/replication.ts';
+import type { CollectionName, HintedName } from '#domain/protocol/replication.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
@@ -26,7 +26,7 @@ export interface LiveDevice {
   /** Reads a collection to its end. Throws when the server did not answer with it. */
   read(collection: CollectionName, replica: Replica): Promise<void>;
   /** Opens a hint stream; resolves when the server has answered. It ends with `signal`. */
-  listen(onHint: (collection: CollectionName) => void, signal: AbortSignal): Promise<void>;
+  listen(onHint: (collection: HintedName) => void, signal: AbortSignal): Promise<void>;
 }
 
 export function liveDevice(origin: string, session: Session): LiveDevice {

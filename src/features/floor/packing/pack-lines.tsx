@@ -7,19 +7,21 @@ import product from '#src/features/floor/task-product.module.css';
 import styles from '#src/features/floor/packing/pack-lines.module.css';
 
 interface PackLinesProps {
-  /** The number of the order. */
+  /** The number of the order, or of the return. */
   reference: string;
+  /** The words for its contents. */
+  label?: string;
   lines: readonly TaskLine[];
   checks: readonly CheckedUnits[];
 }
 
-/** The order at the packing table and its contents: first the units that nobody has checked yet. */
-export function PackLines({ reference, lines, checks }: PackLinesProps) {
+/** What lies on the table and its contents: first the units that nobody has checked yet. */
+export function PackLines({ reference, label = 'Lo que va en el pedido', lines, checks }: PackLinesProps) {
   const isSeen = (line: TaskLine) => uncheckedOf(line, checks) === 0;
   return (
     <section className={styles.order}>
       <h2>{reference}</h2>
-      <ul className={styles.lines} aria-label="Lo que va en el pedido">
+      <ul className={styles.lines} aria-label={label}>
         {lines
           .toSorted((a, b) => Number(isSeen(a)) - Number(isSeen(b)))
           .map((line) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DAY_MS } from '#domain/durations.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { enteredUnits } from '#domain/returns/entered-units.ts';
+import { movementsOfReturn } from '#domain/returns/entered-units.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
@@ -10,10 +10,10 @@ import { pendingPreviews, useOutbox } from '#src/sync/outbox.ts';
 const CLOCK_BEHIND_MS = 7 * DAY_MS;
 
 /**
- * The units of a return that are on a shelf as this device knows it, by SKU, including its unsent work;
- * undefined until it was read. `receivedAt` is the time when they came.
+ * The movements of a return's goods as this device knows them, including its unsent work; undefined until they
+ * were read. `receivedAt` is the time when the goods came.
  */
-export function useEnteredUnits(number: string, receivedAt: string): ReadonlyMap<string, number> | undefined {
+export function useReturnMovements(number: string, receivedAt: string): StockMovement[] | undefined {
   const confirmed = useLive(
     ({ person }) => {
       const $gte = new Date(Date.parse(receivedAt) - CLOCK_BEHIND_MS).toISOString();
@@ -25,6 +25,6 @@ export function useEnteredUnits(number: string, receivedAt: string): ReadonlyMap
   return useMemo(() => {
     if (!confirmed || !entries) return undefined;
     const pending = pendingPreviews<StockMovement>(entries, 'inventory.registerMovement');
-    return enteredUnits([...confirmed, ...pending], number);
+    return movementsOfReturn([...confirmed, ...pending], number);
   }, [confirmed, entries, number]);
 }

@@ -1,0 +1,33 @@
+import { inspectionNote } from '#domain/returns/inspection.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
+import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
+import { returnOfTask } from '#domain/tasks/warehouse-task.ts';
+import type { ReturnedGoods } from '#src/features/floor/inspection/use-returned-goods.ts';
+import { sendReturnStep } from '#src/shared/orders/send-return-step.ts';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
+
+/**
+ * Saves on this device how a return came, as the ledger says it; asks first when units of it were never seen.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function finishInspection(
+  task: TaskWithPending,
+  { lines, movements }: ReturnedGoods,
+): Promise<void> {
+  if (!lines || !movements) return;
+  const missing = sumByKey(lines.map((each) => [each.sku, each.left]));
+  const note = inspectionNote(movements, task.reference, missing);
+  const isWhole = lines.every((each) => each.left === 0);
+  if (note === '' || !(isWhole || (await agreesToMissing(note)))) return;
+  const words = { title: `Revisar: devolución ${task.reference}`, detail: note };
+  await sendReturnStep({ ...returnOfTask(task), to: 'inspected', note }, words);
+}
+
+function agreesToMissing(note: string): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Terminar con unidades sin revisar?',
+    text: `${note} Lo lee quien compró, en su pedido.`,
+    confirm: 'Terminar así',
+    keep: 'Seguir revisando',
+  });
+}

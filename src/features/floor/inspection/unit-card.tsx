@@ -1,0 +1,100 @@
+import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
+import {
+  INSPECTED_CONDITIONS,
+  inspectedConditionLabels,
+  UNSELLABLE_REASONS,
+  unsellableReasonLabels,
+} from '#domain/returns/inspection.ts';
+import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { Button } from '#src/ui/button.tsx';
+import type { Inspection } from '#src/features/floor/inspection/use-inspection.ts';
+import type { UnitInHand } from '#src/features/floor/inspection/use-unit-in-hand.ts';
+import { SuggestedPlace } from '#src/features/floor/suggested-place.tsx';
+import product from '#src/features/floor/task-product.module.css';
+import card from '#src/features/floor/line-card.module.css';
+import styles from '#src/shared/floor/floor-work.module.css';
+import { classNames } from '#src/ui/class-names.ts';
+import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
+
+interface UnitCardProps {
+  unit: UnitInHand;
+  describe: Inspection['describe'];
+}
+
+/** The returned unit in the hand, and how it came. */
+export function UnitCard({ unit, describe }: UnitCardProps) {
+  const { line, condition, why, photos } = unit;
+  return (
+    <>
+      <section className={card.what} aria-label="Producto">
+        <ProductPicture productId={line.productId} src={line.imageUrl} eager />
+        <div>
+          <p className={classNames(product.name, card.name)}>{line.productName}</p>
+          <p className={product.sku}>{line.sku}</p>
+        </div>
+      </section>
+      <Choices
+        label="Cómo llegó"
+        labels={inspectedConditionLabels}
+        values={INSPECTED_CONDITIONS}
+        chosen={condition}
+        onChoose={(chosen) => describe({ condition: chosen, why: null })}
+      />
+      {condition === 'other' && (
+        <Choices
+          label="Por qué no se puede vender"
+          labels={unsellableReasonLabels}
+          values={UNSELLABLE_REASONS}
+          chosen={why}
+          onChoose={(chosen) => describe({ why: chosen })}
+        />
+      )}
+      {(condition === 'damaged' || why !== null) && (
+        <div className={styles.lists}>
+          <PhotoPicker
+            photos={photos}
+            most={MAX_INCIDENT_PHOTOS}
+            shrink={shrinkIncidentPhoto}
+            onChange={(taken) => describe({ photos: taken })}
+          />
+        </div>
+      )}
+      {condition === 'sellable' && (
+        <section className={card.where} aria-label="Ubicación">
+          <SuggestedPlace productId={line.productId} units={1} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  labels: Readonly<Record<Value, string>>;
+  values: readonly Value[];
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** A choice among few, each as large as a glove needs it. */
+function Choices<Value extends string>({ label, labels, values, chosen, onChoose }: ChoicesProps<Value>) {
+  return (
+    <section className={styles.lists}>
+      <h2>{label}</h2>
+      {values.map((each) => (
+        <Button
+          key={each}
+          variant={each === chosen ? 'solid' : 'line'}
+          size="sm"
+          wide
+          className={styles.second}
+          aria-pressed={each === chosen}
+          onClick={() => onChoose(each)}
+        >
+          {labels[each]}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useCodes } from '#src/shared/codes/use-codes.ts';
+import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
+import { UnitsField } from '#src/ui/forms/units-field.tsx';
+
+/** A screen that hears codes, with a button and a field. */
+export function Listening({ onCode }: { onCode: (code: string) => void }) {
+  useCodes(onCode);
+  return (
+    <>
+      <button type="button">Salir</button>
+      <input aria-label="Código" />
+    </>
+  );
+}
+
+/** A screen with a quantity, which hears codes where it is asked to. */
+export function Units({ onCode }: { onCode?: (code: string) => void }) {
+  const [units, setUnits] = useState('12');
+  useQuantityGuard();
+  return (
+    <>
+      {onCode && <Listening onCode={onCode} />}
+      <UnitsField label="Unidades" value={units} onChange={setUnits} />
+    </>
+  );
+}
