@@ -97,9 +97,9 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     insertAll,
     async append(unplaced) {
       const encrypted = await encryptContent(unplaced);
-      const { records } = await write('strict', (known, contents) => {
+      const { records } = await write('strict', (known, contents, gone) => {
         const open = [...known.values()].filter(isUnsettled);
-        const entry = placeEntry(unplaced, open);
+        const entry = placeEntry(unplaced, open, gone);
         void contents.put(encrypted);
         return { records: [splitEntry(entry).record, ...windowsEndedBy(unplaced, open)], deleted: [] };
       });
