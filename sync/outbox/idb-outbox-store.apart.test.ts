@@ -129,6 +129,16 @@ describe('an outbox on disk', () => {
     expect(await page.open()).toHaveLength(removed ? 0 : 1);
   });
 
+  test('lets nothing wait for what another context has taken back', async () => {
+    const [page, tab] = [await openStore(), await openStore()];
+    const entry = anEntry();
+    await page.insert(entry);
+    expect(await tab.open()).toHaveLength(1);
+    await page.remove([entry.id], mayTakeBack);
+    const saved = await tab.append({ ...unplaced('order:1'), after: [entry.id] });
+    expect(saved.after).toEqual([]);
+  });
+
   test('tells every context what changed', async () => {
     const [page, worker] = [await openStore(), await openStore()];
     const told: string[] = [];

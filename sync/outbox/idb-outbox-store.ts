@@ -97,12 +97,12 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     insertAll,
     async append(unplaced) {
       const encrypted = await encryptContent(unplaced);
-      const { records } = await write('strict', (known, contents) => {
+      const { records } = await write('strict', (known, contents, gone) => {
         // The browser closed the database after it was saved, and before it said so.
         const saved = known.get(unplaced.id);
         if (saved) return { records: [saved], deleted: [] };
         const open = [...known.values()].filter(isUnsettled);
-        const entry = placeEntry(unplaced, open);
+        const entry = placeEntry(unplaced, open, gone);
         void contents.put(encrypted);
         return { records: [splitEntry(entry).record, ...windowsEndedBy(unplaced, open)], deleted: [] };
       });

@@ -28,13 +28,16 @@ export function placeInLane(
 
 /**
  * Gives an entry its place among the open ones.
+ * @param gone ids of deleted commands: what was undone in the same moment never comes, and nothing waits for it.
  * @throws RangeError when its lane is longer than the server reads: no device keeps a command that cannot arrive.
  */
 export function placeEntry(
   entry: UnplacedEntry,
   open: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
+  gone: ReadonlySet<string> = new Set(),
 ): OutboxEntry {
-  const placed = { ...entry, ...placeInLane(entry.lane, entry.id, open) };
+  const after = entry.after.filter((id) => !gone.has(id));
+  const placed = { ...entry, after, ...placeInLane(entry.lane, entry.id, open) };
   if (placed.lane.length > MAX_LANE_LENGTH) throw new RangeError(`The lane ${placed.lane} is too long.`);
   return { ...placed, bytes: bytesOf(commandOf(placed)) };
 }

@@ -16,6 +16,7 @@ export interface MemoryOutboxStore extends OutboxStore {
 export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryOutboxStore {
   const records = new Map<string, OutboxRecord>();
   const contents = new Map<string, OutboxContent>();
+  const gone = new Set<string>();
 
   function keep(entry: OutboxEntry): void {
     const { record, content } = splitEntry(entry);
@@ -47,7 +48,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
       if (!records.has(entry.id)) keep(entry);
     },
     async append(unplaced) {
-      const entry = placeEntry(unplaced, open());
+      const entry = placeEntry(unplaced, open(), gone);
       for (const each of windowsEndedBy(unplaced, open())) records.set(each.id, each);
       keep(entry);
       return entry;
@@ -70,6 +71,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
       for (const id of ids) {
         contents.delete(id);
         records.delete(id);
+        gone.add(id);
       }
       return true;
     },

@@ -10,8 +10,15 @@ import {
 } from '#sync/outbox/outbox-database.ts';
 import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
 
-/** Decides how to change the records on disk; may write contents in the same transaction. */
-export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: ContentsToWrite) => LogStep;
+/**
+ * Decides how to change the records on disk; may write contents in the same transaction.
+ * @param gone ids that this context has seen deleted.
+ */
+export type Decide = (
+  known: ReadonlyMap<string, OutboxRecord>,
+  contents: ContentsToWrite,
+  gone: ReadonlySet<string>,
+) => LogStep;
 
 /**
  * The records of the outbox as a log. A step that changes a hundred of them is one row, not a hundred writes,
@@ -21,6 +28,7 @@ export type Decide = (known: ReadonlyMap<string, OutboxRecord>, contents: Conten
  */
 export function outboxLog(database: OutboxDatabase) {
   let known = new Map<string, OutboxRecord>();
+  const gone = new Set<string>();
   let last = 0;
   let readFrom: unknown = null;
 
@@ -44,7 +52,10 @@ export function outboxLog(database: OutboxDatabase) {
   function take({ seq, records, deleted }: LogRow): void {
     if (seq <= last) return;
     for (const each of records) known.set(each.id, each);
-    for (const id of deleted) known.delete(id);
+    for (const id of deleted) {
+      known.delete(id);
+      gone.add(id);
+    }
     last = seq;
   }
 
@@ -59,7 +70,7 @@ export function outboxLog(database: OutboxDatabase) {
     async write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
       const row = await writeOutbox(database, durability, async (transaction) => {
         await catchUp(transaction);
-        const step = decide(known, transaction.objectStore('contents'));
+        const step = decide(known, transaction.objectStore('contents'), gone);
         if (step.records.length === 0 && step.deleted.length === 0) return { seq: last, ...step };
         return { seq: await transaction.objectStore('log').add({ ...step } as LogRow), ...step };
       });

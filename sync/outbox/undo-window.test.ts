@@ -136,6 +136,13 @@ describe('taking back', () => {
     expect(store.all()).toHaveLength(2);
   });
 
+  test('leaves nobody waiting for what was undone in the same moment', async () => {
+    const store = memoryOutboxStore(all);
+    await store.remove([report.id, photo.id], mayTakeBack);
+    const { after } = await store.append(anEntry({ after: [report.id, 'decided'] }));
+    expect(after).toEqual(['decided']);
+  });
+
   test('refuses what another command waits for', () => {
     expect(mayTakeBack([report], all)).toBe(false);
     expect(mayTakeBack([report, photo], all)).toBe(true);
