@@ -62,7 +62,7 @@ const past: readonly Past[] = [
     units: 1,
     returned: 0,
     liability: 'bodega',
-    description: 'Falta una unidad de exhibición; quedó el empaque vacío.',
+    description: 'Falta una unidad; quedó el empaque vacío.',
     resolution: 'Se denunció y sale del inventario.',
   },
   {
@@ -124,7 +124,6 @@ function addIncident(
     const isReport = fromStatus === null;
     const commandId = isReport ? id : demoId(`incident ${turn} ${toStatus}`);
     const doer = isReport ? by : warehouseLead;
-    const isAudited = !isReport;
     all.events.push({
       incidentId: id,
       commandId,
@@ -136,7 +135,7 @@ function addIncident(
       at: new Date(atMs),
     });
     const data = { incident_id: id, to: toStatus, note };
-    if (isAudited)
+    if (!isReport)
       all.audit.push(auditRow({ id: commandId, name: 'incident.advance', by: doer, atMs, data }));
   }
   const about = { productId: product.id, location: shelf, reference: incidentNumber(all.incidents.length) };

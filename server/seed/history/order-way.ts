@@ -23,15 +23,13 @@ export interface WayStep {
   note: string;
 }
 
-/** When somebody picks, who, and until when. */
+/** The pick of a vendor order: who makes it, when it begins, and how long a line takes. */
 export interface Picking {
   by: HistoryPerson;
   fromMs: number;
-  /** The first step of picking and the next, in their time. */
   lineMs: number;
 }
 
-/** Between two lines of a pick. */
 const LINE_MS = 3 * MINUTE_MS;
 /** Until when an unpaid purchase waits for its bank. */
 const GIVEN_UP_AFTER_MS = 31 * MINUTE_MS;
