@@ -21,3 +21,9 @@ export async function askForCompany(): Promise<void> {
     // No room: the next visit asks again.
   }
 }
+
+/** The company as documents name it: the last known one, asked for first where this device knows none. */
+export async function companyForDocuments(): Promise<Company> {
+  if (company.value.name === null) await askForCompany();
+  return company.value;
+}
