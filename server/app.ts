@@ -25,6 +25,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { DIST, webApp } from '#server/heads/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
 import { shippingNoticesRoute } from '#server/inbound/shipping-notices-route.ts';
+import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
@@ -50,6 +51,7 @@ import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
+import { tasksRoute } from '#server/warehouse/tasks-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -100,7 +102,9 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/payments', paymentsRoute(services, bus));
   app.route('/api/v1/inventory', inventoryRoute(services, bus));
   app.route('/api/v1/inventory/incidentes', incidentsRoute(services, bus));
-  app.route('/api/v1/inventory/positions', positionsRoute(services));
+  app.route('/api/v1/inventory/positions', positionsRoute(services, bus));
+  app.route('/api/v1/inventory/tasks', tasksRoute(services, bus));
+  app.route('/api/v1/inventory/counts', countsRoute(services, bus));
   app.route('/api/v1/inventory/avisos', shippingNoticesRoute(services, bus));
   app.route('/api/v1/inventory/discrepancies', discrepanciesRoute(services));
   app.route('/api/v1/floor', floorRoute(services));

@@ -7,6 +7,7 @@ export const AUDITED_THINGS = [
   'return',
   'refund',
   'product',
+  'photo',
   'stock',
   'incident',
   'rating',

@@ -127,6 +127,7 @@ export const thingLabels = {
   return: 'Devolución',
   refund: 'Reembolso',
   product: 'Producto',
+  photo: 'Foto',
   stock: 'Existencias',
   incident: 'Incidente',
   rating: 'Calificación',

@@ -96,6 +96,23 @@ test('a change is told in words', () => {
     { label: 'Precio de lista', before: '—', after: formatPesos(5_000) },
     { label: 'Activo', before: '—', after: 'Sí' },
   ]);
+  expect(
+    changeLines({
+      of: 'photo',
+      id: 'x',
+      before: { place: 2, is_main: false },
+      after: { place: 1, is_main: true },
+    }),
+  ).toEqual([
+    { label: 'Lugar', before: '2', after: '1' },
+    { label: 'Principal', before: 'No', after: 'Sí' },
+  ]);
+  expect(
+    changeLines({ of: 'pqr', id: 'x', before: null, after: { kind: 'reclamo', status: 'filed' } }),
+  ).toEqual([
+    { label: 'Tipo', before: '—', after: 'Reclamo' },
+    { label: 'Estado', before: '—', after: 'Por responder' },
+  ]);
   expect(changeLines({ of: 'algo', id: 'x', before: { raro: 'a' }, after: null })).toEqual([
     { label: 'raro', before: 'a', after: '—' },
   ]);

@@ -8,6 +8,7 @@ import { orderStatusLabels } from '#domain/orders/order.ts';
 import { attemptStatusLabels } from '#domain/payments/payment-attempt.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
+import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
@@ -54,6 +55,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
   user_type: 'Rol',
   name: 'Nombre',
   zone: 'Zona',
+  place: 'Lugar',
+  is_main: 'Principal',
+  width: 'Ancho (px)',
+  height: 'Alto (px)',
   matches: 'Coincide con lo cobrado',
   created: 'Creados',
   updated: 'Actualizados',
@@ -73,6 +78,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'incident kind': incidentKindLabels,
   'incident liability': liabilityLabels,
   'pqr status': pqrStatusLabels,
+  'pqr kind': pqrKindLabels,
   'payment status': attemptStatusLabels,
   'account user_type': roleLabels,
   'position purpose': positionPurposeLabels,

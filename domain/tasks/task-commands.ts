@@ -86,6 +86,10 @@ export const ShortForTaskData = v.strictObject({
 });
 export type ShortForTaskData = v.InferOutput<typeof ShortForTaskData>;
 
+/** The answer to `task.short`; `missing` is how many units the line still wanted. */
+export const ShortForTaskResult = v.object({ task_id: Id, missing: v.number() });
+export type ShortForTaskResult = v.InferOutput<typeof ShortForTaskResult>;
+
 export const taskCommands = {
   'task.claim': command('inventory', ClaimTasksData, ['tasks']),
   'task.release': command('inventory', ReleaseTasksData, ['tasks']),

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
+import { auditedPhotoId } from '#domain/audit/audited-photos.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { KeptPhoto } from '#domain/media/media-commands.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anOrder, anAdvance, deliver, aMovement } from '#test/server/commands.ts';
-import { serverForFile, testPassword } from '#test/server/test-server.ts';
+import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
+import { aPqrFiling } from '#test/server/pqr.ts';
+import { serverForFile, testPassword, testVendorId } from '#test/server/test-server.ts';
 
 let nowMs = Date.now();
 const server = await serverForFile({ now: () => nowMs });
@@ -129,5 +136,90 @@ describe('outside commands', () => {
     const lines = (await file.text()).trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('head');
     expect((await listed({ act: 'audit.export' }))[0]?.actor_id).toBe(server.accountId('owner'));
+  });
+
+  test('a PQR that is filed by its route or by a command is written down once, without who it is from', async () => {
+    const [visit, account] = [aPqr({ id: randomUUID() }), aPqr({ id: randomUUID() })];
+    const send = () => server.request('/api/v1/pqr', { json: visit });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    const filing = aPqrFiling('buyer', account);
+    await deliver(server, 'buyer', [filing, aPqrFiling('buyer', account)]);
+    const filed = (id: string) => ({
+      subject: `pqr:${id}`,
+      asked: { kind: 'reclamo', nombre: '…', email: '…', description: '…' },
+      changes: [{ of: 'pqr', id, before: null, after: { kind: 'reclamo', status: 'filed' } }],
+    });
+    expect(await listed({ subject: `pqr:${visit.id}` })).toMatchObject([
+      { act: 'pqr.file', actor_id: null, role: null, ...filed(visit.id) },
+    ]);
+    expect(await listed({ subject: `pqr:${account.id}` })).toMatchObject([
+      { actor_id: server.accountId('buyer'), command_id: filing.id, ...filed(account.id) },
+    ]);
+    const told = `%${visit.nombre}%`;
+    expect(await query(sql`select 1 from audit_acts a where a::text like ${told}`)).toEqual([]);
+  });
+
+  test('a PQR that cannot be written down is not filed', async () => {
+    await query(
+      sql`create function deaf() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    );
+    await query(sql`create trigger deaf before insert on audit_acts for each row
+      when (new.act = 'pqr.file') execute function deaf()`);
+    const pqr = aPqr({ id: randomUUID() });
+    expect((await server.request('/api/v1/pqr', { json: pqr })).status).toBe(500);
+    await query(sql`drop trigger deaf on audit_acts`);
+    expect(await query(sql`select 1 from pqrs where id = ${pqr.id}`)).toEqual([]);
+    expect(await listed({ subject: `pqr:${pqr.id}` })).toEqual([]);
+  });
+
+  test('photographs are written down when they come, and in each product by what became of them', async () => {
+    const send = (body: Uint8Array<ArrayBuffer>) =>
+      server.request('/api/v1/media/photos', {
+        method: 'POST',
+        headers: { ...owner, 'content-type': 'image/png' },
+        body,
+      });
+    const file = new Uint8Array(Buffer.from(A_TINY_PHOTO, 'base64'));
+    const [first, again] = [await send(file), await send(file)];
+    const kept = v.parse(KeptPhoto, await first.json());
+    expect(await again.json()).toEqual(kept);
+    const id = auditedPhotoId(kept.public_url);
+    expect(await listed({ subject: `photo:${id}` })).toMatchObject([
+      { act: 'photo.upload', role: 'owner', changes: [{ of: 'photo', id, before: null }] },
+    ]);
+
+    const [art, photo] = ['/media/art/olla.svg', kept.public_url];
+    const added = await server.request('/api/v1/products', {
+      headers: owner,
+      json: {
+        name: 'Olla a presión 6 L',
+        sku: 'OLL-AUDIT',
+        price: 120_000,
+        vendor_id: testVendorId,
+        category_id: 'hogar-y-jardin',
+        main_image_url: art,
+        images: [{ public_url: art }],
+      },
+    });
+    const { id: shown } = v.parse(Product, await added.json());
+    const show = (json: object) =>
+      server.request(`/api/v1/products/${shown}`, { method: 'PUT', headers: owner, json });
+    await show({ images: [{ public_url: photo }, { public_url: art }] });
+    await show({ main_image_url: photo });
+    await show({ images: [{ public_url: photo }] });
+    const entries = await listed({ subject: `product:${shown}` });
+    const changes = entries.toReversed().map((each) => each.changes.filter(({ of }) => of === 'photo'));
+    expect(changes).toEqual([
+      [{ of: 'photo', id: art, before: null, after: { place: 1, is_main: true } }],
+      [
+        { of: 'photo', id, before: null, after: { place: 1, is_main: false } },
+        { of: 'photo', id: art, before: { place: 1 }, after: { place: 2 } },
+      ],
+      [
+        { of: 'photo', id, before: { is_main: false }, after: { is_main: true } },
+        { of: 'photo', id: art, before: { is_main: true }, after: { is_main: false } },
+      ],
+      [{ of: 'photo', id: art, before: { place: 2, is_main: false }, after: null }],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
+import { photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
 import { auditedProduct } from '#domain/audit/audited-product.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
@@ -64,7 +65,14 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
   // Stock rows show the product's name and picture: devices that keep them must read them again.
   await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
   await recountCategories(tx, [before.categoryId, after.categoryId]);
-  return differences('product', id, auditedProduct(before), auditedProduct(after));
+  return [
+    ...differences('product', id, auditedProduct(before), auditedProduct(after)),
+    ...photoChanges(photosOf(before), photosOf(after)),
+  ];
+}
+
+function photosOf({ images, mainImageUrl }: typeof products.$inferSelect): ProductPhotos {
+  return { images, main_image_url: mainImageUrl };
 }
 
 async function checkReferences(tx: Db, given: ProductChange): Promise<void> {

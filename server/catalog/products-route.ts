@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import { created } from '#domain/audit/audit-change.ts';
+import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { Id } from '#domain/ids.ts';
@@ -99,6 +100,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
           const { name, sku, price } = given;
           const changes = [
             created('product', added, { name, sku, price, precio_venta: given.precio_venta ?? price }),
+            ...photoChanges(NO_PHOTOS, given),
           ];
           await saveAuditEvents(tx, [{ act: 'product.add', actor, changes }], services.now());
           return added;

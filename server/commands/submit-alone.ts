@@ -10,7 +10,8 @@ import { idempotencyKeyOf } from '#server/http/idempotency-key.ts';
 /**
  * Has one command of the signed-in person decided, from a client that queues nothing and sends it to its own
  * route.
- * @param key its id: sent again under the same id, it takes effect once.
+ * @param from.key its id: sent again under the same id, it takes effect once.
+ * @param from.deviceId the device in whose name it comes.
  * @returns its handler's answer.
  * @throws ApiProblem as `appliedOrThrow` does.
  */
@@ -19,11 +20,11 @@ export async function submitAlone(
   bus: CommandBus,
   name: CommandName,
   data: object,
-  key: string = idempotencyKeyOf(c),
+  { key = idempotencyKeyOf(c), deviceId }: { key?: string; deviceId?: string } = {},
 ): Promise<unknown> {
   const actor = signedIn(c.var.actor);
   const { type, v } = commandCatalogue[name];
-  const command = { ...bareCommand(type, actor, data, key), name, v };
+  const command = { ...bareCommand(type, actor, data, key), name, v, ...(deviceId ? { deviceId } : {}) };
   const { read } = readSubmission(type, actor, { commands: [command] }, undefined);
   const known = read.filter((each) => 'command' in each);
   const [refused] = read.filter((each) => 'status' in each);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
+import { photoChanges } from '#domain/audit/audited-photos.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -38,6 +39,7 @@ type Stored = Pick<
   | 'precio_venta'
   | 'category_id'
   | 'main_image_url'
+  | 'images'
   | 'variant_attributes'
 >;
 
@@ -70,7 +72,10 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       if (JSON.stringify(after) === JSON.stringify(before)) counts.unchanged += 1;
       else {
         changed.push(after);
-        const changes = differences('product', before.id, auditedRow(before), auditedRow(after));
+        const changes = [
+          ...differences('product', before.id, auditedRow(before), auditedRow(after)),
+          ...photoChanges(before, after),
+        ];
         events.push({
           act: 'product.change',
           actor: options.actor,
@@ -127,7 +132,7 @@ async function knownProducts(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
         select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url,
-          variant_attributes from products
+          images, variant_attributes from products
         where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys))
           and (${!onlyOwn} or vendor_id = ${vendorId})
         order by id for no key update`,

@@ -1,20 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
-import {
-  AnnounceShippingNoticeData,
-  ShippingNoticeMovedResult,
-} from '#domain/inbound/shipping-notice-commands.ts';
+import { ShippingNoticeMovedResult } from '#domain/inbound/shipping-notice-commands.ts';
 import { ShippingNotice, ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { readableVendors } from '#server/auth/readable-vendors.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
-import { submitAlone } from '#server/commands/submit-alone.ts';
+import { commandRoute } from '#server/commands/command-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
-import { parsed } from '#server/http/parsed.ts';
 import { shippingNoticesPage } from '#server/inbound/listed-shipping-notices.ts';
 
 const tag = 'Inventario';
@@ -52,20 +47,13 @@ export function shippingNoticesRoute(services: Services, bus: CommandBus): Hono<
     )
     .post(
       '/',
-      described({
+      ...commandRoute(services, bus, {
+        command: 'inbound.announce',
         tag,
         summary: 'Anunciar mercancía',
-        description:
-          'Solo productos de la propia tienda. Con `Idempotency-Key` (un UUID) se anuncia una sola vez; el aviso toma ese id.',
+        description: 'Solo productos de la propia tienda. El aviso toma el id de `Idempotency-Key`.',
         answer: ShippingNoticeMovedResult,
         status: 201,
-        refuses: [400, 401, 403, 413, 415, 422, 503],
       }),
-      allow(services, 'announceGoods'),
-      parsed('json', AnnounceShippingNoticeData),
-      async (c) => {
-        const done = await submitAlone(c, bus, 'inbound.announce', c.req.valid('json'));
-        return c.json(v.parse(ShippingNoticeMovedResult, done), 201);
-      },
     );
 }

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { InventoryItem, StockStatus } from '#domain/inventory/inventory-item.ts';
 import { Zone } from '#domain/inventory/position.ts';
+import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { readableVendors } from '#server/auth/readable-vendors.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
+import { commandRoute } from '#server/commands/command-route.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -62,6 +64,19 @@ export function inventoryRoute(services: Services, bus: CommandBus): Hono<AppEnv
         query: MovementsQuery,
         read: (query, range, c) =>
           movementsPage(db, { ...query, vendorIds: readableVendors(signedIn(c.var.actor)) }, range),
+      }),
+    )
+    .post(
+      '/movements',
+      ...commandRoute(services, bus, {
+        command: 'inventory.registerMovement',
+        tag,
+        summary: 'Registrar un movimiento de stock',
+        description:
+          'Es un hecho: la mercancía ya se movió, y se registra aunque las existencias queden bajo cero. Con ' +
+          '`transferencia` se dice `destination`; con `ajuste`, `direction`.',
+        answer: RegisterMovementResult,
+        status: 201,
       }),
     )
     .get(

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { KeptPhoto } from '#domain/media/media-commands.ts';
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
-import { allow } from '#server/auth/allow.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { allow, signedIn } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -32,7 +33,12 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         throw problem(415, 'API_001', 'Formato no permitido. Usa JPEG, PNG o WebP.');
       const file = await readBytes(c, MAX_PHOTO_BYTES);
       const made = await makePhoto(file).catch(asProblem);
-      await keepPhoto(services.database.db, made, services.now());
+      const actor = signedIn(c.var.actor);
+      const nowMs = services.now();
+      await services.database.db.transaction(async (tx) => {
+        const changes = await keepPhoto(tx, made, nowMs);
+        if (changes.length > 0) await saveAuditEvents(tx, [{ act: 'photo.upload', actor, changes }], nowMs);
+      });
       return c.json(keptPhoto(made), 201);
     },
   );

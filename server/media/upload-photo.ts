@@ -27,8 +27,8 @@ export const uploadPhotoHandler: CommandHandler<UploadPhotoData> = {
         const photo = await photoOf(data);
         if (photo instanceof PhotoRefused) decisions.push(rejected('broken_photo', photo.message));
         else {
-          await keepPhoto(tx, photo, nowMs);
-          decisions.push({ status: 'applied', result: keptPhoto(photo), touched: [] });
+          const changes = await keepPhoto(tx, photo, nowMs);
+          decisions.push({ status: 'applied', result: keptPhoto(photo), touched: [], changes });
         }
       }
       return decisions;

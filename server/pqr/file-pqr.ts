@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { created, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { CommandHandler, Decision, DecisionContext } from '#server/commands/command-handler.ts';
@@ -25,13 +26,24 @@ export const filePqrHandler: CommandHandler<NewPqr> = {
         const filed = await filePqr(tx, data, context);
         decisions.push(
           filed.ok
-            ? { status: 'applied', result: filed.value, touched: [{ collection: 'pqrs' }] }
+            ? {
+                status: 'applied',
+                result: filed.value.proof,
+                touched: [{ collection: 'pqrs' }],
+                changes: filed.value.changes,
+              }
             : rejected(filed.refusal, DIFFERENT_PQR),
         );
       }
       return decisions;
     }),
 };
+
+/** @property changes for the audit; none when it was filed before. */
+interface Filing {
+  proof: FiledPqr;
+  changes: readonly AuditChange[];
+}
 
 /**
  * Files a PQR once, however often it is sent, and writes to the person who filed it and to the company.
@@ -41,7 +53,7 @@ export async function filePqr(
   tx: Db,
   pqr: NewPqr,
   { nowMs, companyEmail }: Pick<DecisionContext, 'nowMs' | 'companyEmail'>,
-): Promise<Result<FiledPqr, 'different_pqr'>> {
+): Promise<Result<Filing, 'different_pqr'>> {
   const known = await filedBefore(tx, pqr);
   if (known) return known;
   const [row] = await tx.insert(pqrs).values(rowOf(pqr, nowMs)).onConflictDoNothing().returning();
@@ -50,21 +62,22 @@ export async function filePqr(
     if (!meanwhile) throw new Error('A PQR that conflicts with none was not written.');
     return meanwhile;
   }
-  const filed = filedOf(row);
+  const proof = filedOf(row);
   const letters = [
-    pqrFiledMessage(pqr.email, filed),
-    ...(companyEmail ? [pqrArrivedMessage(companyEmail, filed, pqr)] : []),
+    pqrFiledMessage(pqr.email, proof),
+    ...(companyEmail ? [pqrArrivedMessage(companyEmail, proof, pqr)] : []),
   ];
   await writeMessages(tx, letters, nowMs);
-  return accept(filed);
+  const { id, kind, status } = row;
+  return accept({ proof, changes: [created('pqr', id, { kind, status })] });
 }
 
-async function filedBefore(tx: Db, pqr: NewPqr): Promise<Result<FiledPqr, 'different_pqr'> | null> {
+async function filedBefore(tx: Db, pqr: NewPqr): Promise<Result<Filing, 'different_pqr'> | null> {
   const [row] = await tx.select().from(pqrs).where(eq(pqrs.id, pqr.id.toLowerCase()));
   if (!row) return null;
   const same = rowOf(pqr, 0);
   const differs = (['kind', 'nombre', 'email', 'phone', 'orderNumber', 'description'] as const).some(
     (each) => row[each] !== same[each],
   );
-  return differs ? refuse('different_pqr') : accept(filedOf(row));
+  return differs ? refuse('different_pqr') : accept({ proof: filedOf(row), changes: [] });
 }

@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { askedData } from '#domain/audit/asked-data.ts';
+import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { ListedPqr, PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow } from '#server/auth/allow.ts';
 import { transactionId } from '#server/db/transaction-id.ts';
 import { letterLimit } from '#server/auth/letter-limit.ts';
+import type { Db } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -50,11 +54,20 @@ export function pqrRoute(services: Services): Hono<AppEnv> {
         await takeLetter(c, pqr.email);
         const context = { nowMs: services.now(), companyEmail: services.config.company.email };
         const { filed, upTo } = await services.database.db.transaction(async (tx) => {
-          return { filed: await filePqr(tx, pqr, context), upTo: await transactionId(tx) };
+          const result = await filePqr(tx, pqr, context);
+          if (result.ok) await auditFiling(tx, pqr, result.value.changes, context.nowMs);
+          return { filed: result, upTo: await transactionId(tx) };
         });
         if (!filed.ok) throw problem(409, 'API_001', DIFFERENT_PQR);
         services.bus.publish([{ collection: 'pqrs', upTo }]);
-        return c.json(filed.value);
+        return c.json(filed.value.proof);
       },
     );
+}
+
+/** Writes down that somebody without an account filed a PQR, as its command is written down. */
+async function auditFiling(tx: Db, pqr: NewPqr, changes: readonly AuditChange[], nowMs: number) {
+  if (changes.length === 0) return;
+  const asked = askedData(NewPqr, pqr);
+  await saveAuditEvents(tx, [{ act: 'pqr.file', actor: null, asked, changes }], nowMs);
 }

@@ -3,6 +3,7 @@ import type { ProductReview } from '#domain/product-ratings/product-reviews.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A buyer's rating of a product, or null, and whether a delivered order of theirs brought it. */
@@ -14,8 +15,9 @@ export interface StoredRating {
 
 /** Reads the facts needed before a buyer rates a product, whose row the caller holds locked. */
 export async function storedRating(tx: Db, buyerId: string, productId: string): Promise<StoredRating> {
-  const [row] = await rowsOf<StoredRating>(
+  const [row] = await preparedRows<StoredRating>(
     tx,
+    'stored rating',
     sql`select u.nombre,
           (select json_build_object('rating', r.rating, 'comment', r.comment) from product_ratings r
             where r.buyer_id = u.id and r.product_id = ${productId}) as before,
@@ -43,8 +45,9 @@ export interface NewRating {
 /** Writes ratings. `recountRatings` computes their products' figures. */
 export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Promise<void> {
   for (const some of chunksOf(ratings)) {
-    await rowsOf(
+    await preparedRows(
       tx,
+      'insert ratings',
       sql`insert into product_ratings (id, product_id, buyer_id, rating, comment, author, created_at)
           select id, product_id, buyer_id, rating, comment, author, created_at
           from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, product_id text, buyer_id text,
@@ -59,8 +62,9 @@ export async function insertRatings(tx: Db, ratings: readonly NewRating[]): Prom
  */
 export async function recountRatings(tx: Db, productIds: readonly string[], buyerId: string): Promise<void> {
   const these = anyOf(productIds);
-  await rowsOf(
+  await preparedRows(
     tx,
+    'recount ratings',
     sql`with shown as (
           update orders o set status = o.status
           where o.buyer_id = ${buyerId} and exists (select from jsonb_array_elements(o.lines) as line

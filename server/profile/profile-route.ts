@@ -89,7 +89,13 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       parsed('json', AddressForm),
       async (c) => {
         const key = idempotencyKeyOf(c);
-        await submitAlone(c, bus, 'profile.saveAddress', { address_id: key, ...c.req.valid('json') }, key);
+        await submitAlone(
+          c,
+          bus,
+          'profile.saveAddress',
+          { address_id: key, ...c.req.valid('json') },
+          { key },
+        );
         return c.json(await ownAddress(signedIn(c.var.actor).id, key), 201);
       },
     )
@@ -120,7 +126,7 @@ export function profileRoute(services: Services, bus: CommandBus): Hono<AppEnv> 
       async (c) => {
         const actor = signedIn(c.var.actor);
         const { id } = await ownAddress(actor.id, c.req.valid('param').id);
-        await submitAlone(c, bus, 'profile.removeAddress', { address_id: id }, randomUUID());
+        await submitAlone(c, bus, 'profile.removeAddress', { address_id: id }, { key: randomUUID() });
         return c.body(null, 204);
       },
     );

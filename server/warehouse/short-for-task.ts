@@ -1,5 +1,5 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { ShortForTaskData } from '#domain/tasks/task-commands.ts';
+import type { ShortForTaskData, ShortForTaskResult } from '#domain/tasks/task-commands.ts';
 import { missingUnits, runShort } from '#domain/tasks/task-rules.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
@@ -45,11 +45,8 @@ export const shortForTaskHandler: CommandHandler<ShortForTaskData> = {
           tasks.set(task.id, runShort(task, line.id, { reason: data.reason, next }));
           changed.add(task.id);
         }
-        return {
-          status: 'applied',
-          result: { task_id: data.task_id, missing: quantity },
-          touched: [...touched],
-        };
+        const result: ShortForTaskResult = { task_id: data.task_id, missing: quantity };
+        return { status: 'applied', result, touched: [...touched] };
       });
       await openDiscrepancies(tx, opened);
       await saveTasks(

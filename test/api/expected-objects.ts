@@ -67,6 +67,12 @@ const incidents: ObjectAccess = {
   json: { to: 'REPORTADO' },
 };
 
+/** Jobs of the floor, which everybody of the portal reads. */
+const tasks: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of the warehouse': { id: (objects) => objects.task(), reachedBy: OFFICE } },
+};
+
 /** Everybody of the portal reads them. */
 const incidentPhotos: ObjectAccess = {
   own: () => Promise.resolve(null),
@@ -155,6 +161,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PATCH /api/v1/returns/:id/advance': returns,
   'PATCH /api/v1/inventory/incidentes/:id/advance': incidents,
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
+  'GET /api/v1/inventory/tasks/:id': tasks,
   'GET /api/v1/audit/:id': auditEventAccess,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,

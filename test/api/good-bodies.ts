@@ -1,6 +1,8 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { aCommand, aMovement, anOrder, shelf } from '#test/server/commands.ts';
+import { aCount } from '#test/server/counts.ts';
+import { aTaskMove, aTaskShort, aTransferPlan } from '#test/server/tasks.ts';
 import { testVendorId } from '#test/server/test-server.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
@@ -91,11 +93,56 @@ function warehouse(productId: string) {
       notes: 'Llega en la mañana',
       lines: [{ product_id: productId, quantity: 5, lot: 'L-1', expires_on: '2027-03-05' }],
     },
+    ...floorWork(productId),
     'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },
     'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
     // It takes no body.
     'POST /api/v1/floor/devices/:id/retire': {},
     'POST /api/v1/floor/badge': { reemplaza: true },
+  };
+}
+
+/** The data of commands that have a route of their own. */
+function floorWork(productId: string) {
+  const location = shelf;
+  return {
+    'POST /api/v1/inventory/movements': aMovement(productId).data as object,
+    'POST /api/v1/inventory/positions': { location, changes: { maxUnits: 40 }, seen: { maxUnits: null } },
+    'POST /api/v1/inventory/positions/generate': {
+      ranges: {
+        zone: 'warehouse_b',
+        aisles: { from: '01', to: '02' },
+        shelves: { from: '1', to: '2' },
+        positions: { from: 'A', to: 'B' },
+      },
+      description: {
+        purpose: 'storage',
+        access: 'golden',
+        widthCm: null,
+        depthCm: null,
+        heightCm: null,
+        maxUnits: 40,
+        maxWeightKg: null,
+      },
+    },
+    'POST /api/v1/inventory/positions/block': { location, reason: 'Estante roto', seen: null },
+    'POST /api/v1/inventory/positions/archive': { location },
+    'POST /api/v1/inventory/tasks/claim': { task_ids: ['pick:MS-1-1'] },
+    'POST /api/v1/inventory/tasks/release': { task_ids: ['pick:MS-1-1'] },
+    'POST /api/v1/inventory/tasks/take-away': { task_id: 'pick:MS-1-1', device_id: uuidv7() },
+    'POST /api/v1/inventory/tasks/moves': aTaskMove({ taskId: 't-1', lineId: '1' }, productId).data as object,
+    'POST /api/v1/inventory/tasks/shorts': aTaskShort({ taskId: 't-1', lineId: '1' }, productId)
+      .data as object,
+    'POST /api/v1/inventory/tasks/transfers': aTransferPlan(productId).data as object,
+    'POST /api/v1/inventory/counts': aCount(productId, 4).data as object,
+    'POST /api/v1/inventory/counts/requests': { scope: { of: 'discrepancies' }, most: 10 },
+    'POST /api/v1/inventory/counts/approve': {
+      discrepancy_id: 'd-1',
+      count_id: 'c-1',
+      cause: 'perdido',
+      note: 'Revisado',
+    },
+    'POST /api/v1/inventory/counts/reject': { discrepancy_id: 'd-1', count_id: 'c-1', note: 'Otra vez' },
   };
 }
 

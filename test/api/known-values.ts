@@ -9,7 +9,7 @@ import { openSession } from '#server/auth/sessions.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { mailTrackingLink } from '#server/orders/tracking-links.ts';
 import type { KnownValues } from '#test/api/arbitrary-of-schema.ts';
-import { anOrder, deliver, shelf } from '#test/server/commands.ts';
+import { anOrder, deliver, otherShelf, shelf } from '#test/server/commands.ts';
 import { linkSecret } from '#test/server/mailbox.ts';
 import { objectsForTests } from '#test/api/objects.ts';
 import { pull } from '#test/server/replica.ts';
@@ -54,6 +54,8 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     task_id: [task.taskId],
     task_ids: [[task.taskId]],
     line_id: [task.lineId],
+    'tasks/:id': [task.taskId],
+    ...simplestFacts,
     notice_id: [noticeId],
     scan_id: [scanId],
     expected_on: ['2026-03-05', null],
@@ -99,6 +101,19 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     schema: [String(checkpoint.schema)],
   };
 }
+
+/**
+ * Movements and a change of a position whose fields go together, as few of all values do: receipts, and one
+ * transfer for every three of them.
+ */
+const simplestFacts = {
+  type: ['entrada', 'entrada', 'entrada', 'transferencia'],
+  reason: ['compra', 'compra', 'compra', 'transferencia_almacen'],
+  destination: [null, null, null, otherShelf],
+  direction: [null],
+  changes: [{ maxUnits: 40 }],
+  seen: [{ maxUnits: null }],
+};
 
 /** The number of an order of the owner, and the secret of the mailed link to follow it. */
 async function trackedByLink(server: TestServer, id: string): Promise<{ number: string; token: string }> {

@@ -6,6 +6,7 @@ import { floorDevices } from '#server/db/tables/auth-tables.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';
 import { anIncident, anIncidentPhoto } from '#test/server/incidents.ts';
 import { aScanIn, aShippingNotice } from '#test/server/shipping-notices.ts';
+import { anOpenTask } from '#test/server/tasks.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** Does a command in the name of an account. @returns its data. */
@@ -41,6 +42,8 @@ export function goodsAtWarehouse(server: TestServer, have: Do, product: string) 
       return { noticeId, scanId: counted.id };
     },
     incident,
+    /** Nobody has it; its id. */
+    task: async () => (await anOpenTask(server, product)).taskId,
     /** Of an incident of the warehouse; its id. */
     async incidentPhoto(): Promise<string> {
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } });

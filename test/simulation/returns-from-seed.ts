@@ -37,8 +37,13 @@ function givingBack(
     times(7, 'advance order', () => NEWEST),
     times(3, 'request return', any(20)),
     [...times(1, 'withdraw return', any(5)), ...times(6, 'advance return', any(NEWEST))],
-    times(4, 'enter return', any(5)),
+    [
+      ...times(4, 'enter return', any(5)),
+      ...times(3, 'rate product', any(20)),
+      ...times(1, 'file pqr', any(9)),
+    ],
     [...times(1, 'request return', any(20)), ...times(3, 'advance return', any(NEWEST))],
+    [...times(2, 'answer pqr', any(NEWEST)), ...times(2, 'close pqr', any(NEWEST))],
   ];
   const stepMs = Math.floor(plan.calmMs / (steps.length + 1));
   const work = steps.map((commands, turn) => {

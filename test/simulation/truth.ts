@@ -11,6 +11,8 @@ import type {
 import type {
   OrderEventRow,
   OrderRow,
+  PqrRow,
+  RatingRow,
   ReturnEventRow,
   ReturnRow,
   VendorOrderRow,
@@ -62,7 +64,16 @@ export interface Truth {
   levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
   products: Pick<
     ProductRow,
-    'id' | 'vendor_id' | 'stock' | 'on_hand' | 'reserved' | 'quarantined' | 'held' | 'precio_venta'
+    | 'id'
+    | 'vendor_id'
+    | 'stock'
+    | 'on_hand'
+    | 'reserved'
+    | 'quarantined'
+    | 'held'
+    | 'precio_venta'
+    | 'rating'
+    | 'review_count'
   >[];
   reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state'>[];
   tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
@@ -78,6 +89,8 @@ export interface Truth {
     DiscrepancyRow,
     'id' | 'product_id' | 'position_key' | 'status' | 'holds_sale' | 'count_id'
   > & { is_open: boolean })[];
+  ratings: Pick<RatingRow, 'id' | 'product_id' | 'buyer_id' | 'rating'>[];
+  pqrs: Pick<PqrRow, 'id' | 'status' | 'answer' | 'answered_by'>[];
   counts: Pick<CountRow, 'id' | 'product_id' | 'position_key' | 'outcome' | 'user_id'>[];
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
+import { receiptOfVendorOrder } from '#domain/orders/order-receipt.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paths } from '#domain/paths.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -11,6 +12,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
+import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
@@ -28,7 +30,15 @@ export function VendorOrderSheet({ shown }: { shown: VendorOrderWithPending }) {
       <Panel title="Qué sigue" actions={<VendorOrderBadge order={order} />}>
         <VendorOrderSteps order={order} />
       </Panel>
-      <Panel title="Productos">
+      <Panel
+        title="Productos"
+        actions={
+          <OrderPdfButton
+            number={order.order_number}
+            receiptFor={(company) => receiptOfVendorOrder(order, company)}
+          />
+        }
+      >
         <ul className={styles.lines}>
           {order.lines.map(({ sku, name, variant_attributes, quantity, unit_price }, index) => (
             <li key={index}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { askForCompany, company } from '#src/features/info/company.ts';
+import { askForCompany, company } from '#src/shared/company/company.ts';
 
 /** The company behind this installation (Ley 1480, art. 50), or the fact that nobody has named it yet. */
 export function CompanyFacts() {

@@ -1,6 +1,7 @@
 import { Printer, RotateCcw } from 'lucide-react';
 import { useLocation, useParams } from 'wouter';
 import { formatPesos } from '#domain/money.ts';
+import { receiptOfPurchase } from '#domain/orders/order-receipt.ts';
 import { amountDue } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -13,6 +14,7 @@ import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { VendorOrders } from '#src/features/orders/vendor-orders.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
+import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
@@ -91,13 +93,19 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
             <Printer />
             Imprimir comprobante
           </Button>
+          <OrderPdfButton
+            number={order.order_number}
+            receiptFor={(company) => receiptOfPurchase(order, shown.provisional, company)}
+          />
           {cancellable.length > 0 && (
             <Button variant="danger-quiet" onClick={() => void cancelAll()}>
               Cancelar pedido
             </Button>
           )}
         </div>
-        <p className={styles.paper}>Comprobante de compra en MeStore. No es una factura de venta.</p>
+        <p className={styles.paper}>
+          Comprobante de compra en MeStore. No es una factura electrónica de venta.
+        </p>
       </div>
     </Page>
   );

@@ -7,6 +7,7 @@ import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
+import { withoutThread } from '#test/gallery/without-thread.ts';
 
 const ASKS = `GET ${vendorOrdersPath}`;
 const NUMBER = 'MS-000125-1';
@@ -76,6 +77,12 @@ export const vendorOrderStates: readonly GalleryState[] = [
   { ...oneOrder('unpaid', aVendorOrder({ payment_method: 'pse' })), shows: 'Todavía no está pagado' },
   { ...oneOrder('on-the-road', onTheRoad), shows: 'Registrar la entrega' },
   { ...oneOrder('cancelled', cancelled), as: 'owner', shows: 'Por devolver' },
+  {
+    ...oneOrder('pdf-failed'),
+    prepare: withoutThread('order-pdf'),
+    bring: (hand) => hand.press('button', 'Descargar PDF'),
+    shows: 'No se pudo crear el PDF',
+  },
   { ...oneOrder('reader'), as: 'support', shows: 'Lo mueve la bodega' },
   unfound({ ...one, at: paths.deskOrder('MS-999999-1') }, ASKS, 'No encontramos este pedido'),
   ...unreadStates({ ...one, denied: 'sales', asks: ASKS }),

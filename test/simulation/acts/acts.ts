@@ -5,7 +5,9 @@ import { countActs } from '#test/simulation/acts/count-acts.ts';
 import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
 import { shippingNoticeActs } from '#test/simulation/acts/shipping-notice-acts.ts';
 import { orderActs } from '#test/simulation/acts/order-acts.ts';
+import { pqrActs } from '#test/simulation/acts/pqr-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
+import { ratingActs } from '#test/simulation/acts/rating-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
 import { taskActs } from '#test/simulation/acts/task-acts.ts';
 
@@ -18,6 +20,8 @@ export const acts = {
   ...shippingNoticeActs,
   ...countActs,
   ...positionActs,
+  ...ratingActs,
+  ...pqrActs,
 };
 export type ActName = keyof typeof acts;
 
@@ -57,6 +61,10 @@ const OFTEN = {
   'generate positions': 1,
   'block position': 1,
   'archive position': 1,
+  'rate product': 3,
+  'file pqr': 2,
+  'answer pqr': 3,
+  'close pqr': 2,
 } satisfies Record<ActName, number>;
 
 export const ACT_NAMES = keysOf(OFTEN);
@@ -76,6 +84,10 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'withdraw return': 'shop',
   'advance return': 'manageReturns',
   announce: 'announceGoods',
+  'rate product': 'shop',
+  'file pqr': 'filePqrs',
+  'answer pqr': 'answerPqrs',
+  'close pqr': 'answerPqrs',
   'cancel shipping notice': 'announceGoods',
 };
 

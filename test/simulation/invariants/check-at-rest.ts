@@ -7,7 +7,9 @@ import { ordersMoveByRule } from '#test/simulation/invariants/orders-move-by-rul
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
 import { positionsMade } from '#test/simulation/invariants/positions-made.ts';
+import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
 import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up.ts';
+import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
@@ -31,6 +33,8 @@ export const INVARIANTS: Record<string, string> = {
     'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
   'returns move by rule':
     'no unit goes back twice or costs more than was paid, each return moved as its rules and its people say, and what was entered twice is counted',
+  'rated once': 'nobody rates a product twice, and its stars are the average of what was taken',
+  'pqrs move by rule': 'a PQR is answered once, by who answered it, and closed after it',
   'picked as ordered':
     'what is picked and sent of an order is what was ordered, and none that was given up or is ready waits to be picked',
   'positions made': 'every position of ranges that were accepted was made or was there already',
@@ -57,6 +61,8 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   factsCountedOnce(universe, truth);
   ordersMoveByRule(universe, truth);
   returnsMoveByRule(universe, truth);
+  ratedOnce(universe, truth);
+  pqrsMoveByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
   laneOrder(universe, truth);

@@ -22,6 +22,8 @@ export function effectsIn(truth: Truth): Map<string, string | null> {
     ...truth.incidents.map((each) => [`incident ${each.id}`, each.reported_by] as const),
     ...truth.photos.map((each) => [`photo ${each.id}`, each.added_by] as const),
     ...truth.shippingNotices.map((each) => [`notice ${each.id}`, each.announced_by] as const),
+    ...truth.ratings.map((each) => [`rating ${each.id}`, each.buyer_id] as const),
+    ...truth.pqrs.map((each) => [`pqr ${each.id}`, null] as const),
     ...truth.scans.map((each) => [`scan ${each.id}`, each.actor_id] as const),
   ]);
 }
@@ -37,9 +39,10 @@ export function derivedFrom(movementId: string): string | null {
 
 /**
  * Further effects that an applied command may have: units that were put away for a task are a scan of its
- * shipping notice too.
+ * shipping notice too, and a rating that was given before is the same rating.
  */
 export function effectsPossible({ entry, effectId }: SavedCommand): string[] {
+  if (entry.name === 'order.rateProduct') return [`rating ${effectId}`];
   return entry.name === 'task.move' ? [`scan ${effectId}`] : [];
 }
 
@@ -54,6 +57,8 @@ export function effectsDue({ entry, effectId }: SavedCommand): string[] {
       return named('order');
     case 'return.request':
       return named('return');
+    case 'pqr.file':
+      return named('pqr');
     case 'inventory.registerMovement':
     case 'task.move':
       return named('movement');

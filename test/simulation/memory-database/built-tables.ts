@@ -72,6 +72,15 @@ export const builtTables: Record<string, BuiltTable> = {
     }),
     idOf: (row) => String(row['sequence']),
   },
+  pqrs: numbered((tables) => tables.pqrs, 'pqrs', {
+    status: 'filed',
+    answer: '',
+    answered_at: null,
+    answered_by: null,
+    close_note: '',
+    closed_at: null,
+    closed_by: null,
+  }),
   counts: {
     of: (tables) => tables.counts as unknown as Table<BuiltRow>,
     defaults: (_state, tx) => ({ cost: 0, recorded_at: startOf(tx) }),

@@ -81,6 +81,10 @@ function emptyTables() {
       order_returns_place: (row) => `${row.vendor_order_id} ${row.place}`,
     }),
     returnEvents: table<orders.ReturnEventRow>('order_return_events'),
+    ratings: table<orders.RatingRow>('product_ratings', {
+      product_ratings_once: (row) => `${row.buyer_id} ${row.product_id}`,
+    }),
+    pqrs: table<orders.PqrRow>('pqrs'),
     auditEvents: table<rows.AuditEventRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),

@@ -87,6 +87,8 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
           return { ...row, is_open: row.settled_at === null };
         }),
+        ratings: [...state.tables.ratings.committed.values()],
+        pqrs: [...state.tables.pqrs.committed.values()],
         counts: [...state.tables.counts.committed.values()],
       })),
   };

@@ -1,5 +1,6 @@
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { OrderRow } from '#test/simulation/memory-database/order-rows.ts';
+import { ratingDocuments } from '#test/simulation/memory-database/rating-statements.ts';
 import { returnDocuments } from '#test/simulation/memory-database/return-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
@@ -14,8 +15,7 @@ export function orderRow(row: OrderRow, tables: Tables, tx: Transaction): FeedRo
       ...document,
       order_number,
       vendor_orders: vendorOrdersOf(row.id, order_number, tables, tx),
-      // Nobody rates here.
-      ratings: [],
+      ratings: ratingDocuments(row, tables, tx),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
 
 export interface OrderRow {
@@ -71,4 +72,19 @@ export interface ReturnEventRow {
   actor_id: string;
   note: string;
   at: string;
+}
+
+export interface RatingRow {
+  id: string;
+  product_id: string;
+  buyer_id: string;
+  rating: number;
+  comment: string;
+}
+
+export interface PqrRow {
+  id: string;
+  status: PqrStatus;
+  answer: string;
+  answered_by: string | null;
 }

@@ -53,6 +53,8 @@ export interface ProductRow {
   reserved: number;
   quarantined: number;
   held: boolean;
+  rating: number;
+  review_count: number;
   sx: number;
   /** Transaction in which it came to its store; 0 when it was always there. */
   vendor_sx: number;

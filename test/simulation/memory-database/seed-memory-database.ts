@@ -39,6 +39,8 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
       status: 'APPROVED',
       deleted: false,
       ...counts,
+      rating: 0,
+      review_count: 0,
       sx,
       vendor_sx: 0,
     });

@@ -8,6 +8,7 @@ import { pageStatements } from '#test/simulation/memory-database/page-statements
 import { pickStatements } from '#test/simulation/memory-database/pick-statements.ts';
 import { positionStatements } from '#test/simulation/memory-database/position-statements.ts';
 import { receiptStatements } from '#test/simulation/memory-database/receipt-statements.ts';
+import { ratingStatements } from '#test/simulation/memory-database/rating-statements.ts';
 import { returnStatements } from '#test/simulation/memory-database/return-statements.ts';
 import { commandReviewStatements } from '#test/simulation/memory-database/command-review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
@@ -27,6 +28,7 @@ export const statements: Record<string, Statement> = {
   ...positionStatements,
   ...receiptStatements,
   ...returnStatements,
+  ...ratingStatements,
   ...commandReviewStatements,
   ...stockStatements,
   ...taskStatements,

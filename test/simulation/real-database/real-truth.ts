@@ -36,7 +36,7 @@ export async function readTruth(send: Send): Promise<Truth> {
     ),
     levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
     products: await all(
-      'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta',
+      'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count',
       'products',
     ),
     reviews: await all('id, actor_id, state', 'command_reviews'),
@@ -50,6 +50,8 @@ export async function readTruth(send: Send): Promise<Truth> {
       'id, product_id, position_key, status, holds_sale, count_id, settled_at is null as is_open',
       'discrepancies',
     ),
+    ratings: await all('id, product_id, buyer_id, rating', 'product_ratings'),
+    pqrs: await all('id, status, answer, answered_by', 'pqrs'),
     counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
   };
 }

@@ -4,6 +4,7 @@ import { anOrderEvent, aPendingPurchase, aPurchase, aTool } from '#test/factorie
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
+import { withoutThread } from '#test/gallery/without-thread.ts';
 import { orderScreen } from '#test/gallery/states/buyer/order-screen.ts';
 
 const ID = 'offline_order_0190000000007003';
@@ -130,6 +131,11 @@ export const orderStates: readonly GalleryState[] = [
       ],
     },
     shows: 'Sin lo que no vas a recibir quedan',
+  }),
+  purchase('pdf-failed', {
+    prepare: withoutThread('order-pdf'),
+    bring: (hand) => hand.press('button', 'Descargar PDF'),
+    shows: 'No se pudo crear el PDF',
   }),
   purchase('offline', { offline: true, shows: 'Pedido recibido' }),
   purchase('new', { isNew: true, holds: {}, shows: 'Tu pedido' }),

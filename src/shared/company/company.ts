@@ -14,3 +14,9 @@ export async function askForCompany(): Promise<void> {
   if (!answer.ok) return;
   stored.update(() => answer.body.company);
 }
+
+/** The company as documents name it: the last known one, asked for first where this device knows none. */
+export async function companyForDocuments(): Promise<Company> {
+  if (company.value.name === null) await askForCompany();
+  return company.value;
+}

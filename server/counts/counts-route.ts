@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  DiscrepancyMovedResult,
+  RecordCountResult,
+  RequestCountResult,
+} from '#domain/counts/count-commands.ts';
+import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
+import { RecordedCount } from '#domain/counts/recorded-count.ts';
+import { Zone } from '#domain/inventory/position.ts';
+import { allow } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
+import { commandRoute } from '#server/commands/command-route.ts';
+import { countsPage } from '#server/counts/listed-counts.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, searchText } from '#server/http/paged.ts';
+import { dayEnd, dayStart } from '#server/inventory/day-in-bogota.ts';
+
+const tag = 'Conteos';
+const CountsQuery = v.object({
+  ...pagedQuery,
+  zone: v.optional(Zone),
+  outcome: v.optional(v.picklist(COUNT_OUTCOMES)),
+  from: v.optional(dayStart),
+  to: v.optional(dayEnd),
+  q: searchText(120),
+});
+
+/** Counts of positions; the differences that they found are `/inventory/discrepancies`. */
+export function countsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      ...pagedList({
+        tag,
+        summary: 'Lo que se contó, lo último primero',
+        description:
+          'Un renglón por producto y posición. `from` y `to` son días (2026-01-31, en hora de Colombia) o instantes en ' +
+          'UTC. Con `q` una posición (`A-03-2-B`), palabras o código de un producto, o quién contó.',
+        item: RecordedCount,
+        admits: allow(services, 'readWarehouse'),
+        query: CountsQuery,
+        read: (query, range) => countsPage(db, query, range),
+      }),
+    )
+    .post(
+      '/',
+      ...commandRoute(services, bus, {
+        command: 'count.record',
+        tag,
+        summary: 'Registrar el conteo de una posición',
+        description:
+          'Se cuenta sin conocer las existencias. `seen` dice hasta dónde se conocía el libro al empezar: el ' +
+          '`checkpoint` de `/api/v1/replication/stock_movements`. `own` son los movimientos propios que aún no estaban allí.',
+        answer: RecordCountResult,
+        status: 201,
+      }),
+    )
+    .post(
+      '/requests',
+      ...commandRoute(services, bus, {
+        command: 'count.request',
+        tag,
+        summary: 'Pedir que se cuenten posiciones',
+        answer: RequestCountResult,
+        status: 201,
+      }),
+    )
+    .post(
+      '/approve',
+      ...commandRoute(services, bus, {
+        command: 'count.approve',
+        tag,
+        summary: 'Aprobar la diferencia que encontró un conteo',
+        description: 'Nadie aprueba lo que contó. Las existencias pasan a ser las contadas.',
+        answer: DiscrepancyMovedResult,
+      }),
+    )
+    .post(
+      '/reject',
+      ...commandRoute(services, bus, {
+        command: 'count.reject',
+        tag,
+        summary: 'Pedir que una diferencia se cuente otra vez',
+        answer: DiscrepancyMovedResult,
+      }),
+    );
+}

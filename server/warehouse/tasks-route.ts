@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Id, Uuid } from '#domain/ids.ts';
+import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
+import { TransferPlannedResult } from '#domain/tasks/plan-transfer.ts';
+import { ShortForTaskResult, TaskAnswers } from '#domain/tasks/task-commands.ts';
+import { TaskKind, TaskStatus, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { allow } from '#server/auth/allow.ts';
+import type { CommandBus } from '#server/commands/command-bus.ts';
+import { commandRoute } from '#server/commands/command-route.ts';
+import { notFound } from '#server/http/api-problem.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { pagedList } from '#server/http/paged-list.ts';
+import { pagedQuery, searchText } from '#server/http/paged.ts';
+import { parsed } from '#server/http/parsed.ts';
+import { taskById, tasksPage } from '#server/warehouse/listed-tasks.ts';
+
+const tag = 'Tareas';
+const TasksQuery = v.object({
+  ...pagedQuery,
+  status: v.optional(TaskStatus),
+  kind: v.optional(TaskKind),
+  device_id: v.optional(Uuid),
+  q: searchText(120),
+});
+
+/** The jobs of the floor. */
+export function tasksRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
+  const { db } = services.database;
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      ...pagedList({
+        tag,
+        summary: 'Tareas de la bodega, primero las que faltan',
+        description:
+          'Las que faltan van en el orden en que se hacen; luego las terminadas. Con `device_id` las que tiene un ' +
+          'equipo; con `q` parte de la referencia, o palabras o código de un producto.',
+        item: WarehouseTask,
+        admits: allow(services, 'readWarehouse'),
+        query: TasksQuery,
+        read: ({ device_id: deviceId, ...query }, range) => tasksPage(db, { ...query, deviceId }, range),
+      }),
+    )
+    .get(
+      '/:id',
+      described({ tag, summary: 'Una tarea', answer: WarehouseTask, refuses: [401, 403, 404] }),
+      allow(services, 'readWarehouse'),
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const task = await taskById(db, c.req.valid('param').id);
+        if (!task) throw notFound();
+        return c.json(task);
+      },
+    )
+    .post(
+      '/claim',
+      ...commandRoute(services, bus, {
+        command: 'task.claim',
+        tag,
+        summary: 'Tomar tareas',
+        description: 'Quedan para el equipo que dice la cabecera `Device-Id` (un UUID).',
+        answer: TaskAnswers,
+        isOfDevice: true,
+      }),
+    )
+    .post(
+      '/release',
+      ...commandRoute(services, bus, {
+        command: 'task.release',
+        tag,
+        summary: 'Soltar tareas',
+        description: 'Las que tiene el equipo que dice la cabecera `Device-Id` (un UUID).',
+        answer: TaskAnswers,
+        isOfDevice: true,
+      }),
+    )
+    .post(
+      '/take-away',
+      ...commandRoute(services, bus, {
+        command: 'task.takeAway',
+        tag,
+        summary: 'Quitarle una tarea a un equipo que no vuelve',
+        answer: TaskAnswers,
+      }),
+    )
+    .post(
+      '/moves',
+      ...commandRoute(services, bus, {
+        command: 'task.move',
+        tag,
+        summary: 'Mover unidades de una tarea',
+        description: 'Es un hecho: las unidades ya se movieron. Queda en el libro de movimientos.',
+        answer: RegisterMovementResult,
+        status: 201,
+      }),
+    )
+    .post(
+      '/shorts',
+      ...commandRoute(services, bus, {
+        command: 'task.short',
+        tag,
+        summary: 'Decir que faltan unidades de una línea de una tarea',
+        answer: ShortForTaskResult,
+        status: 201,
+      }),
+    )
+    .post(
+      '/transfers',
+      ...commandRoute(services, bus, {
+        command: 'transfer.plan',
+        tag,
+        summary: 'Pedir que se lleven unidades a otra posición',
+        answer: TransferPlannedResult,
+        status: 201,
+      }),
+    );
+}

@@ -1,0 +1,12 @@
+import { expose, transfer } from 'comlink';
+import type { OrderReceipt } from '#domain/orders/order-receipt.ts';
+import { drawOrderPdf } from '#workers/order-pdf/draw-order-pdf.ts';
+
+const api = {
+  async draw(receipt: OrderReceipt, madeAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
+    const file = await drawOrderPdf(receipt, new Date(madeAtMs));
+    return transfer(file, [file.buffer]);
+  },
+};
+export type OrderPdfApi = typeof api;
+expose(api);
