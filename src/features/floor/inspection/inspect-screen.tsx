@@ -113,7 +113,7 @@ interface InspectProblemsProps {
 /** The choices when something is not as it should be: a code that no reader reads, units that never came. */
 function InspectProblems({ job, onView, onCode, onLeave }: InspectProblemsProps) {
   return (
-    <div className={styles.problems}>
+    <>
       <FloorCodeForm
         onCode={(code) => {
           onView('scan');
@@ -121,23 +121,25 @@ function InspectProblems({ job, onView, onCode, onLeave }: InspectProblemsProps)
         }}
         onBack={() => onView('scan')}
       />
-      {!job.isWhole && !job.unit && (
-        <Button
-          variant="line"
-          size="sm"
-          wide
-          className={styles.second}
-          onClick={() => {
-            onView('scan');
-            job.finish();
-          }}
-        >
-          No llegó todo: terminar
+      <div className={styles.problems}>
+        {!job.isWhole && !job.unit && (
+          <Button
+            variant="line"
+            size="sm"
+            wide
+            className={styles.second}
+            onClick={() => {
+              onView('scan');
+              job.finish();
+            }}
+          >
+            No llegó todo: terminar
+          </Button>
+        )}
+        <Button variant="line" size="sm" wide className={styles.second} onClick={onLeave}>
+          Dejar la tarea
         </Button>
-      )}
-      <Button variant="line" size="sm" wide className={styles.second} onClick={onLeave}>
-        Dejar la tarea
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import type { UnitInHand } from '#src/features/floor/inspection/use-unit-in-hand
 import { SuggestedPlace } from '#src/features/floor/suggested-place.tsx';
 import product from '#src/features/floor/task-product.module.css';
 import card from '#src/features/floor/line-card.module.css';
+import own from '#src/features/floor/inspection/unit-card.module.css';
 import styles from '#src/shared/floor/floor-work.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
@@ -25,9 +26,15 @@ interface UnitCardProps {
 /** The returned unit in the hand, and how it came. */
 export function UnitCard({ unit, describe }: UnitCardProps) {
   const { line, condition, why, photos } = unit;
+  const isSellable = condition === 'sellable';
   return (
     <>
-      <section className={card.what} aria-label="Producto">
+      {isSellable && (
+        <section className={card.where} aria-label="Ubicación">
+          <SuggestedPlace productId={line.productId} units={1} />
+        </section>
+      )}
+      <section className={classNames(card.what, !isSellable && own.first)} aria-label="Producto">
         <ProductPicture productId={line.productId} src={line.imageUrl} eager />
         <div>
           <p className={classNames(product.name, card.name)}>{line.productName}</p>
@@ -59,11 +66,6 @@ export function UnitCard({ unit, describe }: UnitCardProps) {
             onChange={(taken) => describe({ photos: taken })}
           />
         </div>
-      )}
-      {condition === 'sellable' && (
-        <section className={card.where} aria-label="Ubicación">
-          <SuggestedPlace productId={line.productId} units={1} />
-        </section>
       )}
     </>
   );

@@ -27,3 +27,17 @@ export async function write(page: Page, field: Locator, words: string): Promise<
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(words);
 }
+
+/** Goes to a group of choices, which is one stop of Tab, and to one of them with the arrow. */
+export async function choose(page: Page, choice: Locator): Promise<void> {
+  const name = (await choice.getAttribute('name')) ?? '';
+  const [first, ...others] = await page.locator(`input[name="${name}"]`).all();
+  if (!first) throw new Error(`There is no group of ${choice.toString()}.`);
+  const checked = page.locator(`input[name="${name}"]:checked`);
+  await tabTo(page, (await checked.count()) > 0 ? checked : first);
+  for (let moves = 0; moves <= others.length; moves += 1) {
+    if (await choice.isChecked()) return;
+    await page.keyboard.press(moves === 0 && (await checked.count()) === 0 ? 'Space' : 'ArrowDown');
+  }
+  throw new Error(`The arrow does not lead to ${choice.toString()}.`);
+}
