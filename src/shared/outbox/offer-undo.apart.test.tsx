@@ -66,7 +66,7 @@ test('what is undone twice, here and in another tab, was undone', async () => {
   const id = await offered();
   await Promise.all([undoStep(id), undoStep(id)]);
   await undoStep(id);
-  expect(toasts.value.map((each) => each.text)).toEqual(['Queda como estaba.']);
+  await expect.poll(() => toasts.value.map((each) => each.text)).toEqual(['Queda como estaba.']);
 });
 
 test('closing the notice lets the command leave at once', async () => {
