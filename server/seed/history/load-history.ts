@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { positionKey } from '#domain/inventory/position.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
+import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
@@ -70,6 +73,7 @@ export async function loadHistory(
   await followOrdersAt(tx, nowMs - TASKS_FOLLOWED_MS);
   await presentWarehouse(tx, carryOut, shelved, nowMs);
   await presentDesk(tx, carryOut, { history, shelved, products }, nowMs);
+  await clearPassages(tx);
   // Nobody reads the letters of people who do not exist.
   await tx.delete(outgoingMessages);
 }
@@ -169,5 +173,15 @@ async function describePositions(tx: Db): Promise<void> {
         from (select id, (select max(counted_at) from counts where position_key = positions.id) as at
           from positions where purpose = 'storage') c
         where t.id = c.id`,
+  );
+}
+
+/** Goods pass through the dock and packing: what left them long ago is no sold-out position. */
+async function clearPassages(tx: Db): Promise<void> {
+  const passages = anyOf([DOCK, PACKING].map(positionKey));
+  await rowsOf(
+    tx,
+    sql`delete from stock_levels where position_key = ${passages} and quantity = 0 and quarantined = 0
+          and not discrepancy`,
   );
 }

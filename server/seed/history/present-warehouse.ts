@@ -178,7 +178,7 @@ async function count(
   };
   const dear = quiet.filter(({ product }) => product.cost >= 70_000);
   const [short = null, over = null, once = null] = dear;
-  const agreed = quiet.filter((each) => each !== short && each !== over && each !== once).slice(0, 5);
+  const agreed = quiet.filter((each) => each !== short && each !== over && each !== once).slice(0, 24);
   const first = [nelson, 125] as const;
   const again = [yurley, 55] as const;
   await carryOut(nowMs - 125 * MINUTE_MS, [
