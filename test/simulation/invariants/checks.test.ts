@@ -7,9 +7,8 @@ import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { givenUpAsAsked } from '#test/simulation/invariants/given-up.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
 import { checkMovesOn } from '#test/simulation/invariants/checkpoint-moves-on.ts';
+import { ledger, receipt, truth } from '#test/simulation/invariants/nothing-done.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
-import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
-import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { checkShown } from '#test/simulation/invariants/shown-until-copied.ts';
 import type { Truth } from '#test/simulation/truth.ts';
@@ -18,38 +17,6 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 
 describe('a check refuses', () => {
   const unpriced = { lines: [], total: 0, payment_method: 'contraentrega' };
-  const ledger = { wasRestored: false, tried: new Map() } as unknown as Universe['ledger'];
-  const receipt = (id: string, lane_seq: number, x: string) => ({
-    id,
-    device_id: 'd',
-    actor_id: 'a',
-    lane: 'l',
-    lane_seq,
-    result: { id, status: 'applied' as const, watermark: { epoch: 'e', x } },
-  });
-  const truth: Truth = {
-    receipts: [],
-    auditEvents: [],
-    orders: [],
-    vendorOrders: [],
-    orderEvents: [],
-    returns: [],
-    returnEvents: [],
-    movements: [],
-    levels: [],
-    products: [],
-    reviews: [],
-    tasks: [],
-    positions: [],
-    incidents: [],
-    photos: [],
-    shippingNotices: [],
-    scans: [],
-    discrepancies: [],
-    ratings: [],
-    pqrs: [],
-    counts: [],
-  };
 
   test('a lane decided out of its order, or with a hole', () => {
     const receipts = [receipt('first', 1, '9'), receipt('second', 2, '8')];
@@ -206,56 +173,6 @@ describe('a check refuses', () => {
     const device = { name: 'device 0', disk: { outbox } } as unknown as Universe['devices'][number];
     const receipts = isGone ? [receipt(undone.id, 1, '8')] : [];
     expect(() => outboxAtRest({ ledger, devices: [device] }, { ...truth, receipts })).toThrow('was undone');
-  });
-
-  /** What these people had done, one after the other, each with success. */
-  const taken = (...entries: readonly ReturnType<typeof anEntry>[]) => ({
-    ledger: {
-      ...ledger,
-      tried: new Map(entries.map((entry) => [entry.id, { entry, person: 0, device: 0, effectId: entry.id }])),
-    },
-    receipts: entries.map((each) => ({ ...receipt(each.id, 1, '9'), actor_id: 'persona-0' })),
-  });
-
-  test('a product that somebody rated twice, other stars than were given, and figures of other ratings', () => {
-    const given = taken({ ...anEntry({ name: 'order.rateProduct' }), data: { product_id: 'p', rating: 4 } });
-    const rating = { id: 'r', product_id: 'p', buyer_id: 'persona-0', rating: 4 };
-    const product = { id: 'p', rating: 4, review_count: 1 } as Truth['products'][number];
-    const check = (more: Partial<Truth>) => () =>
-      ratedOnce(given, {
-        ...truth,
-        receipts: given.receipts,
-        ratings: [rating],
-        products: [product],
-        ...more,
-      });
-    expect(check({})).not.toThrow();
-    expect(check({ ratings: [rating, { ...rating, id: 's' }] })).toThrow('rated 2 times');
-    expect(check({ ratings: [{ ...rating, rating: 5 }] })).toThrow('5 are kept');
-    expect(check({ ratings: [] })).toThrow('undefined are kept');
-    expect(check({ products: [{ ...product, review_count: 2 }] })).toThrow('4 of 2');
-  });
-
-  test('a PQR that was answered twice, closed without an answer, or says what nobody answered', () => {
-    const answer = (text: string) => ({
-      ...anEntry({ name: 'pqr.answer' }),
-      data: { pqr_id: 'q', answer: text },
-    });
-    const close = { ...anEntry({ name: 'pqr.close' }), data: { pqr_id: 'q', note: '' } };
-    const pqr = { id: 'q', status: 'answered' as const, answer: 'Sí.', answered_by: 'persona-0' };
-    const check =
-      (row: Partial<Truth['pqrs'][number]>, ...entries: ReturnType<typeof anEntry>[]) =>
-      () => {
-        const done = taken(...entries);
-        pqrsMoveByRule(done, { ...truth, receipts: done.receipts, pqrs: [{ ...pqr, ...row }] });
-      };
-    expect(check({}, answer('Sí.'))).not.toThrow();
-    expect(check({ status: 'closed' }, answer('Sí.'), close)).not.toThrow();
-    expect(check({}, answer('Sí.'), answer('No.'))).toThrow('answered 2 times');
-    expect(check({ status: 'filed' }, answer('Sí.'))).toThrow('is filed');
-    expect(check({}, answer('Sí.'), close)).toThrow('its closing is not');
-    expect(check({}, answer('No.'))).toThrow('another answer');
-    expect(check({ id: 'other', status: 'filed' }, answer('Sí.'))).toThrow();
   });
 
   test('something still shown as pending when everything is settled', () => {

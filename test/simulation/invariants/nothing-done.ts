@@ -1,0 +1,38 @@
+import type { Truth } from '#test/simulation/truth.ts';
+import type { Universe } from '#test/simulation/device/universe.ts';
+
+/** Of a run in which nobody did anything. */
+export const ledger = { wasRestored: false, tried: new Map() } as unknown as Universe['ledger'];
+/** Of a command that was applied. */
+export const receipt = (id: string, lane_seq: number, x: string) => ({
+  id,
+  device_id: 'd',
+  actor_id: 'a',
+  lane: 'l',
+  lane_seq,
+  result: { id, status: 'applied' as const, watermark: { epoch: 'e', x } },
+});
+/** A server that holds nothing. */
+export const truth: Truth = {
+  receipts: [],
+  auditEvents: [],
+  orders: [],
+  vendorOrders: [],
+  orderEvents: [],
+  returns: [],
+  returnEvents: [],
+  movements: [],
+  levels: [],
+  products: [],
+  reviews: [],
+  tasks: [],
+  positions: [],
+  incidents: [],
+  photos: [],
+  shippingNotices: [],
+  scans: [],
+  discrepancies: [],
+  ratings: [],
+  pqrs: [],
+  counts: [],
+};
