@@ -1,4 +1,4 @@
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { send } from '#src/sync/outbox.ts';
@@ -15,7 +15,7 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     detail: countOf(data.rating, 'estrella', 'estrellas'),
     preview: null,
   });
-  toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', () => undoRating(id));
+  toastSaved(id, savedWords('Calificación guardada', 'sola'), () => undoRating(id));
 }
 
 /** Takes back a rating that never left this device; tells the person when it did leave. */

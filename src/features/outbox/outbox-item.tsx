@@ -3,6 +3,8 @@ import { ArrowLeftRight, Banknote, CircleUserRound, ImageUp, Package } from 'luc
 import type { CommandType } from '#domain/protocol/command-definition.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/ui/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -24,6 +26,7 @@ const icons = {
 /** One change of this person: its title, its time, its state in words, and its action. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const Icon = icons[entry.type];
+  const offline = useSignalValue(connection) === 'offline';
   return (
     <li className={styles.item}>
       <IconTile>
@@ -41,6 +44,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
         </div>
         <p className={styles.explain}>
           {stateLabels[entry.state].explain}
+          {entry.state === 'queued' && offline && ' Espera a que vuelva la conexión.'}
           {entry.state === 'waiting' && <NextTry entry={entry} />}
         </p>
         <OutboxReasons entry={entry} />
