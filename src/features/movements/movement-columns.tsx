@@ -22,8 +22,8 @@ type NameOf = (deviceId: string) => string;
 export function movementColumns(deviceName: NameOf): readonly Column<MovementWithPending>[] {
   return [
     { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
-    { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
-    { key: 'type', header: 'Tipo', render: (each) => <What movement={each} /> },
+    { key: 'product', header: 'Producto', prose: true, render: (each) => <ProductCell item={each} /> },
+    { key: 'type', header: 'Tipo', prose: true, render: (each) => <What movement={each} /> },
     { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
     {
       key: 'stock',
