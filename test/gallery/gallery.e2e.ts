@@ -41,8 +41,8 @@ const looks: readonly Look[] = inRun<readonly Look[]>({
   ],
 });
 
-/** The windows in which the focus is followed. The gate follows it in the one that people have. */
-const smallWindows = inRun({ gate: [SMALL_PHONE], long: [SMALL_PHONE, ENLARGED] });
+/** The windows in which the long run follows the focus. */
+const smallWindows = inRun<readonly WindowSize[]>({ gate: [], long: [SMALL_PHONE, ENLARGED] });
 
 /** One page walks through all states of a worker: each is an address, which empties the device first. */
 const test = base.extend<object, { gallery: string; walker: Page }>({
