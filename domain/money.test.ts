@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formatPesos, formatWhole, Pesos } from '#domain/money.ts';
+import { formatChange, formatPercent, formatPesos, formatWhole, Pesos } from '#domain/money.ts';
+
+/** Intl writes a hyphen. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
 
 /** Intl separates the sign with a space that does not break, and has changed which one. */
 function plain(text: string): string {
@@ -29,10 +34,20 @@ const pesos = new Intl.NumberFormat('es-CO', {
 test('amounts are written as Intl writes them in Colombia', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
-      expect(formatWhole(amount)).toBe(whole.format(amount));
-      expect(plain(formatPesos(amount))).toBe(plain(pesos.format(amount)));
+      expect(formatWhole(amount)).toBe(withMinus(whole.format(amount)));
+      expect(plain(formatPesos(amount))).toBe(withMinus(plain(pesos.format(amount))));
     }),
   );
+});
+
+test('figures below zero have a minus sign, which is no hyphen', () => {
+  expect(formatWhole(-1_486)).toBe('−1.486');
+  expect(formatPesos(-950)).toBe('−$\u00a0950');
+  expect([12, 0, -3].map(formatChange)).toEqual(['+12', '0', '−3']);
+});
+
+test('a percentage stays with its sign', () => {
+  expect(formatPercent(94)).toBe('94\u00a0%');
 });
 
 test('every amount can be read back from its text', () => {

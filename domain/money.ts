@@ -4,21 +4,35 @@ import * as v from 'valibot';
 export const Pesos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export type Pesos = v.InferOutput<typeof Pesos>;
 
-/** `149900` → `$ 149.900` (the space is U+00A0). */
+/** A hyphen is shorter, lower, and the end of a line after it leaves a figure without its sign. */
+const MINUS = '−';
+/** Between a figure and its sign or unit: no line ends there. */
+const JOINED_SPACE = '\u00a0';
+
+/** `149900` → `$ 149.900`, `-950` → `−$ 950`. */
 export function formatPesos(amount: number): string {
   const digits = formatWhole(amount);
-  return digits.startsWith('-') ? `-$\u00a0${digits.slice(1)}` : `$\u00a0${digits}`;
+  return digits.startsWith(MINUS)
+    ? `${MINUS}$${JOINED_SPACE}${digits.slice(1)}`
+    : `$${JOINED_SPACE}${digits}`;
 }
 
 /**
- * `1486` → `1.486`, as `Intl` writes it in es-CO. Making its formatter would take a slow phone 50 ms, and
- * every page of the shop begins with a number.
+ * `1486` → `1.486`, `-3` → `−3`, as `Intl` writes it in es-CO but with a minus sign. Making its formatter would take
+ * a slow phone 50 ms, and every page of the shop begins with a number.
  */
 export function formatWhole(amount: number): string {
-  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return String(Math.round(amount))
+    .replace('-', MINUS)
+    .replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** `-3` → `−3`: a minus sign, not a hyphen. */
-export function signedWhole(quantity: number): string {
-  return quantity < 0 ? `−${formatWhole(-quantity)}` : formatWhole(quantity);
+/** A change: `12` → `+12`, `-3` → `−3`. */
+export function formatChange(change: number): string {
+  return change > 0 ? `+${formatWhole(change)}` : formatWhole(change);
+}
+
+/** `94` → `94 %`. */
+export function formatPercent(percent: number): string {
+  return `${formatWhole(percent)}${JOINED_SPACE}%`;
 }

@@ -61,6 +61,8 @@ export const AuditEntry = v.object({
   /** Its place in the chain and its hash there; null until it is in the chain. */
   seq: v.nullable(v.number()),
   hash: v.nullable(v.string()),
+  /** The words by which people know what its ids name: an order's number, a SKU, a person. */
+  names: v.record(v.string(), v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 

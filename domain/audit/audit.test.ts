@@ -83,37 +83,38 @@ test('only what differs is a change', () => {
 
 test('a change is told in words', () => {
   expect(
-    changeLines({
-      of: 'part',
-      id: 'x',
-      before: { preparation: 'waiting' },
-      after: { preparation: 'picking' },
-    }),
+    changeLines(
+      { of: 'part', id: 'x', before: { preparation: 'waiting' }, after: { preparation: 'picking' } },
+      {},
+    ),
   ).toEqual([{ label: 'Preparación', before: 'Pendiente', after: 'En preparación' }]);
   expect(
-    changeLines({ of: 'product', id: 'x', before: null, after: { price: 5_000, is_active: true } }),
+    changeLines({ of: 'product', id: 'x', before: null, after: { price: 5_000, is_active: true } }, {}),
   ).toEqual([
     { label: 'Precio de lista', before: '—', after: formatPesos(5_000) },
     { label: 'Activo', before: '—', after: 'Sí' },
   ]);
   expect(
-    changeLines({
-      of: 'photo',
-      id: 'x',
-      before: { place: 2, is_main: false },
-      after: { place: 1, is_main: true },
-    }),
+    changeLines(
+      {
+        of: 'photo',
+        id: 'x',
+        before: { place: 2, is_main: false },
+        after: { place: 1, is_main: true },
+      },
+      {},
+    ),
   ).toEqual([
     { label: 'Lugar', before: '2', after: '1' },
     { label: 'Principal', before: 'No', after: 'Sí' },
   ]);
   expect(
-    changeLines({ of: 'pqr', id: 'x', before: null, after: { kind: 'reclamo', status: 'filed' } }),
+    changeLines({ of: 'pqr', id: 'x', before: null, after: { kind: 'reclamo', status: 'filed' } }, {}),
   ).toEqual([
     { label: 'Tipo', before: '—', after: 'Reclamo' },
     { label: 'Estado', before: '—', after: 'Por responder' },
   ]);
-  expect(changeLines({ of: 'algo', id: 'x', before: { raro: 'a' }, after: null })).toEqual([
+  expect(changeLines({ of: 'algo', id: 'x', before: { raro: 'a' }, after: null }, {})).toEqual([
     { label: 'raro', before: 'a', after: '—' },
   ]);
 });

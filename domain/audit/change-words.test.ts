@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { creationWords } from '#domain/audit/change-words.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  askedWords,
+  changeLines,
+  creationWords,
+  fieldWords,
+  subjectWords,
+  thingName,
+} from '#domain/audit/change-words.ts';
+
+const order = '01900000-0000-7000-8000-0000000a0001';
+const person = '01900000-0000-7000-8000-0000000b0001';
+const names = { [order]: 'MS-000123', [person]: 'Jairo Pinzón' };
 
 test.each([
   ['order', 'Creación de pedido'],
@@ -7,4 +18,30 @@ test.each([
   ['pqr', 'Creación de PQR'],
 ])('says that a %s was made: %s', (of, words) => {
   expect(creationWords(of)).toBe(words);
+});
+
+describe('a thing that the audit tells of', () => {
+  test('has the name by which people know it', () => {
+    expect(thingName('order', order, names)).toBe('Pedido MS-000123');
+    expect(subjectWords({ subject: `order:${order}`, names })).toBe('Pedido MS-000123');
+    expect(subjectWords({ subject: order, names })).toBe('MS-000123');
+  });
+
+  test('keeps its id once nobody knows it by a name', () => {
+    expect(thingName('order', 'gone', names)).toBe('Pedido gone');
+    expect(subjectWords({ subject: '', names })).toBe('');
+  });
+
+  test('is named in what changed and in what was asked, however deep', () => {
+    const change = { of: 'task', id: 't', before: { holder_id: null }, after: { holder_id: person } };
+    expect(changeLines(change, names)).toEqual([
+      { label: 'Quién la tiene', before: '—', after: 'Jairo Pinzón' },
+    ]);
+    expect(askedWords(order, names)).toBe('MS-000123');
+    expect(askedWords([{ order_id: order, quantity: 2 }], names)).toBe(
+      '[{"order_id":"MS-000123","quantity":2}]',
+    );
+    expect(askedWords(null, names)).toBe('—');
+    expect(fieldWords('order_id')).toBe('Pedido');
+  });
 });

@@ -1,6 +1,7 @@
 import { roleLabels } from '#domain/accounts/roles.ts';
 import type { AuditChange, AuditedState } from '#domain/audit/audit-change.ts';
 import { WITHHELD } from '#domain/audit/asked-data.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { thingLabels } from '#domain/audit/audit-labels.ts';
 import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
@@ -63,6 +64,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
   created: 'Creados',
   updated: 'Actualizados',
   rows: 'Filas',
+  sku: 'SKU',
+  gtin: 'EAN',
+  category_id: 'Categoría',
+  vendor_id: 'Tienda',
+  product_id: 'Producto',
+  inventory_id: 'Existencias',
+  order_id: 'Pedido',
+  vendor_order_id: 'Pedido de la tienda',
+  notice_id: 'Aviso de ingreso',
+  task_id: 'Tarea',
 };
 
 const PESOS = new Set(['total', 'amount', 'price', 'precio_venta']);
@@ -85,13 +96,18 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'position access': accessLevelLabels,
 };
 
-/** The changes, in lines. */
-export function changeLines({ of, before, after }: AuditChange): ChangeLine[] {
+/** The name of a field of something, or of what was asked. */
+export function fieldWords(field: string): string {
+  return fieldLabels[field] ?? field;
+}
+
+/** The changes, in lines. @param names what people call the things that values name by id. */
+export function changeLines({ of, before, after }: AuditChange, names: AuditEntry['names']): ChangeLine[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
-    label: fieldLabels[field] ?? field,
-    before: valueWords(of, field, before),
-    after: valueWords(of, field, after),
+    label: fieldWords(field),
+    before: valueWords(of, field, before, names),
+    after: valueWords(of, field, after, names),
   }));
 }
 
@@ -102,12 +118,42 @@ export function creationWords(of: string): string {
   return `Creación de ${isAcronym ? thing : thing.toLowerCase()}`;
 }
 
+/** What something is called: `Pedido MS-000123`; its id where it has no name any more. */
+export function thingName(of: string, id: string, names: AuditEntry['names']): string {
+  return `${thingWords(of)} ${names[id] ?? id}`;
+}
+
+/** The subject of an entry (`order:…`) in words; empty when it is about nothing. */
+export function subjectWords({ subject, names }: Pick<AuditEntry, 'subject' | 'names'>): string {
+  const [, of, id] = /^([a-z]+):(.+)$/.exec(subject) ?? [];
+  return of !== undefined && id !== undefined ? thingName(of, id, names) : (names[subject] ?? subject);
+}
+
+/** What was asked for, with a name in the place of each id that has one. */
+export function askedWords(asked: unknown, names: AuditEntry['names']): string {
+  if (asked === null || asked === '') return NOTHING;
+  const named = withNames(asked, names);
+  return typeof named === 'string' ? named : JSON.stringify(named);
+}
+
+function withNames(asked: unknown, names: AuditEntry['names']): unknown {
+  if (typeof asked === 'string') return names[asked] ?? asked;
+  if (Array.isArray(asked)) return asked.map((each) => withNames(each, names));
+  if (asked === null || typeof asked !== 'object') return asked;
+  return Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, withNames(value, names)]));
+}
+
 /** The kind of something. */
 export function thingWords(of: string): string {
   return (thingLabels as Readonly<Record<string, string>>)[of] ?? of;
 }
 
-function valueWords(of: string, field: string, state: AuditedState | null): string {
+function valueWords(
+  of: string,
+  field: string,
+  state: AuditedState | null,
+  names: AuditEntry['names'],
+): string {
   const value = state?.[field];
   if (value === undefined || value === null || value === '') return NOTHING;
   if (value === WITHHELD) return 'No se guarda';
@@ -115,5 +161,5 @@ function valueWords(of: string, field: string, state: AuditedState | null): stri
   if (typeof value === 'number') return PESOS.has(field) ? formatPesos(value) : formatWhole(value);
   if (of === 'review')
     return (reviewStateLabels as Readonly<Record<string, { word: string }>>)[value]?.word ?? value;
-  return valueLabels[`${of} ${field}`]?.[value] ?? value;
+  return valueLabels[`${of} ${field}`]?.[value] ?? names[value] ?? value;
 }

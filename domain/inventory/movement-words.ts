@@ -1,7 +1,11 @@
 import { parsePositionKey, positionLabel, QUARANTINE } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { movementTypeLabels, type StockMovement } from '#domain/inventory/stock-movement.ts';
-import { signedWhole } from '#domain/money.ts';
+import {
+  movementReasonLabels,
+  movementTypeLabels,
+  type StockMovement,
+} from '#domain/inventory/stock-movement.ts';
+import { formatChange, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** `Salida de 2 unidades`. */
@@ -17,9 +21,20 @@ export function whereMoved(data: Pick<RegisterMovementData, 'location' | 'destin
 
 /** `+12`, `−3`, and the bare figure for a transfer, which adds nothing. */
 export function changeText(movement: Pick<StockMovement, 'type' | 'quantity' | 'from'>): string {
-  if (movement.type === 'transferencia') return signedWhole(movement.quantity);
+  if (movement.type === 'transferencia') return formatWhole(movement.quantity);
   const comesIn = movement.from.startsWith('@');
-  return comesIn ? `+${signedWhole(movement.quantity)}` : signedWhole(-movement.quantity);
+  return formatChange(comesIn ? movement.quantity : -movement.quantity);
+}
+
+/** The notes that the server writes in the ledger where a scan is taken back. */
+export const undoneScanNotes = { count: 'Anula un conteo', put_away: 'Anula una ubicación' };
+
+/** The reason of a movement. A scan that was taken back is no return to the supplier, though it leaves as one does. */
+export function reasonWords({ reason, notes }: Pick<StockMovement, 'reason' | 'notes'>): string {
+  if (reason === 'devolucion' && notes === undoneScanNotes.count) return 'Corrección de un conteo';
+  if (reason === 'transferencia_almacen' && notes === undoneScanNotes.put_away)
+    return 'Corrección de una ubicación';
+  return movementReasonLabels[reason];
 }
 
 /** `A-03-2-B`, or both ends of a transfer or of a movement into or out of quarantine. */

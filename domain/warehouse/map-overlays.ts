@@ -1,5 +1,5 @@
 import { keysOf } from '#domain/keys-of.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
 
@@ -39,7 +39,11 @@ const readings = {
     if (occupied === null)
       return { tone: 'unknown', short: formatWhole(units), words: `${stands}, sin capacidad` };
     const percent = Math.round(occupied * 100);
-    return { tone: toneOfShare(occupied), short: String(percent), words: `${percent} % ocupada, ${stands}` };
+    return {
+      tone: toneOfShare(occupied),
+      short: String(percent),
+      words: `${formatPercent(percent)} ocupada, ${stands}`,
+    };
   },
   rotacion({ rotation, recentPicks }) {
     if (recentPicks === null) return NOT_READ;

@@ -59,6 +59,24 @@ describe('what a command does', () => {
     expect(Math.abs(Number(stock?.after?.['quantity']) - Number(stock?.before?.['quantity']))).toBe(4);
   });
 
+  test('is told with the names of what it speaks of, and not with their ids', async () => {
+    const order = anOrder('buyer', [[product, 1]]);
+    await deliver(server, 'buyer', [order]);
+    const { order_id: orderId } = order.data as { order_id: string };
+    const names = (await ofCommand(order))[0]?.names ?? {};
+    expect(names[orderId]).toMatch(/^MS-\d{6}$/);
+    const [sku] = await query(sql`select sku from products where id = ${product}`);
+    expect(names[product]).toMatch(new RegExp(`^${String(sku?.['sku'])} `));
+
+    const step = anAdvance(orderId, { axis: 'preparation', to: 'picking' });
+    const movement = aMovement(product, { quantity: 1 });
+    await deliver(server, 'admin_logistics', [step]);
+    await deliver(server, 'admin_logistics', [movement]);
+    expect((await ofCommand(step))[0]?.names[`${orderId}-1`]).toMatch(/^MS-\d{6}-1$/);
+    const [moved] = await ofCommand(movement);
+    expect(moved?.names[moved.changes[0]?.id ?? '']).toMatch(/, [ABDE]-/);
+  });
+
   test('that waited on its device without a network says so', async () => {
     const late = aMovement(product, {}, { timestamp: new Date(nowMs - 3 * HOUR_MS).toISOString() });
     const ahead = aMovement(product, {}, { timestamp: new Date(nowMs + 3 * DAY_MS).toISOString() });

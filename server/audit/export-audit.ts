@@ -73,11 +73,13 @@ function cellsOf(entry: AuditEntry): (string | number)[] {
   ];
 }
 
-function changesInWords({ changes }: AuditEntry): string {
+function changesInWords({ changes, names }: AuditEntry): string {
   return changes
     .map((each) => {
-      const lines = changeLines(each).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
-      return `${thingWords(each.of)} ${each.id}: ${lines.join(', ')}`;
+      const lines = changeLines(each, names).map(
+        ({ label, before, after }) => `${label}: ${before} → ${after}`,
+      );
+      return `${thingWords(each.of)} ${names[each.id] ?? each.id}: ${lines.join(', ')}`;
     })
     .join(' · ');
 }

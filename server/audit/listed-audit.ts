@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import type { AuditEntry, AuditId, AuditPage, AuditQuery, AuditSource } from '#domain/audit/audit-entry.ts';
 import { isAmong, RECORD_COLUMNS } from '#server/audit/trail.ts';
+import { namesOf } from '#server/audit/thing-names.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type * as v from 'valibot';
 
@@ -11,7 +12,7 @@ const BOGOTA = '-05:00';
 export type AuditFilters = Omit<AuditQuery, 'before'>;
 type Id = v.InferOutput<typeof AuditId>;
 
-interface ListedRow extends Omit<AuditEntry, 'actor_name' | 'seq' | 'id'> {
+interface ListedRow extends Omit<AuditEntry, 'actor_name' | 'seq' | 'id' | 'names'> {
   nombre: string | null;
   email: string | null;
   is_guest: boolean | null;
@@ -62,11 +63,13 @@ async function listed(db: Db, which: SQL, orderAndLimit: SQL): Promise<AuditEntr
         left join audit_chain c on c.source = t.source and c.ref = t.ref
         ${orderAndLimit}`,
   );
-  return rows.map(({ nombre, email, is_guest, seq, ...entry }) => ({
+  const names = await namesOf(db, rows);
+  return rows.map(({ nombre, email, is_guest, seq, ...entry }, index) => ({
     ...entry,
     id: `${entry.source}:${entry.ref}`,
     actor_name: email === null ? null : displayName({ nombre, email, is_guest: is_guest ?? false }),
     seq: seq === null ? null : Number(seq),
+    names: names[index] ?? {},
   }));
 }
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfUndo } from '#domain/inbound/scan-movements.ts';
+import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
@@ -74,7 +75,7 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
             dock: parsePositionKey(notice.row.dockKey) ?? DOCK,
             destination: scan.destinationKey === null ? null : parsePositionKey(scan.destinationKey),
           }),
-          notes: scan.kind === 'put_away' ? 'Anula una ubicación' : 'Anula un conteo',
+          notes: undoneScanNotes[scan.kind === 'put_away' ? 'put_away' : 'count'],
         });
         if (decision.status !== 'applied') return decision;
         undone.add(scan.id);

@@ -1,7 +1,7 @@
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPercent, formatPesos } from '#domain/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
@@ -61,7 +61,7 @@ function named({ name, quantity, variant_attributes }: OrderLine): string {
 function totals({ subtotal, iva, shipping_cost, total }: AcceptedOrder): string {
   return [
     `Subtotal: ${formatPesos(subtotal)}`,
-    `IVA (${IVA_PERCENT} %): ${formatPesos(iva)}`,
+    `IVA (${formatPercent(IVA_PERCENT)}): ${formatPesos(iva)}`,
     `Envío: ${shipping_cost === 0 ? 'gratis' : formatPesos(shipping_cost)}`,
     `Total: ${formatPesos(total)}`,
   ].join('\n');

@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 import { endOffersWithTheirPerson } from '#src/app/notices/end-offers.ts';
 import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
 import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
+import { keepFocusInSight } from '#src/ui/layout/keep-focus-in-sight.ts';
 import { Toaster } from '#src/ui/feedback/toast.tsx';
 
-/** The place of questions and toasts, on every screen. */
+/** The place of questions and toasts, on every screen, and the watch over what they and other bars cover. */
 export default function Overlays() {
   useEffect(endOffersWithTheirPerson, []);
+  useEffect(() => {
+    const here = new AbortController();
+    keepFocusInSight(here.signal);
+    return () => here.abort();
+  }, []);
   return (
     <>
       <ConfirmHost />

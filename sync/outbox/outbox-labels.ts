@@ -10,7 +10,7 @@ export interface StateLabel {
 export const stateLabels = {
   queued: {
     word: 'En cola',
-    explain: 'Guardado en este equipo. Se envía solo cuando haya conexión.',
+    explain: 'Guardado en este equipo. Se envía solo.',
     tone: 'warn',
   },
   sending: { word: 'Enviando', explain: 'Va en camino al servidor.', tone: 'info' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sha256Hex } from '#identity/digest.ts';
 import { KeptPiece, MissingPieces, PIECE_BYTES } from '#domain/protocol/command.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -46,12 +47,7 @@ async function piecesOf(body: Bytes): Promise<{ hash: string; bytes: Bytes }[]> 
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const bytes = body.slice(index * PIECE_BYTES, (index + 1) * PIECE_BYTES);
-      return { hash: await hashOf(bytes), bytes };
+      return { hash: await sha256Hex(bytes.buffer), bytes };
     }),
   );
-}
-
-async function hashOf(bytes: Bytes): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (each) => each.toString(16).padStart(2, '0')).join('');
 }

@@ -31,6 +31,7 @@ export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
     device: 'Chrome en Android',
     seq: 1204,
     hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    names: { '01900000-0000-7000-8000-0000000a0001': 'INC-000042' },
     ...over,
   };
 }

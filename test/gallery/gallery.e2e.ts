@@ -2,9 +2,15 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { inRun } from '#test/server/run-size.ts';
 import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/devices/barriers.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
+import {
+  coveredIn,
+  cutPlaceholdersIn,
+  mainActionOutOfSight,
+  silentTablesIn,
+} from '#test/gallery/in-sight.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { states } from '#test/gallery/states.ts';
-import { DESK, PHONE, type Theme, type WindowSize } from '#test/gallery/windows.ts';
+import { DESK, ENLARGED, PHONE, SMALL_PHONE, type Theme, type WindowSize } from '#test/gallery/windows.ts';
 
 interface Look {
   size: WindowSize;
@@ -15,6 +21,8 @@ interface Look {
 
 /** Themes differ in colours alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** 7:1, for gloves, glare and arm's length. */
+const HIGH_CONTRAST = 'color-contrast-enhanced';
 
 /**
  * How the test looks at each state. The gate checks every rule once, colours in either theme and overflow at
@@ -32,6 +40,9 @@ const looks: readonly Look[] = inRun<readonly Look[]>({
     { size: DESK, theme: 'dark', rules: COLOURS },
   ],
 });
+
+/** The windows in which the long run follows the focus. */
+const smallWindows = inRun<readonly WindowSize[]>({ gate: [], long: [SMALL_PHONE, ENLARGED] });
 
 /** One page walks through all states of a worker: each is an address, which empties the device first. */
 const test = base.extend<object, { gallery: string; walker: Page }>({
@@ -77,6 +88,7 @@ for (const each of walked) {
     const barriers = await barriersOfToasts(page);
     for (const look of looks.filter(({ size }) => size === PHONE || !each.phoneOnly))
       barriers.push(...(await barriersAt(page, look)));
+    for (const size of smallWindows) barriers.push(...(await hiddenAt(page, size)));
     expect([...barriers, ...errors.filter((error) => !each.expects?.test(error))]).toEqual([]);
   });
 }
@@ -91,7 +103,20 @@ async function barriersAt(page: Page, { size, theme, rules }: Look): Promise<str
   // From its beginning: an element scrolled under a fixed header is no target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
   const found = await barriersOf(page, rules ? { rules: [...rules] } : {});
+  if (await isFloor(page)) found.push(...(await barriersOf(page, { rules: [HIGH_CONTRAST] })));
+  found.push(...(await cutPlaceholdersIn(page)), ...(await silentTablesIn(page)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) found.push(`The page is ${overflow} px wider than the window.`);
   return found.map((barrier) => `${size.width} px, ${theme}: ${barrier}`);
+}
+
+/** What cannot be seen in a small window: what has the focus, and the main action of the floor. */
+async function hiddenAt(page: Page, size: WindowSize): Promise<string[]> {
+  await page.setViewportSize(size);
+  const hidden = [...(await mainActionOutOfSight(page)), ...(await coveredIn(page))];
+  return hidden.map((each) => `${size.width} × ${size.height} px: ${each}`);
+}
+
+function isFloor(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['mode'] === 'floor');
 }

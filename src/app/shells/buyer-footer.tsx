@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPercent, formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-footer.module.css';
@@ -70,8 +70,9 @@ export default function BuyerFooter() {
         </nav>
         <div className={styles.legal}>
           <p>
-            Los precios están en pesos colombianos; junto a cada uno está el valor con IVA ({IVA_PERCENT} %).
-            Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega.
+            Los precios están en pesos colombianos; junto a cada uno está el valor con IVA (
+            {formatPercent(IVA_PERCENT)}). Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS} días
+            hábiles siguientes a la entrega.
           </p>
           <p>
             <a href={SIC_URL} rel="noreferrer" target="_blank">

@@ -13,7 +13,7 @@ import {
 } from '#src/features/account/address-draft.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { SAVED } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -84,7 +84,7 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
       if (!place) throw new Error(`There is no municipality ${checked.output.municipality_code}.`);
       await sendAddress(person.id, addressPreview(known?.id ?? uuidv7(), checked.output, place));
       onDone();
-      toast({ text: SAVED });
+      toast({ text: savedWords() });
     });
   }
 

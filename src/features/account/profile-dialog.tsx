@@ -6,7 +6,7 @@ import { UpdateProfileData } from '#domain/accounts/profile.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
-import { SAVED } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -49,7 +49,7 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         preview: checked.output,
       });
       onDone();
-      toast({ text: SAVED });
+      toast({ text: savedWords() });
     });
   }
 

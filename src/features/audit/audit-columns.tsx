@@ -70,15 +70,17 @@ export function roleWords(role: string): string {
 }
 
 /** One change, and how many more there are; the sheet shows them all. */
-function FirstChange({ entry: { changes } }: { entry: AuditEntry }) {
+function FirstChange({ entry: { changes, names } }: { entry: AuditEntry }) {
   const [first, ...more] = changes;
   if (!first) return <span className={styles.muted}>—</span>;
-  const [line, ...others] = changeLines(first);
+  const [line, ...others] = changeLines(first, names);
   const rest = more.length + others.length;
   return (
     <Stacked under={rest > 0 && `y ${rest} más`}>
       <span>
-        {first.before || !line ? thingWords(first.of) : creationWords(first.of)}
+        {[first.before || !line ? thingWords(first.of) : creationWords(first.of), names[first.id]]
+          .filter(Boolean)
+          .join(' ')}
         {first.before && line && `: ${line.label.toLowerCase()} ${line.before} → ${line.after}`}
       </span>
     </Stacked>

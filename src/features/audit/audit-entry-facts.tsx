@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { deliveryLagLabels, reasonWords } from '#domain/audit/audit-labels.ts';
+import { subjectWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { roleWords, whoDid } from '#src/features/audit/audit-columns.tsx';
 import { filteredBy } from '#src/features/audit/audit-filters.ts';
-import styles from '#src/features/audit/audit.module.css';
 
 /** The person, the time, the device and the subject of an entry. */
 export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
@@ -32,7 +32,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
       {arrival && <Fact name="Cómo llegó">{deliveryLagLabels[arrival]}</Fact>}
       {device && (
         <Fact name="Equipo">
-          <Alike by="equipo" id={device} />
+          <Alike by="equipo" id={device} words={entry.names[device] ?? device} />
         </Fact>
       )}
       {(entry.device || entry.address) && (
@@ -40,7 +40,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
       )}
       {subject && (
         <Fact name="Sobre qué">
-          <Alike by="sobre" id={subject} />
+          <Alike by="sobre" id={subject} words={subjectWords(entry)} />
         </Fact>
       )}
       {entry.reason && <Fact name="Motivo">{reasonWords(entry.reason)}</Fact>}
@@ -48,11 +48,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** An id that leads to everything done with it, or to it. */
-function Alike({ by, id }: { by: 'equipo' | 'sobre'; id: string }) {
-  return (
-    <Link href={filteredBy(paths.audit, { [by]: id })} className={styles.code}>
-      {id}
-    </Link>
-  );
+/** A thing that leads to everything done with it, or to it. */
+function Alike({ by, id, words }: { by: 'equipo' | 'sobre'; id: string; words: string }) {
+  return <Link href={filteredBy(paths.audit, { [by]: id })}>{words}</Link>;
 }

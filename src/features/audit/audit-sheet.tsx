@@ -1,5 +1,6 @@
 import { WITHHELD } from '#domain/audit/asked-data.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import { askedWords, fieldWords } from '#domain/audit/change-words.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -21,12 +22,12 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
           <p>Nada: {entry.outcome === 'done' ? 'no había qué cambiar.' : 'no se hizo.'}</p>
         )}
         {entry.changes.map((each) => (
-          <ChangeTable key={`${each.of} ${each.id}`} change={each} />
+          <ChangeTable key={`${each.of} ${each.id}`} change={each} names={entry.names} />
         ))}
       </Panel>
       {entry.asked !== null && (
         <Panel title="Qué se pidió">
-          <Asked asked={entry.asked} />
+          <Asked asked={entry.asked} names={entry.names} />
         </Panel>
       )}
       <Panel title="Sello">
@@ -36,26 +37,21 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Asked({ asked }: { asked: unknown }) {
+function Asked({ asked, names }: Pick<AuditEntry, 'asked' | 'names'>) {
   const fields = asked !== null && typeof asked === 'object' ? Object.entries(asked) : [['', asked] as const];
   return (
     <Facts>
       {fields.map(([name, value]) => (
-        <Fact key={name} name={name}>
+        <Fact key={name} name={fieldWords(name)}>
           {value === WITHHELD ? (
             <span className={desk.muted}>No se guarda aquí</span>
           ) : (
-            <span className={styles.code}>{askedWords(value)}</span>
+            <span className={styles.code}>{askedWords(value, names)}</span>
           )}
         </Fact>
       ))}
     </Facts>
   );
-}
-
-function askedWords(value: unknown): string {
-  if (value === null || value === '') return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function ChainPlace({ entry: { seq, hash, command_id: command } }: { entry: AuditEntry }) {

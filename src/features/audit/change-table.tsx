@@ -1,15 +1,12 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import { changeLines, thingWords } from '#domain/audit/change-words.ts';
+import type { AuditEntry } from '#domain/audit/audit-entry.ts';
+import { changeLines, thingName } from '#domain/audit/change-words.ts';
 import styles from '#src/features/audit/audit.module.css';
 
 /** The changes that an audit event made to one thing: before and after, side by side. */
-export function ChangeTable({ change }: { change: AuditChange }) {
-  const lines = changeLines(change);
-  const what = (
-    <>
-      {thingWords(change.of)} <span className={styles.code}>{change.id}</span>
-    </>
-  );
+export function ChangeTable({ change, names }: { change: AuditChange; names: AuditEntry['names'] }) {
+  const lines = changeLines(change, names);
+  const what = thingName(change.of, change.id, names);
   if (lines.length === 0) return <p>{what}: cambió, y lo que dice es solo de su dueño.</p>;
   return (
     <table className={styles.changes}>

@@ -7,7 +7,7 @@ import {
 } from '#domain/counts/count-commands.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -49,7 +49,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         preview: null,
         undoable: true,
       });
-      toastSaved(id, 'Pedido guardado en este equipo. Se envía solo.');
+      toastSaved(id, savedWords('Pedido guardado en este equipo'));
       onClose();
     });
   }

@@ -18,7 +18,7 @@ import styles from '#src/features/discrepancies/discrepancy-filters.module.css';
 
 /** The filters of the list of discrepancies. */
 export const discrepancyFilters: ListFilterFields<DiscrepancyFilters, 'estado'> = {
-  search: 'Número, producto, tienda, ubicación o persona',
+  search: 'Número, producto o ubicación',
   state: 'estado',
   label: 'Estado',
   options: [

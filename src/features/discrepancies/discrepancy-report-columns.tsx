@@ -17,7 +17,7 @@ export function discrepancyReportColumns(way: ReportFilters['por']): readonly Co
     { key: 'settled', header: 'Resueltas', align: 'right', render: (each) => formatWhole(each.settled) },
     { key: 'missing', header: 'Faltaron', align: 'right', render: (each) => formatWhole(each.missing) },
     { key: 'surplus', header: 'Sobraron', align: 'right', render: (each) => formatWhole(each.surplus) },
-    { key: 'value', header: 'Al costo', align: 'right', render: (each) => signedPesos(each.value) },
+    { key: 'value', header: 'Al costo', align: 'right', render: (each) => formatPesos(each.value) },
   ];
 }
 
@@ -27,7 +27,7 @@ export function DiscrepancyReportCard({ name, row }: { name: string; row: Report
     <div className={styles.card}>
       <div className={styles.line}>
         <b>{name}</b>
-        <span>{signedPesos(row.value)}</span>
+        <span>{formatPesos(row.value)}</span>
       </div>
       <p className={styles.muted}>
         {countOf(row.open, 'abierta', 'abiertas')} · {countOf(row.settled, 'resuelta', 'resueltas')} ·
@@ -35,9 +35,4 @@ export function DiscrepancyReportCard({ name, row }: { name: string; row: Report
       </p>
     </div>
   );
-}
-
-/** Whole pesos with their sign: missing goods are below zero. */
-export function signedPesos(value: number): string {
-  return value < 0 ? `−${formatPesos(-value)}` : formatPesos(value);
 }

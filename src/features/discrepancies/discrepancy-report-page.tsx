@@ -1,6 +1,6 @@
 import { DiscrepancyReport, REPORT_WAYS, type ReportRow } from '#domain/counts/discrepancy.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatPesos, formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
@@ -31,7 +31,6 @@ import {
 import {
   discrepancyReportColumns,
   DiscrepancyReportCard,
-  signedPesos,
 } from '#src/features/discrepancies/discrepancy-report-columns.tsx';
 import { exportDiscrepancyReport } from '#src/features/discrepancies/discrepancy-report-csv.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -70,7 +69,7 @@ export default function DiscrepancyReportPage() {
                 <Kpi
                   label="Discrepancias abiertas"
                   value={formatWhole(sumOf(report.by.zone, 'open'))}
-                  note={`${signedPesos(sumOf(report.by.zone, 'value'))} de diferencia al costo`}
+                  note={`${formatPesos(sumOf(report.by.zone, 'value'))} de diferencia al costo`}
                 />
               </Kpis>
               <Panel flush>

@@ -5,7 +5,7 @@ import {
   type Discrepancy,
 } from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos, formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -69,12 +69,12 @@ function DiscrepancyFacts({ discrepancy }: { discrepancy: Discrepancy }) {
       <Fact name="Diferencia">{varianceWords(discrepancy)}</Fact>
       {counted !== null && (
         <Fact name="Se contó">
-          {counted}
-          {expected !== null && ` · el registro decía ${expected}`}
+          {formatWhole(counted)}
+          {expected !== null && ` · el registro decía ${formatWhole(expected)}`}
         </Fact>
       )}
       {value !== null && value !== 0 && <Fact name="Valor al costo">{formatPesos(Math.abs(value))}</Fact>}
-      <Fact name="El registro dice ahora">{discrepancy.current_quantity}</Fact>
+      <Fact name="El registro dice ahora">{formatWhole(discrepancy.current_quantity)}</Fact>
       {cause && <Fact name="Causa">{discrepancyCauseLabels[cause]}</Fact>}
     </Facts>
   );

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import {
-  movementReasonLabels,
-  movementTypeLabels,
-  type StockMovement,
-} from '#domain/inventory/stock-movement.ts';
-import { formatWhole } from '#domain/money.ts';
+import { movementTypeLabels, type StockMovement } from '#domain/inventory/stock-movement.ts';
+import { reasonWords } from '#domain/inventory/movement-words.ts';
+import { formatChange } from '#domain/money.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -30,11 +27,11 @@ const columns: readonly Column<Line>[] = [
     render: (each) => (
       <span className={styles.stack}>
         {movementTypeLabels[each.type]}
-        <span className={styles.muted}>{movementReasonLabels[each.reason]}</span>
+        <span className={styles.muted}>{reasonWords(each)}</span>
       </span>
     ),
   },
-  { key: 'change', header: 'Cambio', align: 'right', render: ({ change }) => signed(change) },
+  { key: 'change', header: 'Cambio', align: 'right', render: ({ change }) => formatChange(change) },
   { key: 'reference', header: 'Referencia', render: (each) => each.reference || '–' },
   { key: 'who', header: 'Quién', render: (each) => each.userName },
 ];
@@ -67,7 +64,7 @@ export function LedgerHere({ productId, positionKey }: LedgerHereProps) {
               <LocalTime at={each.timestamp} /> {each.reference}
             </span>
           </span>
-          <b>{signed(each.change)}</b>
+          <b>{formatChange(each.change)}</b>
         </div>
       )}
     />
@@ -81,8 +78,4 @@ function linesAt(movements: readonly StockMovement[], key: string): Line[] {
       return change === 0 ? [] : [{ ...each, change }];
     })
     .toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0));
-}
-
-function signed(change: number): string {
-  return change < 0 ? `−${formatWhole(-change)}` : `+${formatWhole(change)}`;
 }

@@ -1,4 +1,5 @@
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
+import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** `Faltan 6 unidades`, `Sobra 1 unidad`, or the known facts while nobody counted. */
@@ -13,7 +14,7 @@ export function varianceWords({
     const verb = variance < 0 ? ['Falta', 'Faltan'] : ['Sobra', 'Sobran'];
     return `${units === 1 ? verb[0] : verb[1]} ${countOf(units, 'unidad', 'unidades')}`;
   }
-  if (source === 'negative_stock') return `El registro quedó en ${quantity}`;
+  if (source === 'negative_stock') return `El registro quedó en ${formatWhole(quantity)}`;
   if (source === 'count') return 'Por contar otra vez';
   if (source === 'late_movement') return 'Se supo tarde de un movimiento';
   return `Faltaron ${countOf(Math.abs(quantity), 'unidad', 'unidades')}`;

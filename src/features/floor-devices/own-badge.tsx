@@ -52,6 +52,7 @@ export function OwnBadge({ onIssued }: { onIssued: () => void }) {
             <figcaption>
               <b>{displayName(person)}</b>
               <span>{roleLabels[person.user_type]} · MeStore</span>
+              <span>Solo código QR: se lee con la cámara o con un lector de dos dimensiones</span>
             </figcaption>
           </figure>
           <Button data-print="off" onClick={() => window.print()}>

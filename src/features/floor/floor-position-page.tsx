@@ -1,7 +1,7 @@
 import { Link, useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { positionKey, positionLabel, zoneLabels, type Position } from '#domain/inventory/position.ts';
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -70,7 +70,7 @@ function FloorPosition({ at }: { at: Position }) {
             <li key={each.id}>
               <Link href={paths.floorProduct(each.productId)} className={styles.task}>
                 <b>
-                  {signedWhole(each.quantity)} · {each.sku}
+                  {formatWhole(each.quantity)} · {each.sku}
                 </b>
                 <span>
                   {each.productName}

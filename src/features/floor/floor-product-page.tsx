@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -107,7 +107,7 @@ function Place({ item, mayMove, onMove, onReport }: PlaceProps) {
     <li className={styles.worked}>
       <Link href={paths.floorPosition(label)} className={styles.task}>
         <b>
-          {label} · {signedWhole(item.quantity)}
+          {label} · {formatWhole(item.quantity)}
         </b>
         <span>
           {zoneLabels[item.location.zone]}

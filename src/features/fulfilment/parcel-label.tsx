@@ -1,9 +1,14 @@
 import { formatPesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
-import { Code128Drawing } from '#src/shared/codes/code-128-drawing.tsx';
-import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
+import { printedBars } from '#domain/labels/printed-bars.ts';
+import { BarsOfCode } from '#src/shared/codes/bars-of-code.tsx';
+import { QrInDots } from '#src/shared/codes/qr-in-dots.tsx';
 import styles from '#src/features/fulfilment/parcel-label.module.css';
+
+/** The places of both codes on the label, as `.codes` has them. */
+const BARS_MM = 63;
+const QR_MM = 24;
 
 interface ParcelLabelProps {
   order: ListedVendorOrder;
@@ -47,14 +52,14 @@ export function ParcelLabel({ order, parcel, of }: ParcelLabelProps) {
       </p>
       <div className={styles.codes}>
         <div className={styles.bars_box}>
-          <Code128Drawing
-            text={order_number}
+          <BarsOfCode
+            bars={printedBars({ text: order_number }, BARS_MM)}
             label={`Código de barras de ${order_number}`}
             className={styles.bars}
           />
           <b className={styles.number}>{order_number}</b>
         </div>
-        <QrDrawing text={order_number} label={`Código QR de ${order_number}`} className={styles.qr} />
+        <QrInDots text={order_number} label={`Código QR de ${order_number}`} roomMm={QR_MM} />
       </div>
     </li>
   );

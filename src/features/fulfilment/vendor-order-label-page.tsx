@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/money.ts';
 import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
@@ -48,7 +49,10 @@ export default function VendorOrderLabelPage() {
           <div className={styles.choices} data-print="off">
             <span>Bultos</span>
             <Quantity label="Bultos" value={parcels} min={1} max={MAX_PARCELS} onChange={setParcels} />
-            <p>Rollo térmico de 100 × 150 mm. En la impresora elige tamaño real (100 %), sin márgenes.</p>
+            <p>
+              Rollo térmico de 100 × 150 mm. En la impresora elige tamaño real ({formatPercent(100)}), sin
+              márgenes.
+            </p>
           </div>
           {order.status === 'cancelled' && (
             <div data-print="off">

@@ -15,7 +15,7 @@ export default function VendorOrdersPage() {
       title="Pedidos"
       list={list}
       filters={{
-        search: 'Número, persona, celular o producto',
+        search: 'Número, persona o producto',
         state: 'etapa',
         label: 'Etapa',
         options: stages,

@@ -55,7 +55,7 @@ export function ReceivePanel({ notice, person }: { notice: ShippingNotice; perso
           <ScanField
             label="Producto"
             className={styles.code_field}
-            placeholder="Escanea o escribe el SKU o el código"
+            placeholder="SKU o código de barras"
             autoCapitalize="characters"
             value={code}
             onChange={setCode}

@@ -5,6 +5,7 @@ import {
   type ShippingNotice,
   type ShippingNoticeScan,
 } from '#domain/inbound/shipping-notice.ts';
+import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -91,6 +92,11 @@ export async function undoScan(
     lane: laneOf(notice.id),
     title: `Anular ${countOf(scan.units, 'unidad', 'unidades')}: ${notice.number}`,
     detail: `${product.sku} · ${product.name}`,
-    preview: scanPreview(moves, product, { notice, account, occurred_at }),
+    preview: scanPreview(
+      moves,
+      product,
+      { notice, account, occurred_at },
+      undoneScanNotes[scan.kind === 'put_away' ? 'put_away' : 'count'],
+    ),
   });
 }

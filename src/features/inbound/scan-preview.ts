@@ -26,6 +26,7 @@ export function scanPreview(
   [first, ...rest]: readonly ScanMovement[],
   product: ScannedProduct,
   { notice, account, occurred_at }: Scanning,
+  notes = '',
 ): StockMovement | null {
   if (!first) return null;
   return provisionalMovement({
@@ -34,5 +35,6 @@ export function scanPreview(
     author: account,
     occurredAt: occurred_at,
     reference: notice.number,
+    notes,
   });
 }

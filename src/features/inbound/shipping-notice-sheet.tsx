@@ -1,3 +1,4 @@
+import { printedBars } from '#domain/labels/printed-bars.ts';
 import { Truck } from 'lucide-react';
 import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -7,7 +8,6 @@ import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { QrDrawing } from '#src/ui/marks/qr-drawing.tsx';
 import { Timeline, type TimelineEvent } from '#src/ui/layout/timeline.tsx';
 import { Expected } from '#src/features/inbound/shipping-notice-columns.tsx';
 import { ShippingNoticeLines } from '#src/features/inbound/shipping-notice-lines.tsx';
@@ -22,6 +22,8 @@ import {
   type ShippingNoticeWithPending,
 } from '#src/features/inbound/listed-shipping-notices.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
+import { BarsOfCode } from '#src/shared/codes/bars-of-code.tsx';
+import { QrInDots } from '#src/shared/codes/qr-in-dots.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
 export function ShippingNoticeSheet({
@@ -60,6 +62,10 @@ export function ShippingNoticeSheet({
   );
 }
 
+/** Room for the codes of the sheet that travels with the goods. */
+const BARS_MM = 70;
+const QR_MM = 30;
+
 function ShippingNoticeFacts({ notice }: { notice: ShippingNotice }) {
   return (
     <div className={styles.facts}>
@@ -81,7 +87,14 @@ function ShippingNoticeFacts({ notice }: { notice: ShippingNotice }) {
           </Fact>
         )}
       </Facts>
-      <QrDrawing text={notice.number} label={`Código de ${notice.number}`} className={styles.code} />
+      <div className={styles.codes}>
+        <BarsOfCode
+          bars={printedBars({ text: notice.number }, BARS_MM)}
+          label={`Código de barras de ${notice.number}`}
+          className={styles.bars}
+        />
+        <QrInDots text={notice.number} label={`Código de ${notice.number}`} roomMm={QR_MM} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPercent, formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
@@ -18,8 +18,8 @@ export default infoPage(infoPages.help, [
         </p>
         <h3>¿El precio incluye IVA?</h3>
         <p>
-          Cada precio muestra debajo cuánto es con IVA ({IVA_PERCENT} %). El carrito lo discrimina y el total
-          ya lo suma.
+          Cada precio muestra debajo cuánto es con IVA ({formatPercent(IVA_PERCENT)}). El carrito lo
+          discrimina y el total ya lo suma.
         </p>
         <h3>¿Por qué no puedo pedir más unidades?</h3>
         <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>

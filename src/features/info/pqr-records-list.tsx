@@ -1,3 +1,4 @@
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import * as v from 'valibot';
 import { dayInBogota, fullDate, weekdayAndDate } from '#domain/calendar/day.ts';
 import { NewPqr, pqrKindLabels, type FiledPqr } from '#domain/pqr/pqr.ts';
@@ -13,8 +14,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/info/contact-page.module.css';
 
-const WAITS =
-  'Lo guardamos en este equipo y se envía solo cuando haya conexión. Todavía no tiene número: el plazo corre desde que lo recibamos.';
+const WAITS = 'Todavía no tiene número: el plazo corre desde que lo recibamos.';
 
 /** The PQRs that this person filed from this device, and those that have not left it. */
 export function PqrRecordsList() {
@@ -61,7 +61,7 @@ function Unfiled({ entry }: { entry: OutboxEntry }) {
         {pqr.success ? pqrKindLabels[pqr.output.kind] : 'PQR'}{' '}
         {isRefused(entry) ? 'sin radicar' : 'sin enviar'}
       </p>
-      <p>{entry.problem?.message ?? WAITS}</p>
+      <p>{entry.problem?.message ?? `${savedWords('Lo guardamos en este equipo')} ${WAITS}`}</p>
       {pqr.success && (
         <details>
           <summary>Lo que escribiste</summary>

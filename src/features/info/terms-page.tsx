@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPercent, formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
@@ -66,9 +66,8 @@ export default infoPage(
       body: (
         <p>
           Los precios están en pesos colombianos. Junto a cada uno está su valor con IVA, que es del{' '}
-          {IVA_PERCENT}
-          {'\u00a0%'} del subtotal. Si se anuncian dos precios, pagas el menor (Ley 1480, artículo 26). El
-          envío se informa aparte y antes de pagar.
+          {formatPercent(IVA_PERCENT)} del subtotal. Si se anuncian dos precios, pagas el menor (Ley 1480,
+          artículo 26). El envío se informa aparte y antes de pagar.
         </p>
       ),
     },

@@ -1,3 +1,4 @@
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { PqrFields } from '#domain/pqr/pqr.ts';
@@ -42,7 +43,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
       text:
         filing.kind === 'filed'
           ? `Radicado ${filing.filed.number}`
-          : 'Quedó guardado en este equipo. Se envía solo cuando haya conexión.',
+          : savedWords('Quedó guardado en este equipo'),
     });
   }
 

@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/money.ts';
 import { Printer } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { FLOOR_ORDERS } from '#domain/scanning/read-scan.ts';
@@ -6,7 +7,10 @@ import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
+import { LabelPaper } from '#src/features/labels/label-paper.tsx';
 import styles from '#src/shared/labels/label-sheets.module.css';
+
+const SHEET = 'letter_10';
 
 const orders = Object.entries(FLOOR_ORDERS).map(([code, { name, words }]) => ({ code, name, words }));
 
@@ -32,21 +36,19 @@ export default function FloorOrdersPage() {
       <div className={styles.choices} data-print="off">
         <p className={quiet.text}>
           Un escaneo hace lo mismo que el botón. Cuélgalos en la mesa de empaque y en los carros, y pega en
-          cada canasta su letra. En la impresora elige tamaño real (100 %), sin márgenes.
+          cada canasta su letra. En la impresora elige tamaño real ({formatPercent(100)}), sin márgenes.
         </p>
       </div>
-      {/* A region that scrolls must be reachable with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.sheets} data-sheet="letter_10" aria-label="Hojas" tabIndex={0}>
+      <LabelPaper sheet={SHEET}>
         <ul className={styles.sheet} aria-label="Códigos de mando">
           {cards.map(({ code, name, words }) => (
-            <LabelCard key={code} code={code} of={name}>
+            <LabelCard key={code} code={{ text: code }} sheet={SHEET} of={name}>
               <span className={styles.zone}>{words}</span>
               <b className={styles.order}>{name}</b>
             </LabelCard>
           ))}
         </ul>
-      </section>
+      </LabelPaper>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { LABEL_SHEETS, labelSheets, type LabelSheet } from '#src/shared/labels/label-sheets.ts';
+import { LabelPaper } from '#src/features/labels/label-paper.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
@@ -23,8 +24,8 @@ export function PaperChoice({ sheet, count, onChange }: PaperChoiceProps) {
       <ChoiceField label="Papel" value={sheet} options={sheets} onChange={onChange} />
       {count > 0 && (
         <p className={quiet.text}>
-          {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (100 %),
-          sin márgenes.
+          {countOf(pagesOf(sheet, count), 'página', 'páginas')}. En la impresora elige tamaño real (
+          {formatPercent(100)}), sin márgenes.
         </p>
       )}
     </>
@@ -36,9 +37,7 @@ export function LabelPages({ sheet, labels }: { sheet: LabelSheet; labels: reado
   const pages = pagesOf(sheet, labels.length);
   const size = labelSheets[sheet].perPage;
   return (
-    // A region that scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.sheets} data-sheet={sheet} aria-label="Hojas" tabIndex={0}>
+    <LabelPaper sheet={sheet}>
       {Array.from({ length: pages }, (_, index) => (
         <ul
           key={index}
@@ -48,7 +47,7 @@ export function LabelPages({ sheet, labels }: { sheet: LabelSheet; labels: reado
           {labels.slice(index * size, (index + 1) * size)}
         </ul>
       ))}
-    </section>
+    </LabelPaper>
   );
 }
 

@@ -8,7 +8,13 @@ import {
 } from '#domain/warehouse/storage-position.ts';
 import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
+import type { LabelSheet } from '#src/shared/labels/label-sheets.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
+
+interface PositionLabelCardProps {
+  position: Pick<StoragePosition, 'location' | 'access'>;
+  sheet: LabelSheet;
+}
 
 /** The direction of the position from the hand that reads its label. */
 const arrows = {
@@ -22,13 +28,14 @@ const arrows = {
  * The label on a shelf: its name readable from afar, both codes, and the check digits for a person who types
  * it.
  */
-export function PositionLabelCard({ position }: { position: Pick<StoragePosition, 'location' | 'access'> }) {
+export function PositionLabelCard({ position, sheet }: PositionLabelCardProps) {
   const { location, access } = position;
   const label = positionLabel(location);
   const Arrow = arrows[access];
   return (
     <LabelCard
-      code={label}
+      code={{ text: label }}
+      sheet={sheet}
       under={
         <span className={styles.check}>
           <span>control</span> {positionCheck(location)}

@@ -67,7 +67,7 @@ export default function PositionLabelsPage() {
         <LabelPages
           sheet={sheet}
           labels={labels.map(({ position }) => (
-            <PositionLabelCard key={position.id} position={position} />
+            <PositionLabelCard key={position.id} position={position} sheet={sheet} />
           ))}
         />
       )}

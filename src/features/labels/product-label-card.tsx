@@ -1,13 +1,19 @@
 import { LabelCard } from '#src/features/labels/label-card.tsx';
 import { lettersOf } from '#src/features/labels/label-letters.ts';
+import type { LabelSheet } from '#src/shared/labels/label-sheets.ts';
 import type { LabelledProduct } from '#src/shared/labels/product-label-filters.ts';
 import styles from '#src/shared/labels/label-sheets.module.css';
 
-/** The label on a unit or its box: the name, and the SKU for eyes, scanners and cameras. */
-export function ProductLabelCard({ product }: { product: LabelledProduct }) {
-  const { productName, sku } = product;
+interface ProductLabelCardProps {
+  product: LabelledProduct;
+  sheet: LabelSheet;
+}
+
+/** The label on a unit or its box: the name, the SKU for eyes and cameras, and its EAN or SKU for scanners. */
+export function ProductLabelCard({ product, sheet }: ProductLabelCardProps) {
+  const { productName, sku, gtin } = product;
   return (
-    <LabelCard code={sku}>
+    <LabelCard code={{ text: sku, gtin }} sheet={sheet}>
       <span className={styles.product}>{productName}</span>
       <span className={styles.name} style={lettersOf(sku)}>
         {sku}

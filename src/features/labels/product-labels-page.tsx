@@ -68,7 +68,7 @@ export default function ProductLabelsPage() {
         <LabelPages
           sheet={sheet}
           labels={labels.map((product, index) => (
-            <ProductLabelCard key={index} product={product} />
+            <ProductLabelCard key={index} product={product} sheet={sheet} />
           ))}
         />
       )}

@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/money.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import type { FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapReading, type MapOverlay, type MapReading } from '#domain/warehouse/map-overlays.ts';
@@ -78,9 +79,7 @@ function noteOf(inside: readonly Figures[], overlay: MapOverlay): string | null 
     inside.reduce((total, each) => total + (of(each) ?? 0), 0);
   if (overlay === 'ocupacion') {
     const most = sum((each) => each.maxUnits);
-    return most === 0
-      ? null
-      : `${Math.round((100 * sum((each) => each.maxUnits && each.units)) / most)}\u00A0%`;
+    return most === 0 ? null : formatPercent((100 * sum((each) => each.maxUnits && each.units)) / most);
   }
   if (overlay === 'incidentes') return String(sum((each) => each.quarantined));
   if (overlay === 'recogidas') return String(sum((each) => each.recentPicks));

@@ -1,4 +1,4 @@
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { mapOverlayLabels, type MapOverlay } from '#domain/warehouse/map-overlays.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
@@ -49,7 +49,7 @@ function columnsOf(overlay: MapOverlay, onChoose: (id: string) => void): Column<
     { key: 'label', header: 'Posición', render: (each) => <Open row={each} onChoose={onChoose} /> },
     { key: 'zone', header: 'Zona', render: (each) => each.zone },
     { key: 'purpose', header: 'Uso', render: (each) => each.purpose },
-    { key: 'units', header: 'Unidades', align: 'right', render: (each) => <b>{signedWhole(each.units)}</b> },
+    { key: 'units', header: 'Unidades', align: 'right', render: (each) => <b>{formatWhole(each.units)}</b> },
     { key: 'reading', header: mapOverlayLabels[overlay], render: (each) => <Shown row={each} /> },
   ];
 }

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
 import styles from '#src/features/map/position-sheet.module.css';
@@ -7,7 +7,7 @@ import styles from '#src/features/map/position-sheet.module.css';
 export function OccupiedShare({ figures: { occupied, units, maxUnits } }: { figures: PositionFigures }) {
   return (
     <p className={styles.occupied}>
-      <b>{occupied === null ? formatWhole(units) : `${Math.round(occupied * 100)}\u00A0%`}</b>
+      <b>{occupied === null ? formatWhole(units) : formatPercent(occupied * 100)}</b>
       <span className={styles.muted}>
         {occupied === null || maxUnits === null ? (
           <>

@@ -1,8 +1,8 @@
-import { changeText, whereText } from '#domain/inventory/movement-words.ts';
-import { signedWhole } from '#domain/money.ts';
+import { changeText, reasonWords, whereText } from '#domain/inventory/movement-words.ts';
+import { formatWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -22,8 +22,8 @@ type NameOf = (deviceId: string) => string;
 export function movementColumns(deviceName: NameOf): readonly Column<MovementWithPending>[] {
   return [
     { key: 'timestamp', header: 'Fecha', render: (each) => <When movement={each} /> },
-    { key: 'product', header: 'Producto', render: (each) => <ProductCell item={each} /> },
-    { key: 'type', header: 'Tipo', render: (each) => <What movement={each} /> },
+    { key: 'product', header: 'Producto', prose: true, render: (each) => <ProductCell item={each} /> },
+    { key: 'type', header: 'Tipo', prose: true, render: (each) => <What movement={each} /> },
     { key: 'quantity', header: 'Cantidad', align: 'right', render: (each) => <b>{changeText(each)}</b> },
     {
       key: 'stock',
@@ -108,7 +108,7 @@ function What({ movement }: { movement: MovementWithPending }) {
         <Badge icon={<Icon />}>{movementTypeLabels[movement.type]}</Badge>
       </span>
       <span className={styles.muted}>
-        {movementReasonLabels[movement.reason]} · {whereText(movement)}
+        {reasonWords(movement)} · {whereText(movement)}
       </span>
     </span>
   );
@@ -118,10 +118,10 @@ function StockBeforeAfter({ movement }: { movement: MovementWithPending }) {
   return (
     <span className={styles.stack}>
       <span className={styles.change}>
-        {signedWhole(movement.previousStock)}
+        {formatWhole(movement.previousStock)}
         <ArrowRight aria-hidden="true" />
         <VisuallyHidden> pasa a </VisuallyHidden>
-        <b>{signedWhole(movement.newStock)}</b>
+        <b>{formatWhole(movement.newStock)}</b>
       </span>
       {movement.entry && <span className={styles.muted}>provisional</span>}
     </span>

@@ -1,9 +1,9 @@
-import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
-import { whereText } from '#domain/inventory/movement-words.ts';
+import { reasonWords, whereText } from '#domain/inventory/movement-words.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
 const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<MovementWithPending>[] => [
@@ -11,7 +11,7 @@ const columnsWith = (deviceName: (id: string) => string): readonly CsvColumn<Mov
   { heading: 'SKU', cell: (each) => each.sku },
   { heading: 'Producto', cell: (each) => each.productName },
   { heading: 'Tipo', cell: (each) => movementTypeLabels[each.type] },
-  { heading: 'Motivo', cell: (each) => movementReasonLabels[each.reason] },
+  { heading: 'Motivo', cell: reasonWords },
   { heading: 'Ubicación', cell: whereText },
   { heading: 'Cantidad', cell: (each) => each.quantity },
   { heading: 'Stock anterior', cell: (each) => each.previousStock },

@@ -65,7 +65,7 @@ export default function MovementsPage() {
           {can(person?.user_type, 'moveStock') && (
             <Button data-print="off" onClick={() => setRegistering(true)}>
               <Plus />
-              Registrar Movimiento
+              Registrar movimiento
             </Button>
           )}
         </>

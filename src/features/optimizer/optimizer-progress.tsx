@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/optimizer/space-optimizer-page.module.css';
@@ -9,7 +10,7 @@ export function OptimizerProgress({ share, onCancel }: { share: number; onCancel
     <Panel>
       <div className={styles.computing}>
         <label className={styles.progress}>
-          Calculando la propuesta: {percent} %
+          Calculando la propuesta: {formatPercent(percent)}
           <progress max={100} value={percent} />
         </label>
         <Button variant="line" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
 import { Check } from '#src/ui/forms/check.tsx';
@@ -65,7 +65,7 @@ function Legs({ row }: { row: MoveRow }) {
             <ArrowRight aria-hidden="true" />
             <VisuallyHidden> pasa a </VisuallyHidden>
             {each.toLabel}
-            <span className={styles.muted}>{signedWhole(each.units)} u.</span>
+            <span className={styles.muted}>{formatWhole(each.units)} u.</span>
           </span>
         </li>
       ))}

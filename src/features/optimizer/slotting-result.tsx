@@ -1,3 +1,4 @@
+import { formatPercent } from '#domain/money.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -43,7 +44,7 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
     <>
       <Kpis>
         <Kpi label="Hoy, por semana" value={metresText(answer.metres)} note="Para recoger los pedidos" />
-        <Kpi label="Con lo aceptado" value={metresText(after)} note={`${percent} % menos`} />
+        <Kpi label="Con lo aceptado" value={metresText(after)} note={`${formatPercent(percent)} menos`} />
         <Kpi
           label="Ahorro por semana"
           value={metresText(saved)}

@@ -1,4 +1,4 @@
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -65,7 +65,7 @@ async function sendCancellation(
       preview: null,
       undoable: true,
     });
-    toastSaved(id, 'Cancelación guardada. Se envía sola cuando haya conexión.', undoCancellation);
+    toastSaved(id, savedWords('Cancelación guardada', 'sola'), undoCancellation);
   } catch (problem) {
     toastNotSaved(problem, 'El pedido sigue en pie');
   }

@@ -1,4 +1,4 @@
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
 import { send } from '#src/sync/outbox.ts';
@@ -16,7 +16,7 @@ export async function sendRating(data: RateProductData, productName: string): Pr
     preview: null,
     undoable: true,
   });
-  toastSaved(id, 'Calificación guardada. Se envía sola cuando haya conexión.', undoRating);
+  toastSaved(id, savedWords('Calificación guardada', 'sola'), undoRating);
 }
 
 /** Takes back a rating that never left this device; tells the person when it did leave. */

@@ -7,7 +7,7 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -35,7 +35,7 @@ export async function sendReturn(
     preview: null,
     undoable: true,
   });
-  toastSaved(id, 'Devolución guardada. Se envía sola cuando haya conexión.');
+  toastSaved(id, savedWords('Devolución guardada', 'sola'));
 }
 
 /** Asks, and withdraws a return; the device takes back whole a request that never left it. */
@@ -65,7 +65,7 @@ export async function withdrawReturn(
       detail: vendorOrder.vendor_name,
       preview: null,
     });
-    toast({ text: 'Retiro guardado. Se envía solo cuando haya conexión.' });
+    toast({ text: savedWords('Retiro guardado') });
   } catch (problem) {
     toastNotSaved(problem, 'La devolución sigue en pie');
   }

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { lostContent, OUTBOX_STATES, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
+import { setReachable } from '#src/sync/sync-status.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 function show(changes: Partial<OutboxEntry>): void {
@@ -15,6 +16,16 @@ test.each(OUTBOX_STATES)('says in words where a command that is %s stands', (sta
   screen.getAllByText('Salida de 2 unidades');
   screen.getByText(stateLabels[state].word);
   screen.getByText((text) => text.startsWith(stateLabels[state].explain));
+});
+
+test('waits for a connection in words only where there is none', () => {
+  const waits = /Espera a que vuelva la conexión/;
+  setReachable(true);
+  show({ state: 'queued' });
+  expect(screen.queryByText(waits)).toBeNull();
+  act(() => setReachable(false));
+  screen.getByText(waits);
+  act(() => setReachable(true));
 });
 
 test('says how often it was tried and when it is tried again', () => {

@@ -4,6 +4,8 @@ import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { isLost, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/outbox-labels.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -25,6 +27,7 @@ const icons = {
 /** One change of this person: its title, its time, its state in words, and its action. */
 export function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const Icon = icons[entry.type];
+  const offline = useSignalValue(connection) === 'offline';
   return (
     <li className={styles.item}>
       <IconTile>
@@ -42,6 +45,7 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
         </div>
         <p className={styles.explain}>
           {isLost(entry) ? LOST : stateLabels[entry.state].explain}
+          {entry.state === 'queued' && offline && ' Espera a que vuelva la conexión.'}
           {entry.state === 'waiting' && !isLost(entry) && <NextTry entry={entry} />}
         </p>
         <OutboxReasons entry={entry} />

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import {
@@ -48,5 +48,5 @@ export function PositionKpis({ counts, state, onState }: PositionKpisProps) {
 }
 
 function share(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} % del total`;
+  return `${formatPercent(whole === 0 ? 0 : (part / whole) * 100)} del total`;
 }

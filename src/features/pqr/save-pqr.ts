@@ -1,7 +1,7 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { send } from '#src/sync/outbox.ts';
 
 const laneOf = (pqrId: string) => `pqr:${pqrId}`;
@@ -19,7 +19,7 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
     preview: null,
     undoable: true,
   });
-  toastSaved(id, 'Respuesta guardada en este equipo. Se envía sola.');
+  toastSaved(id, savedWords('Respuesta guardada en este equipo', 'sola'));
 }
 
 /**

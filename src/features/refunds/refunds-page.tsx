@@ -38,7 +38,7 @@ export default function RefundsPage() {
           />
         }
         filters={{
-          search: 'Número, persona, celular o producto',
+          search: 'Número, persona o producto',
           state: 'motivo',
           label: 'Motivo',
           options: causes,

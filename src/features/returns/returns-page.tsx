@@ -16,7 +16,7 @@ export default function ReturnsPage() {
       title="Devoluciones"
       list={list}
       filters={{
-        search: 'Número, persona, celular o producto',
+        search: 'Número, persona o producto',
         state: 'estado',
         label: 'Estado',
         options: states,

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import type { countByStatus, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
@@ -18,7 +18,7 @@ interface InventoryKpisProps {
  */
 export function InventoryKpis({ counts, status, onStatus }: InventoryKpisProps) {
   const { total, products, zones, inStock, lowStock, outOfStock, recount } = counts;
-  const share = total === 0 ? 0 : Math.round((inStock / total) * 100);
+  const share = formatPercent(total === 0 ? 0 : (inStock / total) * 100);
   const cards: { status: Status; label: string; value: number; note: string }[] = [
     {
       status: 'all',
@@ -26,7 +26,7 @@ export function InventoryKpis({ counts, status, onStatus }: InventoryKpisProps) 
       value: total,
       note: `${countOf(products, 'producto', 'productos')} en ${countOf(zones, 'zona', 'zonas')}`,
     },
-    { status: 'in_stock', label: 'En stock', value: inStock, note: `${share} % del total` },
+    { status: 'in_stock', label: 'En stock', value: inStock, note: `${share} del total` },
     { status: 'low_stock', label: 'Stock bajo', value: lowStock, note: 'en su mínimo o por debajo' },
     {
       status: 'out_of_stock',

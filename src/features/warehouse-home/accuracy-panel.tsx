@@ -1,6 +1,6 @@
 import { dayAndMonth, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { CountedWeek, DiscrepancyReport } from '#domain/counts/discrepancy.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
@@ -54,7 +54,7 @@ export function AccuracyPanel({ answer }: { answer: Answer<DiscrepancyReport> })
           label={`${TITLE}; las cifras están en la tabla.`}
           least={Math.min(90, ...shares.map((each) => Math.floor(each / 10) * 10))}
           most={100}
-          format={(value) => `${value} %`}
+          format={formatPercent}
           points={weeks.map((each, index) => ({
             key: each.week,
             tick: each.week.slice(8),

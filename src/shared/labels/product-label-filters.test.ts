@@ -23,6 +23,15 @@ describe('the products that have labels', () => {
     expect(skus).toEqual(['CAF-1', 'TEN-1']);
   });
 
+  test('keep their EAN unless another store sells the same', () => {
+    const ours = anItemWithPending({ sku: 'CAF-1', gtin: '7709990000016' });
+    const theirs = anItemWithPending({ sku: 'OTRA-9', gtin: '7709990000016' });
+    const labelled = (...items: (typeof ours)[]) =>
+      labelledProducts(items, everything).map((each) => each.gtin);
+    expect(labelled(ours, { ...ours, id: 'elsewhere' })).toEqual(['7709990000016']);
+    expect(labelled(ours, theirs)).toEqual([null, null]);
+  });
+
   test('are those that the inventory shows', () => {
     expect(labelledProducts([shoes, coffee], { ...everything, q: 'cafe' })).toEqual([coffee]);
   });

@@ -22,7 +22,7 @@ export const ProductLabelFilters = v.object({
 });
 export type ProductLabelFilters = v.InferOutput<typeof ProductLabelFilters>;
 
-export type LabelledProduct = Pick<InventoryItemWithPending, 'productId' | 'productName' | 'sku'>;
+export type LabelledProduct = Pick<InventoryItemWithPending, 'productId' | 'productName' | 'sku' | 'gtin'>;
 
 /** The inventory that somebody sees: the warehouse's, or a store's own. */
 export function inventoryAddress(role: UserType | undefined): string {
@@ -39,13 +39,30 @@ export function productLabelsAddress(
   return params === '' ? base : `${base}?${params}`;
 }
 
-/** The products that the filters find, each once wherever it stands, by name. */
+/**
+ * The products that the filters find, each once wherever it stands, by name. Without the EAN that several stores
+ * have: only their SKUs tell those apart.
+ */
 export function labelledProducts(
   items: readonly InventoryItemWithPending[],
   { status, zone, q }: Pick<ProductLabelFilters, 'status' | 'zone' | 'q'>,
 ): LabelledProduct[] {
   const found = inventoryFinder()(items, { status, zone, q, sort: 'product', direction: 'asc' });
-  return [...new Map(found.map((each) => [each.productId, each])).values()];
+  const isOfSeveral = sharedGtins(items);
+  return [...new Map(found.map((each) => [each.productId, each])).values()].map((each) =>
+    each.gtin !== null && isOfSeveral.has(each.gtin) ? { ...each, gtin: null } : each,
+  );
+}
+
+function sharedGtins(items: readonly InventoryItemWithPending[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { gtin, productId } of items) {
+    if (gtin === null) continue;
+    if ((first.get(gtin) ?? productId) !== productId) shared.add(gtin);
+    first.set(gtin, productId);
+  }
+  return shared;
 }
 
 /**

@@ -1,8 +1,9 @@
-import { signedWhole } from '#domain/money.ts';
+import { formatChange, formatWhole } from '#domain/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { reasonWords } from '#domain/inventory/movement-words.ts';
+import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/feedback/drawer.tsx';
@@ -41,7 +42,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
     <Drawer
       open
       onClose={onClose}
-      title={`¿Por qué ${signedWhole(item.quantity)}?`}
+      title={`¿Por qué ${formatWhole(item.quantity)}?`}
       footer={
         <LinkButton variant="line" wide href={movementsAddress(stockPlacesOf(role).movements, timeline)}>
           Ver todo en Movimientos de Stock
@@ -69,8 +70,8 @@ function Explanation({ explained }: { explained: ExplainedFigure<MovementWithPen
     <>
       {unsent !== 0 && (
         <p className={styles.sum}>
-          {signedWhole(confirmed)} confirmadas por el servidor {unsent > 0 ? 'y' : 'menos'}{' '}
-          {signedWhole(Math.abs(unsent))} de este equipo sin confirmar.
+          {formatWhole(confirmed)} confirmadas por el servidor {unsent > 0 ? 'y' : 'menos'}{' '}
+          {formatWhole(Math.abs(unsent))} de este equipo sin confirmar.
         </p>
       )}
       {lines.length === 0 && unexplained === 0 && <p>Todavía no hay movimientos en esta posición.</p>}
@@ -81,7 +82,7 @@ function Explanation({ explained }: { explained: ExplainedFigure<MovementWithPen
       </ol>
       {unexplained !== 0 && (
         <Banner tone="info" inset>
-          {signedWhole(unexplained)} unidades vienen de movimientos que este equipo todavía no ha leído.
+          {formatWhole(unexplained)} unidades vienen de movimientos que este equipo todavía no ha leído.
         </Banner>
       )}
     </>
@@ -95,7 +96,7 @@ function Line({ line: { movement, change, balance } }: { line: ExplainedLine<Mov
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.what}>
         <span>
-          {movementTypeLabels[movement.type]} · {movementReasonLabels[movement.reason]}
+          {movementTypeLabels[movement.type]} · {reasonWords(movement)}
         </span>
         <span className={quiet.text}>
           <LocalTime at={movement.timestamp} /> · {movement.userName}
@@ -108,8 +109,8 @@ function Line({ line: { movement, change, balance } }: { line: ExplainedLine<Mov
         {movement.entry && <CommandStateBadge state={movement.entry.state} />}
       </div>
       <div className={styles.figures}>
-        <b>{change > 0 ? `+${signedWhole(change)}` : signedWhole(change)}</b>
-        <span className={quiet.text}>quedan {signedWhole(balance)}</span>
+        <b>{formatChange(change)}</b>
+        <span className={quiet.text}>quedan {formatWhole(balance)}</span>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -22,16 +22,16 @@ export function MovementPreview({ changes, warnings }: MovementPreviewProps) {
     <output className={styles.preview}>
       {changes.map((each) => (
         <span key={each.label} className={styles.change}>
-          Stock en {each.label}: {signedWhole(each.before)}
+          Stock en {each.label}: {formatWhole(each.before)}
           <ArrowRight aria-hidden="true" />
           <VisuallyHidden> pasa a </VisuallyHidden>
-          <b>{signedWhole(each.after)}</b>
+          <b>{formatWhole(each.after)}</b>
           <span className={quiet.small}>(provisional)</span>
         </span>
       ))}
       {short.map((each) => (
         <Banner key={each.label} tone="warn" inset>
-          Quedará en {signedWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de
+          Quedará en {formatWhole(each.after)}: se registra, se abre una discrepancia y el producto deja de
           venderse hasta recontar.
         </Banner>
       ))}

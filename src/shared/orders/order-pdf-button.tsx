@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#domain/legal/company.ts';
 import type { OrderReceipt } from '#domain/orders/order-receipt.ts';
+import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { companyForDocuments } from '#src/shared/company/company.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +22,7 @@ export function OrderPdfButton({ number, receiptFor }: OrderPdfButtonProps) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const file = await makeOrderPdf(receiptFor(await companyForDocuments()), Date.now());
+      const file = await makeOrderPdf(receiptFor(await companyForDocuments()), serverNowMs());
       saveFile(file, `mestore-pedido-${number ?? 'sin-numero'}.pdf`);
     } catch {
       toast({

@@ -1,12 +1,22 @@
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { connection } from '#src/sync/sync-status.ts';
 
-/** The message after saving, where there is nothing more to say. */
-export const SAVED = 'Guardado en este equipo. Se envía solo.';
+/** How saved things leave this device: only without a connection they wait for one. */
+const leaving = {
+  solo: ['Se envía solo.', 'Se envía solo cuando vuelva la conexión.'],
+  sola: ['Se envía sola.', 'Se envía sola cuando vuelva la conexión.'],
+} as const;
+
+/** `Retiro guardado` → `Retiro guardado. Se envía solo.`, and that it waits, where it does. */
+export function savedWords(what = 'Guardado en este equipo', alone: keyof typeof leaving = 'solo'): string {
+  const [now, later] = leaving[alone];
+  return `${what}. ${connection.value === 'offline' ? later : now}`;
+}
 
 /** Says that a step is saved, and offers to undo it; it was saved as `undoable`. */
 export function toastSaved(
   entryId: string,
-  text: string = SAVED,
+  text: string = savedWords(),
   undo?: (entryId: string) => Promise<void>,
 ): void {
   offerUndo({ ids: [entryId], text, ...(undo && { undo }) });

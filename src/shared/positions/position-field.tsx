@@ -1,4 +1,4 @@
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';
@@ -41,7 +41,7 @@ export function PositionField({ suggestions, value, onChange, ...field }: Positi
             const label = positionLabel(each.location);
             return (
               <Chip key={each.id} on={value === label} onClick={() => onChange(label)}>
-                {label} · {signedWhole(each.quantity)}
+                {label} · {formatWhole(each.quantity)}
               </Chip>
             );
           })}

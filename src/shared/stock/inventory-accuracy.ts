@@ -1,4 +1,5 @@
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
+import { formatPercent } from '#domain/money.ts';
 import { discrepancyReportPath } from '#domain/counts/discrepancy.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 
@@ -13,5 +14,5 @@ export function reportOfDays(days: number, nowMs: number): string {
 
 /** `94 %` of the counted products matched the system quantity; a dash while nothing was counted. */
 export function inventoryAccuracy({ counted, matched }: { counted: number; matched: number }): string {
-  return counted === 0 ? '–' : `${Math.floor((matched / counted) * 100)} %`;
+  return counted === 0 ? '–' : formatPercent(Math.floor((matched / counted) * 100));
 }

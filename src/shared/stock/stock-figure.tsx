@@ -1,5 +1,5 @@
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { signedWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/stock/stock-figure.module.css';
@@ -16,7 +16,7 @@ interface StockFigureProps {
 export function StockFigure({ item, onWhy }: StockFigureProps) {
   return (
     <button type="button" className={styles.figure} title="¿Por qué este número?" onClick={onWhy}>
-      <b>{signedWhole(item.quantity)}</b>
+      <b>{formatWhole(item.quantity)}</b>
       <VisuallyHidden> de {item.productName}: ¿por qué este número?</VisuallyHidden>
       {item.provisional && <span className={quiet.small}>provisional</span>}
     </button>

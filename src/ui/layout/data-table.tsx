@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PHONE, useMedia } from '#src/ui/use-media.ts';
+import { useBeyond } from '#src/ui/layout/use-beyond.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/layout/data-table.module.css';
 
@@ -66,26 +67,42 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
 }
 
 function Grid<Item>({ caption, columns, rows, rowKey, sort, onSort, selected }: DataTableProps<Item>) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const beyond = useBeyond(scroller);
+  const hint = useId();
   return (
-    // A region that scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((each) => (
-              <HeadCell key={each.key} column={each} sort={sort} onSort={onSort} />
+    <div className={styles.frame} data-beyond={beyond ?? undefined}>
+      <section
+        ref={setScroller}
+        className={styles.scroll}
+        aria-label={caption}
+        aria-describedby={beyond ? hint : undefined}
+        // A region that scrolls must be reachable with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <caption className={visuallyHidden}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((each) => (
+                <HeadCell key={each.key} column={each} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={rowKey(row)} item={row} columns={columns} isSelected={selected?.(row) ?? false} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={rowKey(row)} item={row} columns={columns} isSelected={selected?.(row) ?? false} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+      {beyond && (
+        <p id={hint} className={styles.beyond}>
+          {beyond !== 'right' && '← '}Hay más columnas{beyond !== 'left' && ' →'}
+        </p>
+      )}
+    </div>
   );
 }
 

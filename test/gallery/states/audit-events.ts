@@ -15,6 +15,11 @@ export const reportedIncident = anAuditEntry({
     descripcion: '…',
     cantidad: 2,
   },
+  names: {
+    '01900000-0000-7000-8000-0000000a0001': 'INC-000042',
+    '01900000-0000-7000-8000-00000000d001': 'Pistola 3, muelle',
+    '3f8a2c11-5d0e-8b42-a1c7-90d2e4f61a55@warehouse_a/03/2/B': 'CAM-0177 Cámara instantánea, A-03-2-B',
+  },
 });
 
 /** A page of everybody's actions, one event of each kind. */

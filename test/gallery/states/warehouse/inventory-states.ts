@@ -98,6 +98,23 @@ export const inventoryStates: readonly GalleryState[] = [
     at: `${paths.productLabels}?sheet=letter_30`,
     shows: 'CAM-0177',
   },
+  {
+    ...labels,
+    state: 'codes',
+    at: `${paths.productLabels}?sheet=letter_30`,
+    holds: {
+      inventory: [
+        anInventoryItem({ gtin: '7709990000016', productName: 'Panela en polvo, 500 g', sku: 'PAN-0500' }),
+        anInventoryItem({
+          productId: 'a',
+          sku: 'CAFETERA-EMBOLO-8-TAZAS',
+          productName: 'Cafetera de émbolo, 8 tazas, con tapa de acero inoxidable',
+        }),
+        anInventoryItem({ productId: 'b', sku: 'TAMAÑO-4', productName: 'Bata para niño' }),
+      ],
+    },
+    shows: 'Solo código QR: las barras no caben',
+  },
   { ...labels, state: 'none', at: `${paths.productLabels}?q=zzz`, shows: 'No hay etiquetas que imprimir' },
   ...beforeReading(labels),
   deniedTo('buyer', labels),

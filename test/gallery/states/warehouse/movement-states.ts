@@ -113,5 +113,5 @@ export const movementStates: readonly GalleryState[] = [
 ];
 
 function open(hand: Hand): Promise<void> {
-  return hand.press('button', 'Registrar Movimiento');
+  return hand.press('button', 'Registrar movimiento');
 }

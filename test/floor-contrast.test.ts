@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** For gloves, glare and arm's length: WCAG 1.4.6. */
+const LEAST = 7;
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const floorSheets = [
+  'src/shared/floor',
+  'src/shared/codes',
+  'src/features/floor',
+  'src/features/floor-devices',
+]
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+const FLOOR = ":root[data-mode='floor']";
+const LIGHT = [':root', ":root,[data-theme='light']", FLOOR];
+const DARK_BY_CHOICE = [...LIGHT.slice(0, 2), "[data-theme='dark']", FLOOR, `${FLOOR}[data-theme='dark']`];
+const DARK_BY_SYSTEM = [
+  ...LIGHT.slice(0, 2),
+  ":root:not([data-theme='light'])",
+  FLOOR,
+  `${FLOOR}:not([data-theme='light'])`,
+];
+
+/** Text and what it stands on, in any screen of the floor. */
+const PAIRS = [
+  ['ink', 'bg'],
+  ['ink-2', 'bg'],
+  ['ink-3', 'bg'],
+  ['ink', 'surface'],
+  ['ink', 'surface-2'],
+  ['ink-2', 'surface-2'],
+  ['ink-3', 'surface-2'],
+  ['link', 'bg'],
+  ['on-brand', 'brand'],
+  ['on-brand-2', 'brand'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-accent-soft', 'accent-soft'],
+  ['on-tag', 'tag'],
+  ['danger-ink', 'bg'],
+  ['on-danger-soft', 'danger-soft'],
+  ['on-warn-soft', 'warn-soft'],
+  ['on-ok-soft', 'ok-soft'],
+  ['on-search', 'search'],
+  ['on-search-2', 'search'],
+] as const;
+
+describe.each([
+  ['by day', LIGHT],
+  ['in the dark that was chosen', DARK_BY_CHOICE],
+  ['in the dark of the system', DARK_BY_SYSTEM],
+])('the floor %s', (_, selectors) => {
+  const declared = declaredIn(selectors);
+
+  test.each(PAIRS)('writes %s on %s at 7:1 or more', (text, ground) => {
+    expect(contrastOf(colourOf(text, declared), colourOf(ground, declared))).toBeGreaterThanOrEqual(LEAST);
+  });
+});
+
+test('both ways into the dark have the same colours', () => {
+  const of = (selectors: readonly string[]) => Object.fromEntries(declaredIn(selectors));
+  expect(of(DARK_BY_SYSTEM)).toEqual(of(DARK_BY_CHOICE));
+});
+
+test('colours of its own that a floor sheet sets for text and ground are 7:1 or more', () => {
+  const low = floorSheets.flatMap(([file, css]) =>
+    rulesIn(css).flatMap(({ selector, body }) => {
+      const ground = /background(?:-color)?:\s*(#[\da-f]{3,6})/.exec(body)?.[1];
+      const text = /(?<![-\w])color:\s*(#[\da-f]{3,6})/.exec(body)?.[1];
+      return ground && text && contrastOf(text, ground) < LEAST ? [`${file} ${selector}`] : [];
+    }),
+  );
+  expect(low).toEqual([]);
+});
+
+function rulesIn(css: string): { selector: string; body: string }[] {
+  const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...bare.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
+    return { selector: selector.trim().replaceAll(/,\s+/g, ','), body };
+  });
+}
+
+/** What the rules of some selectors declare, the later ones over the earlier. */
+function declaredIn(selectors: readonly string[]): Map<string, string> {
+  const rules = rulesIn(tokens);
+  const declared = selectors.flatMap((selector) => {
+    const bodies = rules.filter((each) => each.selector === selector).map((each) => each.body);
+    expect(bodies, `tokens.css has no rule for ${selector}`).not.toEqual([]);
+    return bodies.flatMap((body) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)]);
+  });
+  return new Map(declared.map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+function colourOf(name: string, declared: ReadonlyMap<string, string>): string {
+  const value = declared.get(name) ?? '';
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+  if (other !== undefined) return colourOf(other, declared);
+  expect(value, `--${name} is no plain colour`).toMatch(/^#[\da-f]{3}(?:[\da-f]{3})?$/i);
+  return value;
+}
+
+/** WCAG 2.2: relative luminance and contrast ratio. */
+function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(hex: string): number {
+  const digits =
+    hex.length === 4 ? Array.from(hex.slice(1), (each) => each + each) : hex.slice(1).match(/../g);
+  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((each) => {
+    const share = Number.parseInt(each, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
