@@ -127,12 +127,12 @@ describe('what the map shows', () => {
     expect(mapReading('ocupacion', { ...empty, blocked: 'Piso mojado' })).toEqual({
       tone: 'blocked',
       short: '0',
-      words: '0 % ocupada, 0 unidades, bloqueada: Piso mojado',
+      words: '0\u00A0% ocupada, 0 unidades, bloqueada: Piso mojado',
     });
   });
 
   test.each([
-    ['ocupacion', { occupied: 0.62, units: 22 }, '62', '62 % ocupada, 22 unidades'],
+    ['ocupacion', { occupied: 0.62, units: 22 }, '62', '62\u00A0% ocupada, 22 unidades'],
     ['ocupacion', { occupied: null, units: 22 }, '22', '22 unidades, sin capacidad'],
     ['conteo', { daysSinceCount: 1 }, '1', 'Contada hace 1 día'],
     ['conteo', { daysSinceCount: null }, '–', 'Nunca se ha contado'],

@@ -61,7 +61,7 @@ test.each([
   [{ variance: -1 }, 'Falta 1 unidad'],
   [{ variance: 2 }, 'Sobran 2 unidades'],
   [{ variance: 0 }, 'Coincide con el registro'],
-  [{ variance: null, source: 'negative_stock', quantity: -2 }, 'El registro quedó en -2'],
+  [{ variance: null, source: 'negative_stock', quantity: -2 }, 'El registro quedó en −2'],
   [{ variance: null, source: 'short_pick', quantity: 3 }, 'Faltaron 3 unidades'],
 ] as const)('the difference %j in words', (over, words) => {
   expect(varianceWords({ ...listed, ...over })).toBe(words);
@@ -75,6 +75,6 @@ test('the report names its groups and how exact the counts were', () => {
   expect([
     inventoryAccuracy({ counted: 0, matched: 0 }),
     inventoryAccuracy({ counted: 3, matched: 2 }),
-  ]).toEqual(['–', '66 %']);
+  ]).toEqual(['–', '66\u00A0%']);
   expect(reportOfDays(7, ASKED_MS)).toContain('from=2026-11-14&to=2026-11-20');
 });

@@ -48,7 +48,7 @@ test('throughput is of the hours with work, beside yesterday', () => {
     { counted: 3, matched: 2 },
   );
   expect(throughput).toMatchObject({ value: '2', note: '4 líneas en 2 horas · ayer –' });
-  expect(accuracy).toMatchObject({ value: '66 %', note: '2 de 3 conteos en 90 días' });
+  expect(accuracy).toMatchObject({ value: '66\u00A0%', note: '2 de 3 conteos en 90 días' });
 });
 
 test('an empty warehouse has zeros and no dash', () => {
