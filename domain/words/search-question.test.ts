@@ -48,6 +48,8 @@ test.each([
   ['Aceite 20W-50', '10w50'],
   ['Aceituna', 'aceites'],
   ['Aceite 1 L', 'talla l'],
+  ['Champú L’Oréal', 'talla l'],
+  ["Talco Johnson's", 'talla s'],
   ['Gaseosa 2 l', 'talla 2'],
 ])('«%s» is not «%s»', (text, question) => expect(has(text, question)).toBe(false));
 
@@ -59,6 +61,7 @@ test.each([
   ['Johnson', "johnson's"],
   ['Martillo de uña', 'una'],
   ['Camiseta XXL', 'talla 2xl'],
+  ['Guantes S/M', 'talla m'],
   ['Camiseta azul', 'camiseta color azul'],
   ['Batería 12V 7Ah', '7 ah 12 voltios'],
   ['Llanta R13 175/70', '175/70r13'],

@@ -23,11 +23,16 @@ export function textWords(text: string): string[] {
     if (each.length === 1 && isMerged.has(at)) continue;
     const key = withoutSigns(each);
     words.push(key);
-    if (key !== each && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(each));
+    if (key !== each && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(each).filter(isWordIn(each)));
   }
   for (const { key } of terms) words.push(key);
   for (const { key, isOne } of asOne(terms)) if (isOne) words.push(key);
   return words;
+}
+
+/** Tells which parts of a word are words: of `L'Oréal` and `Johnson's` the letter at the apostrophe is no size. */
+function isWordIn(word: string): (part: string) => boolean {
+  return (part) => part.length > 1 || !word.includes("'");
 }
 
 /** Whether a word is itself alone: it has letters only, and is no article that may be written as one with the next. */

@@ -14,12 +14,12 @@ export interface WrittenTerm {
   to: number;
 }
 
-/** Signs that Unicode takes for letters, or takes apart into a space and an accent. */
-const APOSTROPHES = /[´ʹʻʼˈ]/g;
+/** Every sign that stands for an apostrophe; Unicode takes some for letters, or apart into a space and an accent. */
+const APOSTROPHES = /[´ʹʻʼˈ’‘`]/g;
 const TIMES = /[×✕✖]|(?<=\d)\*(?=\d)/g;
 const FRACTIONS = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
 const INCHES = /(?<=[\d¼-¾⅐-⅞])["”″]/g;
-const RARE = /[´ʹʻʼˈ×✕✖*¼-¾⅐-⅞"”″]/;
+const RARE = /[´ʹʻʼˈ’‘`×✕✖*¼-¾⅐-⅞"”″]/;
 const PLAIN = /^[a-z]+$/;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
