@@ -105,7 +105,7 @@ describe('who has an account', () => {
 
   test('reads what was accepted and what was not, and is not written to when nothing was', async () => {
     const there = await server.addProduct({ name: 'Cafetera' }, 5);
-    const gone = await server.addProduct({ name: 'Botas' }, 0);
+    const gone = await server.addProduct({ name: 'Botas', price: 10_000, precio_venta: 10_000 }, 0);
     const partial = orderOf(
       [
         [there, 1],

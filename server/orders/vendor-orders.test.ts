@@ -37,7 +37,7 @@ describe('a purchase', () => {
   test('has no vendor order of a store of which nothing could be met', async () => {
     const [has, hasNot] = [
       await server.addProduct({}, 5),
-      await server.addProduct({ vendor_id: 'tienda-2' }, 0),
+      await server.addProduct({ vendor_id: 'tienda-2', price: 10_000, precio_venta: 10_000 }, 0),
     ];
     const order = await orderNow(server, await placed(server, [has, 1], [hasNot, 1]));
     expect(order.vendor_orders.map((each) => each.vendor_id)).toEqual(['tienda-1']);
