@@ -37,9 +37,20 @@ export function saidFreeShipping(shown: readonly ShownLine[]): boolean {
 }
 
 /**
+ * The lines that may be met at the price that their buyer saw. One that costs more today is refused, so a device
+ * could name any lower price to have it counted and not bought.
+ */
+export function linesAtTheirPrice(
+  shown: readonly ShownLine[],
+  priceToday: (productId: string) => Pesos,
+): ShownLine[] {
+  return shown.filter(({ product_id, price }) => price >= priceToday(product_id));
+}
+
+/**
  * Whether the shop itself had offered what makes shipping free. A device's word counts no further: not a
- * higher price than the shop asked, and no more units of a product, in all its lines, than there were for
- * sale.
+ * higher price than the shop asked, and no line that asks for more units of a product, with those before it,
+ * than there were for sale.
  */
 export function offeredFreeShipping(
   shown: readonly ShownLine[],
@@ -49,9 +60,9 @@ export function offeredFreeShipping(
   let subtotal = 0;
   for (const { product_id, quantity, price } of shown) {
     const left = unitsLeft.get(product_id) ?? 0;
-    const units = Math.min(quantity, left);
-    unitsLeft.set(product_id, left - units);
-    subtotal += units * Math.min(price, offers.get(product_id)?.price ?? 0);
+    if (quantity > left) continue;
+    unitsLeft.set(product_id, left - quantity);
+    subtotal += quantity * Math.min(price, offers.get(product_id)?.price ?? 0);
   }
   return subtotal >= FREE_SHIPPING_FROM;
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { PlaceOrderData } from '#domain/orders/place-order.ts';
 import {
   bestOffer,
+  linesAtTheirPrice,
   offeredFreeShipping,
   OFFERS_REMEMBERED_DAYS,
   saidFreeShipping,
@@ -28,9 +29,10 @@ export async function offersFor(
 ): Promise<Map<string, Offered>> {
   const onSale = [...products.values()].filter(isOnSale);
   const offers = new Map(onSale.map(({ id, precio_venta: price, stock: units }) => [id, { price, units }]));
+  const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
   const inDoubt = submitted.filter(({ data }) => {
-    const shown = shownLines(data.items, (id) => products.get(id)?.precio_venta ?? 0);
-    return saidFreeShipping(shown) && !offeredFreeShipping(shown, offers);
+    const shown = shownLines(data.items, priceToday);
+    return saidFreeShipping(shown) && !offeredFreeShipping(linesAtTheirPrice(shown, priceToday), offers);
   });
   const [first] = inDoubt;
   if (!first) return offers;

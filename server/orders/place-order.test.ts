@@ -75,7 +75,7 @@ describe('order.place', () => {
       await server.addProduct({ is_active: false }, 10),
     ];
     const order = anOrder('buyer', [
-      [enough, 1],
+      [enough, 2],
       [few, 3],
       [hidden, 1],
       ['no-such-product', 1],

@@ -15,6 +15,7 @@ import {
 } from '#domain/orders/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
+  linesAtTheirPrice,
   offeredFreeShipping,
   saidFreeShipping,
   shippingChangedSentence,
@@ -91,8 +92,10 @@ function decide(
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
-  const shown = shownLines(data.items, (id) => products.get(id)?.precio_venta ?? 0);
-  const costs = priceOrder(lines, offeredFreeShipping(shown, offers));
+  const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
+  const shown = shownLines(data.items, priceToday);
+  const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
+  const costs = priceOrder(lines, offeredFreeShipping(linesAtTheirPrice(asShown, priceToday), offers));
   if (costs.shipping_cost > 0 && saidFreeShipping(shown)) {
     giveBack(lines, products);
     return rejected('shipping_changed', shippingChangedSentence);

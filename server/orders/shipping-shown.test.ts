@@ -80,6 +80,22 @@ describe('a command written by hand gets no free shipping', () => {
     }
   });
 
+  test('for a line that is refused for what the command itself says', async () => {
+    const [wanted, dear] = [await priced(50_000, 5), await priced(300_000, 3)];
+    for (const bait of [[dear, 1, 299_999] as const, [dear, 4, 300_000] as const]) {
+      expect(await shippingOf([[wanted, 1, 50_000], [...bait]])).toBe('shipping_changed');
+    }
+    const written = anOrder('buyer', [], { v: 2 });
+    const items = [
+      { product_id: wanted, quantity: 1, seen_price: 50_000 },
+      { product_id: dear, quantity: 1, seen_price: 300_000, variant_attributes: { talla: 'inventada' } },
+    ];
+    const [result] = await deliver(server, 'buyer', [
+      { ...written, data: { ...(written.data as PlaceOrderData), items } },
+    ]);
+    expect(result?.problem?.code).toBe('shipping_changed');
+  });
+
   test('and takes nothing from the orders that arrive with it', async () => {
     const product = await priced(50_000, 1);
     const written = anOrder('buyer', [], { v: 2 });

@@ -19,27 +19,28 @@ ALTER TABLE "command_pieces" ADD CONSTRAINT "command_pieces_user_id_users_id_fk"
 CREATE INDEX "product_offers_day" ON "product_offers" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "command_pieces_age" ON "command_pieces" USING btree ("kept_at");--> statement-breakpoint
 -- Devices show prices and units from copies that may be days old. Before one of them falls, or the product leaves the sale,
--- the day keeps what was offered: the server believes no more of what a device says that it showed.
+-- the day keeps what was offered: the server believes no more of what a device says that it showed. Row by row: a statement
+-- over transition tables would keep the plan of its first run, which is of one row, for imports of thousands.
 CREATE FUNCTION remember_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_offers AS kept (product_id, day, highest_price, most_units)
-  SELECT was.id, (now() AT TIME ZONE 'UTC')::date, was.precio_venta, was.stock
-  FROM offered_before was JOIN offered_after became ON became.id = was.id
-  WHERE was.is_active AND was.status = 'APPROVED' AND NOT was.deleted
-    AND (became.precio_venta < was.precio_venta OR became.stock < was.stock
-      OR NOT became.is_active OR became.status <> 'APPROVED' OR became.deleted)
-    AND NOT EXISTS (
-      SELECT FROM product_offers same
-      WHERE same.product_id = was.id AND same.day = (now() AT TIME ZONE 'UTC')::date
-        AND same.highest_price >= was.precio_venta AND same.most_units >= was.stock)
-  ORDER BY was.id
+  VALUES (OLD.id, (now() AT TIME ZONE 'UTC')::date, OLD.precio_venta, OLD.stock)
   ON CONFLICT (product_id, day) DO UPDATE SET
     highest_price = greatest(kept.highest_price, excluded.highest_price),
-    most_units = greatest(kept.most_units, excluded.most_units);
+    most_units = greatest(kept.most_units, excluded.most_units)
+  WHERE kept.highest_price < excluded.highest_price OR kept.most_units < excluded.most_units;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER remember_offer AFTER UPDATE ON products
-  REFERENCING OLD TABLE AS offered_before NEW TABLE AS offered_after
-  FOR EACH STATEMENT EXECUTE FUNCTION remember_offer();
+CREATE TRIGGER remember_offer AFTER UPDATE ON products FOR EACH ROW
+  WHEN (OLD.is_active AND OLD.status = 'APPROVED' AND NOT OLD.deleted
+    AND (NEW.precio_venta < OLD.precio_venta OR NEW.stock < OLD.stock
+      OR NOT NEW.is_active OR NEW.status <> 'APPROVED' OR NEW.deleted))
+  EXECUTE FUNCTION remember_offer();
+--> statement-breakpoint
+-- A purchase that the gateway was paid for names the method of that charge, also where its buyer had chosen to pay at the
+-- door meanwhile: nothing of it was collected there, nor rounded.
+UPDATE orders SET payment_method = charge.method
+FROM paid_purchases paid JOIN payment_attempts charge ON charge.id = paid.attempt_id
+WHERE paid.purchase_id = orders.id AND orders.payment_method = 'contraentrega';
