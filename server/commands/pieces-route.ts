@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { KeptPiece, PIECE_BYTES } from '#domain/protocol/command.ts';
+import { can } from '#domain/accounts/capabilities.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
-import { keepPiece } from '#server/commands/pieces-storage.ts';
+import { keepPiece, MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -18,7 +19,7 @@ export function piecesRoute(services: Services): Hono<AppEnv> {
       description:
         'El cuerpo son los bytes (application/octet-stream, hasta 48 KiB). Responde su SHA-256. Después la acción se entrega ' +
         'en su ruta como `{in_pieces}`, con los trozos en su orden; la respuesta `{missing}` dice cuáles faltan. Se guardan ' +
-        'tres días, y de cada persona los últimos 64.',
+        'un día, y de cada persona los últimos 6, o 64 si envía fotos.',
       answer: KeptPiece,
       status: 201,
       refuses: [401, 403, 413, 415, 422, 426],
@@ -35,7 +36,10 @@ export function piecesRoute(services: Services): Hono<AppEnv> {
         );
       const piece = await readBytes(c, PIECE_BYTES);
       if (piece.byteLength === 0) throw problem(422, 'API_001', 'El trozo está vacío.');
-      return c.json({ hash: await keepPiece(services.database.db, actor.id, piece, services.now()) }, 201);
+      const sendsFiles = can(actor.userType, 'manageCatalog') || can(actor.userType, 'moveStock');
+      const most = sendsFiles ? MAX_PIECES_OF_FILES : MAX_PIECES;
+      const hash = await keepPiece(services.database.db, actor.id, { piece, most, nowMs: services.now() });
+      return c.json({ hash }, 201);
     },
   );
 }

@@ -4,17 +4,24 @@ import { DAY_MS } from '#domain/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
 
-/** Enough for two of the longest commands at once. */
-export const MOST_PIECES_EACH = 64;
+/** Of who sends photographs: enough for two of the longest commands at once. */
+export const MAX_PIECES_OF_FILES = 64;
+/** Of everybody else, guests too: enough for two of the longest orders. */
+export const MAX_PIECES = 6;
 /** A device that goes on after it sends the rest; later it begins anew. */
-const KEPT_MS = 3 * DAY_MS;
+const KEPT_MS = DAY_MS;
 
 /**
  * Keeps a piece of a person's command until the others are there. Of more than a person may have here at once,
  * those that were kept first go.
+ * @param most how many that is.
  * @returns its SHA-256.
  */
-export async function keepPiece(db: Db, userId: string, piece: Uint8Array, nowMs: number): Promise<string> {
+export async function keepPiece(
+  db: Db,
+  userId: string,
+  { piece, most, nowMs }: { piece: Uint8Array; most: number; nowMs: number },
+): Promise<string> {
   const hash = createHash('sha256').update(piece).digest('hex');
   const keptAt = new Date(nowMs);
   await db
@@ -25,7 +32,7 @@ export async function keepPiece(db: Db, userId: string, piece: Uint8Array, nowMs
     db,
     sql`delete from command_pieces where user_id = ${userId} and hash in (
           select hash from command_pieces where user_id = ${userId}
-          order by kept_at desc, hash offset ${MOST_PIECES_EACH})`,
+          order by kept_at desc, hash offset ${most})`,
   );
   return hash;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { PIECE_BYTES, piecesPath, syncPaths, type Command } from '#domain/protocol/command.ts';
-import { MOST_PIECES_EACH } from '#server/commands/pieces-storage.ts';
+import { MAX_PIECES, MAX_PIECES_OF_FILES } from '#server/commands/pieces-storage.ts';
 import { aCommand } from '#test/server/commands.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 
@@ -84,10 +84,13 @@ describe('POST /commands/pieces', () => {
     expect((await leave('admin', new Uint8Array(3), 'image/jpeg')).status).toBe(415);
   });
 
-  test('keeps the last ones of each person', async () => {
-    const pieces = Array.from({ length: MOST_PIECES_EACH + 2 }, () => new Uint8Array(randomBytes(8)));
-    for (const each of pieces) await leave('owner', each);
-    const headers = await server.signIn('owner');
+  test.each([
+    ['owner', MAX_PIECES_OF_FILES],
+    ['buyer', MAX_PIECES],
+  ] as const)('keeps the last ones of a person: of %s, %i', async (who, most) => {
+    const pieces = Array.from({ length: most + 2 }, () => new Uint8Array(randomBytes(8)));
+    for (const each of pieces) await leave(who, each);
+    const headers = await server.signIn(who);
     const missing = [];
     for (const each of pieces) {
       const json = { in_pieces: [hashOf(each)] };
