@@ -33,11 +33,14 @@ export async function namesOf(db: Db, entries: readonly AuditRecord[]): Promise<
   );
 }
 
-/** Every text in some data that may be the id of something; of `order:…`, what follows the kind. */
+/**
+ * Every text in some data that may be the id of something: of `order:…`, what follows the kind too. Ids of tasks
+ * have a colon of their own.
+ */
 function idsIn(data: unknown): string[] {
   if (typeof data === 'string') {
-    const id = data.replace(/^[a-z]+:(?=.)/, '');
-    return id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) ? [id] : [];
+    if (data === '' || data.length > MAX_ID_LENGTH || /\s/.test(data)) return [];
+    return [...new Set([data, data.replace(/^[a-z]+:(?=.)/, '')])];
   }
   if (data === null || typeof data !== 'object') return [];
   return Object.values(data).flatMap(idsIn);
