@@ -12,6 +12,8 @@ const BROKEN =
   'MeStore no pudo arrancar en este navegador. Ábrelo de nuevo; si sigue igual, actualiza el navegador.';
 /** An opening may take this long before the page offers the person to open it again. */
 const SLOW_MS = 9_000;
+/** A server that takes longer to answer may as well not be there. */
+const ANSWERS_WITHIN_MS = 5_000;
 
 let isFailed = false;
 
@@ -86,7 +88,10 @@ function offerToOpen(sentence: string): void {
  */
 async function openAnew(): Promise<void> {
   try {
-    const { ok } = await fetch('/sw.js', { cache: 'no-store' });
+    const { ok } = await fetch('/sw.js', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
     const workers = ok ? await navigator.serviceWorker.getRegistrations() : [];
     await Promise.all(workers.map((each) => each.unregister()));
   } catch {

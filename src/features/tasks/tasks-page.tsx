@@ -63,7 +63,7 @@ export default function TasksPage() {
         <ListFilters
           filters={filters}
           onChange={change}
-          search="Pedido, aviso, producto o persona"
+          search="Pedido, aviso, producto, persona"
           state="estado"
           label="Estado"
           options={taskViews}

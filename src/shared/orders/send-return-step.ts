@@ -10,7 +10,7 @@ import type { SendOptions } from '#src/sync/outbox-contract.ts';
  */
 export function sendReturnStep(
   data: AdvanceReturnData,
-  options: Pick<SendOptions, 'title' | 'detail' | 'undoable'>,
+  options: Pick<SendOptions, 'title' | 'detail' | 'undoable' | 'after'>,
 ): Promise<string> {
   const lane = orderLane(purchaseIdOf(data.vendor_order_id));
   return send('return.advance', data, { lane, ...options, preview: null });

@@ -100,7 +100,7 @@ test('the offer ends when the command leaves, whoever sends it', async () => {
   await store.modify([id], (record) => claim(record, 'another tab', Date.now() + UNDO_MS + 1));
   await expect.poll(isOffered).toBe(false);
   await undoStep(id);
-  await screen.findByText('Ya se envió y no se puede deshacer.');
+  await screen.findByText('Ya no se puede deshacer: se envió, o un cambio posterior depende de él.');
 });
 
 test('the offer ends when another command comes to depend on it', async () => {

@@ -24,7 +24,7 @@ export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
   if (first === undefined) return;
   const offered = new AbortController();
   const { signal } = offered;
-  const leave = () => void leaveNow(ids);
+  const leave = () => changeWait(leaveNow(ids));
 
   const close = toast({
     text,
@@ -41,10 +41,10 @@ export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
       offered.abort();
       leave();
     },
-    onHeed: (isHeeded) => void keepUndoable(ids, isHeeded ? LONGEST_UNDO_MS : UNDO_MS),
+    onHeed: (isHeeded) => changeWait(keepUndoable(ids, isHeeded ? LONGEST_UNDO_MS : UNDO_MS)),
   });
   // The first of them was saved a while before the last.
-  if (others.length > 0) void keepUndoable(ids, UNDO_MS);
+  if (others.length > 0) changeWait(keepUndoable(ids, UNDO_MS));
   addEventListener('pagehide', leave, { signal });
   const leaveIfHidden = () => document.visibilityState === 'hidden' && leave();
   document.addEventListener('visibilitychange', leaveIfHidden, { signal });
@@ -56,4 +56,9 @@ export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
   });
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);
+}
+
+/** A device that cannot change a wait, being full, loses nothing by it: the wait ends by itself. */
+function changeWait(change: Promise<void>): void {
+  change.catch((error: unknown) => console.warn('Commands that can be undone wait as they did.', error));
 }

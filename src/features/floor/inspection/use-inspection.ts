@@ -83,7 +83,7 @@ export function useInspection(task: TaskWithPending, author: Account) {
   async function finish(): Promise<void> {
     if (now()) return;
     try {
-      await finishInspection(task, goods.now());
+      await finishInspection(task, goods.now(), saved.current);
     } catch (error) {
       say(savingFailed(error));
     }
