@@ -178,6 +178,7 @@ describe('any catalogue and question', () => {
       { weight: 4, arbitrary: anyProduct.map((each) => ({ put: each })) },
       { weight: 1, arbitrary: fc.nat(11).map((number) => ({ remove: `p${number}` })) },
       { weight: 1, arbitrary: fc.constant({ keep: true }) },
+      { weight: 1, arbitrary: fc.constant({ settle: true }) },
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), anyQuery, (steps, query) => {
@@ -190,7 +191,8 @@ describe('any catalogue and question', () => {
           } else if ('remove' in each) {
             index.remove(each.remove);
             truth.delete(each.remove);
-          } else {
+          } else if ('settle' in each) index.settle();
+          else {
             index = readIndex(structuredClone(keepIndex(index)))!;
           }
         }

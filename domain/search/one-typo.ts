@@ -1,12 +1,15 @@
 const LETTERS_MIN = 4;
+/** More than the longest words have; the variants of a word grow with the square of its length. */
+const LETTERS_MAX = 32;
 /** The letters that remain of Spanish after folding, and the signs that stand inside its words. */
 const SIGNS = [..."abcdefghijklmnopqrstuvwxyz'-.&"];
 
 /**
- * Whether a word is long enough to be forgiven a typing error, and is no code: in a code every sign counts.
+ * Whether a word is long enough to be forgiven a typing error, but no longer than words are, and is no code: in a
+ * code every sign counts.
  */
 export function mayHoldTypo(word: string): boolean {
-  return word.length >= LETTERS_MIN && !/\d/.test(word);
+  return word.length >= LETTERS_MIN && word.length <= LETTERS_MAX && !/\d/.test(word);
 }
 
 /** The words that one error makes of a word: a letter wrong, missing, too many, or two neighbours swapped. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { familiesOf, found, indexOf, product } from '#test/factories/searchable-product-factory.ts';
 import type { ProductQuery } from '#domain/search/searchable-product.ts';
 
@@ -179,5 +180,40 @@ describe('filters', () => {
       ],
       vendors: [{ id: 'v1', name: 'Tienda', count: 1 }],
     });
+  });
+});
+
+describe('what a question costs', () => {
+  const some = () =>
+    indexOf(['Termo', 'Silla', 'Silla alta'].map((name, number) => product(String(number), name)));
+
+  test('a settled index has its words in order, and answers the same', () => {
+    const index = some();
+    const before = found(index, 'sillq');
+    expect(index.table.late).toBe(index.table.size);
+    index.remove('0');
+    index.settle();
+    expect(index.table.late).toBe(0);
+    expect(index.slots.length).toBe(2);
+    expect(found(index, 'sillq')).toEqual(before);
+    index.add(product('3', 'Sillón'));
+    expect(index.table.late).toBeGreaterThan(0);
+    expect(found(index, 'sillonn')).toEqual(['3']);
+  });
+
+  test('a page beyond the last is empty, and nothing is sorted for it', () => {
+    const index = some();
+    const sort = vi.spyOn(Int32Array.prototype, 'sort');
+    const asked = { text: 'silla', limit: 24 };
+    expect(index.search({ ...asked, offset: 10_000_000 })).toMatchObject({ ids: [], total: 2 });
+    expect(sort).not.toHaveBeenCalled();
+    index.search({ ...asked, offset: 0 });
+    expect(sort).toHaveBeenCalled();
+    sort.mockRestore();
+  });
+
+  test('a word longer than any is taken as it is', () => {
+    expect(mayHoldTypo('a'.repeat(32))).toBe(true);
+    expect(mayHoldTypo('a'.repeat(33))).toBe(false);
   });
 });

@@ -75,6 +75,16 @@ export class ProductIndex {
   }
 
   /**
+   * Lays the index out anew: puts its words in order, so that errors are found without looking at each word, and
+   * leaves out removed products. It takes a while, so it is for whoever added many (`WordTable.late`); an index
+   * that is read from its stored form is settled.
+   */
+  settle(): void {
+    this.#words.forget();
+    this.#compact();
+  }
+
+  /**
    * @param families an answer shows and counts only the best product of each; every product when left out.
    */
   search(query: ProductQuery, families = new ProductFamilies()): ProductAnswer {
@@ -94,7 +104,8 @@ export class ProductIndex {
         return { ...this.search({ ...query, text: nearest.text, orNearest: false }, families), nearest };
     }
     const { slots, order } = found;
-    const first = firstOf(slots, query.offset + query.limit, order);
+    const isBeyond = query.offset >= slots.length;
+    const first = isBeyond ? new Int32Array(0) : firstOf(slots, query.offset + query.limit, order);
     return {
       ids: Array.from(first.subarray(query.offset), (slot) => this.#slots.idOf(slot)),
       total: slots.length,

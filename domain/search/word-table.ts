@@ -36,6 +36,11 @@ export class WordTable {
     return this.#starts.length - 1;
   }
 
+  /** Words that came since the others were put in order; `near` looks at each of them. */
+  get late(): number {
+    return this.size - this.#sorted;
+  }
+
   /**
    * Notes the words of a product; for a word that stands in several fields, the best one. Slots only grow.
    */

@@ -82,6 +82,29 @@ test('a size or a colour asks for the whole value', () => {
   expect(readSearch('color').groups).toMatchObject([{ written: 'color', words: [{ kind: 'word' }] }]);
 });
 
+test.each([
+  Array.from({ length: 40 }, (_, at) => `ab${String.fromCharCode(97 + (at % 26))}x`).join('-'),
+  'a-b-c-d-e-f-g-h-i-j-'.repeat(10),
+  'ab-cd-ef-gh ij-kl-mn-op qr-st-uv-wx yz-ab-cd-ef gh-ij-kl-mn op-qr-st-uv wx-yz-ab-cd ef-gh-ij-kl mn-op-qr-st',
+  '20 w 50 x 7 a 3 b 4 c 5 d 6 e 7 f 8 g 9 h 1 i 2 j 3 k 4 l 5 m 6 n 7 o 8 p 9 q 1 r 2 s 3 t 4 u 5 v 6',
+])('«%s» asks for few words', (text) => {
+  const { groups } = readSearch(text);
+  expect(groups.length).toBeLessThanOrEqual(8);
+  expect(groups.flatMap(({ words, joined }) => [...words, joined ?? []].flat()).length).toBeLessThanOrEqual(
+    20,
+  );
+  expect(isIn({ groups, compared: '' }, searchedText(text))).toBe(true);
+});
+
+test('what signs join is asked for by its words while they are few', () => {
+  const asked = (text: string) => readSearch(text).groups.map(({ words }) => words.map(({ key }) => key));
+  expect(asked('coca-cola uno-dos-tres-cuatro')).toEqual([
+    ['coca', 'cola'],
+    ['uno', 'dos', 'tres', 'cuatro'],
+  ]);
+  expect(asked('uno-dos-tres-cuatro-cinco')).toEqual([['unodostrescuatrocinco']]);
+});
+
 test('a part says what was written for it', () => {
   expect(readSearch('Aceite 20 W 50, talla M').groups.map((each) => each.written)).toEqual([
     'Aceite',

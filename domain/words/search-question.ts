@@ -36,6 +36,10 @@ export interface SearchQuestion {
 }
 
 const GROUPS_MAX = 8;
+/** The words of one part. Names have few between their signs: more are asked for as the one that they make together. */
+const PART_WORDS_MAX = 4;
+/** The words of all parts. Each is looked for in the whole catalogue: with so many, later parts ask for one each. */
+const WORDS_MAX = 16;
 
 /** Reads what a person wrote into a search. Words such as `de` ask for nothing, unless there are no others. */
 export function readSearch(text: string): SearchQuestion {
@@ -47,15 +51,19 @@ export function readSearch(text: string): SearchQuestion {
   const words = meant.length > 0 ? meant : all;
   const groups: AskedGroup[] = [];
   const known = new Set<string>();
+  let count = 0;
   for (const part of questionParts(words.map(({ bare }) => bare))) {
-    const asked = askedFor(part);
-    const key = JSON.stringify(asked);
+    if (groups.length === GROUPS_MAX) break;
+    const whole = askedFor(part);
+    const key = JSON.stringify(whole);
     if (known.has(key)) continue;
     known.add(key);
+    const asked = shortened(whole, WORDS_MAX - count);
+    count += asked.words.length + (asked.joined ? 1 : 0);
     const written = words.slice(part.from, part.to).map((each) => each.written);
     groups.push({ ...asked, written: [...new Set(written)].join(' ') });
   }
-  return { groups: groups.slice(0, GROUPS_MAX), compared: comparedText(text) };
+  return { groups, compared: comparedText(text) };
 }
 
 /** Terms that are asked for together: what may be written as one, or the value of a property. */
@@ -93,7 +101,8 @@ function questionParts(words: readonly string[]): QuestionPart[] {
 /** Whether a part may be written as one with the term after it. */
 function isContinued({ terms, between, isProperty }: QuestionPart, key: string): boolean {
   const last = terms.at(-1);
-  return last !== undefined && !isProperty && between.length === 0 && mayBeOne(last.key, key);
+  if (!last || isProperty || between.length > 0 || terms.length === PART_WORDS_MAX) return false;
+  return mayBeOne(last.key, key);
 }
 
 /** The words that signs join; none for a code, in which every figure counts. */
@@ -113,6 +122,14 @@ function askedFor({ terms, between, isProperty }: QuestionPart): Omit<AskedGroup
       ? between.map((each) => wordOf(each))
       : terms.map((each) => wordOf(each.key, each.isMeasure));
   return { words, joined: words.length > 1 ? wordOf(together) : null };
+}
+
+/** Asks for the joined form alone where there are too many words. @param room so many may still be asked for. */
+function shortened(asked: Omit<AskedGroup, 'written'>, room: number): Omit<AskedGroup, 'written'> {
+  const { words, joined } = asked;
+  return joined && (words.length > PART_WORDS_MAX || words.length + 1 > room)
+    ? { words: [joined], joined: null }
+    : asked;
 }
 
 function wordOf(key: string, isMeasure = false): AskedWord {
