@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBDatabase as FakeDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forceClose } from '#test/support/force-close.ts';
+import { storageFailureOf } from '#identity/storage-failure.ts';
 import { del, get, keys, set, update, valueStore } from '#identity/kept-values.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -43,6 +44,18 @@ describe('a connection that the browser closed', () => {
     });
     await expect(get('ana', store)).rejects.toBe(gone);
     expect(transaction).toHaveBeenCalledTimes(2);
+  });
+
+  test('is never taken for a browser that allows none once it was on disk', async () => {
+    const store = valueStore('conocida', 'llaves');
+    await set('ana', 1, store);
+    const transaction = vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('An operation was called on an object', 'InvalidStateError');
+    });
+    expect(await get('ana', store).catch(storageFailureOf)).toBe('closed');
+    expect(await set('ana', 2, store).catch(storageFailureOf)).toBe('closed');
+    transaction.mockRestore();
+    expect(await get('ana', store)).toBe(1);
   });
 });
 

@@ -4,7 +4,8 @@ import { isConnectionLost, storageFailureOf } from '#identity/storage-failure.ts
 /*
  * Small values in databases of this browser: ids, keys, notes. The one door to `idb-keyval`: a connection
  * that the browser closed is opened again and the call repeated once; where the browser allows no databases,
- * the values live as long as the page.
+ * the values live as long as the page. A store that was on disk once never falls back to memory: what it has
+ * there would seem to be gone.
  */
 
 export type ValueStore = database.UseStore;
@@ -26,6 +27,7 @@ export function valueStore(databaseName: string, table: string): ValueStore {
 /** What belongs to the device as a whole lies where `idb-keyval` puts it by itself. */
 const ofDevice = valueStore('keyval-store', 'keyval');
 const inMemory = new WeakMap<ValueStore, Map<string, unknown>>();
+const onceOnDisk = new WeakSet<ValueStore>();
 
 export function get<Value>(key: string, store = ofDevice): Promise<Value | undefined> {
   return unlessBlocked(
@@ -81,11 +83,19 @@ async function unlessBlocked<Answer>(
   without: (memory: Map<string, unknown>) => Answer,
 ): Promise<Answer> {
   try {
-    return await onDisk();
+    const answer = await onDisk();
+    onceOnDisk.add(store);
+    return answer;
   } catch (error) {
     if (storageFailureOf(error) !== 'blocked') throw error;
+    if (onceOnDisk.has(store)) throw lostAgain(error);
     const memory = inMemory.get(store) ?? new Map<string, unknown>();
     inMemory.set(store, memory);
     return without(memory);
   }
+}
+
+/** Firefox calls a closed connection what others call a blocked one. */
+function lostAgain(error: unknown): unknown {
+  return isConnectionLost(error) ? new Error('The connection was lost again.', { cause: error }) : error;
 }

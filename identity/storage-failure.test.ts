@@ -71,5 +71,7 @@ test('only a connection that was lost is worth opening again', () => {
   expect(isConnectionLost(new DOMException('Aborted', 'AbortError'))).toBe(true);
   expect(isConnectionLost(new DOMException('not allowed', 'InvalidStateError'))).toBe(true);
   expect(isConnectionLost(new DOMException('full', 'QuotaExceededError'))).toBe(false);
+  const cutOff = Object.assign(new DOMException('Aborted', 'AbortError'), { cause: 'QuotaExceededError' });
+  expect(isConnectionLost(cutOff)).toBe(false);
   expect(isConnectionLost(new DOMException('No objectStore', 'NotFoundError'))).toBe(false);
 });

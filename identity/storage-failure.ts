@@ -41,6 +41,8 @@ export function isFull(error: unknown): boolean {
  */
 export function isConnectionLost(error: unknown): boolean {
   const text = textOf(error);
+  // A full disk cuts transactions off too, and stays full.
+  if (FULL.test(text)) return false;
   // All that Firefox says of a closed connection, and all browsers of a transaction that went with one.
   return CLOSED.test(text) || /InvalidStateError|AbortError/.test(text);
 }

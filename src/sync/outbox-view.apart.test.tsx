@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
@@ -107,4 +107,57 @@ test('a command whose key the browser lost is shown as one that can be read no m
     .toEqual([[lost.id, lostContent.title]]);
   expect(shownContent(lost.id)).toBeUndefined();
   expect((await store.contents([lost.id])).size).toBe(0);
+});
+
+test('what changed is shown at the next change when a reading fails', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  await signIn('pilar');
+  let isFailing = false;
+  const all = vi.fn(() => (isFailing ? Promise.reject(new Error('It cannot be read.')) : store.all()));
+  followOutbox({ ...store, all });
+  const ids = () => outboxEntries.value?.map((each) => each.id);
+  await expect.poll(ids).toEqual([]);
+
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  isFailing = true;
+  const missed = anEntry({ actorId: 'pilar' });
+  await store.insert(missed);
+  await expect
+    .poll(() => warn.mock.calls.map(([, error]) => String(error)))
+    .toContain('Error: It cannot be read.');
+  warn.mockRestore();
+  isFailing = false;
+  const next = anEntry({ actorId: 'pilar' });
+  await store.insert(next);
+  await expect.poll(ids).toEqual([missed.id, next.id]);
+});
+
+test('a command that is saved while everything is read stays on the screen', async () => {
+  const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+  opened = store;
+  await signIn('olga');
+  let decrypted: Promise<void> | undefined;
+  const contents = vi.fn(async (wanted: readonly string[]) => {
+    const found = await store.contents(wanted);
+    await decrypted;
+    return found;
+  });
+  const view = followOutbox({ ...store, contents });
+  await expect.poll(() => outboxEntries.value).toEqual([]);
+
+  let finish = () => {};
+  decrypted = new Promise((resolve) => (finish = resolve));
+  contents.mockClear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => contents.mock.calls.length).toBe(1);
+  const seen: string[][] = [];
+  const stop = outboxEntries.subscribe((entries) => seen.push((entries ?? []).map((each) => each.id)));
+  const saved = await store.append(anEntry({ actorId: 'olga' }));
+  view.showSaved(saved);
+  finish();
+  await expect.poll(() => contents.mock.calls.length).toBe(2);
+  await expect.poll(() => seen.length).toBeGreaterThanOrEqual(4);
+  stop();
+  expect(seen.slice(1)).toEqual(seen.slice(1).map(() => [saved.id]));
 });

@@ -66,13 +66,28 @@ export function followOutbox(store: IdbOutboxStore): OutboxView {
     const [all, reader, latest] = [everything, whose, new Set(changed)];
     everything = false;
     changed.clear();
+    try {
+      await showRead(all, reader, latest);
+    } catch (error) {
+      everything ||= all;
+      for (const id of latest) changed.add(id);
+      throw error;
+    }
+  }
+
+  /** Shows again what changed, or all. A command that is saved during the reading stays on the screen. */
+  async function showRead(
+    all: boolean,
+    reader: string | null | undefined,
+    latest: ReadonlySet<string>,
+  ): Promise<void> {
+    const before = all ? [...shown.keys()] : [];
     const mine = (await store.all()).filter(
       (each) => each.actorId === reader && (all || latest.has(each.id)),
     );
     const contents = await store.contents(mine.map((each) => each.id));
     if (reader !== whose) return;
-    if (all) shown.clear();
-    for (const id of latest) shown.delete(id);
+    for (const id of [...before, ...latest]) shown.delete(id);
     for (const record of mine) {
       const content = contents.get(record.id) ?? (isOpen(record) ? lostContent : undefined);
       if (content) shown.set(record.id, { ...record, ...content });

@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '#sync/outbox/command-state.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { mayTakeBack } from '#sync/outbox/lane.ts';
-import { OUTBOX_DATABASE, openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
+import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
-import { storageFailureOf } from '#identity/storage-failure.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
-import { forceClose } from '#test/support/force-close.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const stores: IdbOutboxStore[] = [];
@@ -139,6 +137,20 @@ describe('an outbox on disk', () => {
     expect(saved.after).toEqual([]);
   });
 
+  test('moves what follows a command that is let go, in every context', async () => {
+    const [page, worker] = [await openStore(), await openStore()];
+    const [lost, next] = [await page.append(unplaced('lane')), await page.append(unplaced('lane'))];
+    const told: string[] = [];
+    worker.onChange((ids) => told.push(...ids));
+    await page.discard([lost.id]);
+    const saved = await worker.append(unplaced('lane'));
+    expect((await page.all()).map((each) => [each.id, each.lane, each.laneSeq])).toEqual([
+      [next.id, `lane#${next.id}`, 1],
+      [saved.id, `lane#${next.id}`, 2],
+    ]);
+    await expect.poll(() => told).toEqual(expect.arrayContaining([lost.id, next.id]));
+  });
+
   test('tells every context what changed', async () => {
     const [page, worker] = [await openStore(), await openStore()];
     const told: string[] = [];
@@ -200,79 +212,5 @@ describe('what a person wrote', () => {
     expect(await onDisk()).not.toContain('marta');
     expect(await onDisk()).not.toContain('9090909');
     expect(await wholeEntries(await openStore())).toEqual([his]);
-  });
-});
-
-describe('a database that the browser closes', () => {
-  /** The connection of the context that opens next. */
-  async function openCaught(): Promise<{ store: IdbOutboxStore; connection: IDBDatabase }> {
-    const open = indexedDB.open.bind(indexedDB);
-    let caught: IDBOpenDBRequest | undefined;
-    indexedDB.open = (name, version) => (caught = open(name, version));
-    const store = await openStore();
-    indexedDB.open = open;
-    return { store, connection: caught!.result };
-  }
-
-  const closings = [
-    ['between two calls', (each: IDBDatabase) => forceClose(each)],
-    ['without a word', (each: IDBDatabase) => each.close()],
-  ] as const;
-
-  test.each(closings)('%s is opened again: what was saved is there, and saves go on', async (_, close) => {
-    const { store, connection } = await openCaught();
-    const before = anEntry();
-    await store.insert(before);
-    close(connection);
-    const saved = await store.append(unplaced('lane'));
-    expect((await store.all()).map((each) => each.id)).toEqual([before.id, saved.id]);
-    expect((await (await openStore()).all()).map((each) => each.id)).toEqual([before.id, saved.id]);
-  });
-
-  test('in the middle of a save saves once', async () => {
-    const { store, connection } = await openCaught();
-    await store.insert(anEntry({ lane: 'lane' }));
-    const transaction = connection.transaction.bind(connection);
-    connection.transaction = (...asked: Parameters<typeof transaction>) => {
-      const begun = transaction(...asked);
-      queueMicrotask(() => forceClose(connection));
-      return begun;
-    };
-    const entry = unplaced('lane');
-    const saved = await store.append(entry);
-    expect(saved.id).toBe(entry.id);
-    expect(await wholeEntries(await openStore())).toHaveLength(2);
-  });
-
-  test('just after a save, before it says so, saves once', async () => {
-    const { store } = await openCaught();
-    const entry = unplaced('lane');
-    const saved = await store.append(entry);
-    expect(await store.append(entry)).toEqual(saved);
-    expect(await store.all()).toHaveLength(1);
-  });
-
-  test('and deletes, as when somebody clears the data of the site, goes on as an empty one', async () => {
-    const { store } = await openCaught();
-    await store.insert(anEntry());
-    await store.insert(anEntry());
-    await new Promise((resolve) => (indexedDB.deleteDatabase(OUTBOX_DATABASE).onsuccess = resolve));
-    expect(await store.all()).toEqual([]);
-    const entry = anEntry();
-    await store.insert(entry);
-    expect((await store.all()).map((each) => each.id)).toEqual([entry.id]);
-  });
-
-  test('and does not open again is said to be closed, not blocked', async () => {
-    const { store, connection } = await openCaught();
-    const Database = Object.getPrototypeOf(connection) as IDBDatabase;
-    const { transaction } = Database;
-    Database.transaction = function closed(this: IDBDatabase, ...asked: Parameters<typeof transaction>) {
-      if (this.name !== OUTBOX_DATABASE) return transaction.apply(this, asked);
-      throw new DOMException('An operation was called on an object', 'InvalidStateError');
-    };
-    const failure = await store.append(unplaced('lane')).catch(storageFailureOf);
-    Database.transaction = transaction;
-    expect(failure).toBe('closed');
   });
 });

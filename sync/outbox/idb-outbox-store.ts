@@ -1,4 +1,5 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { afterLettingGo } from '#sync/outbox/let-go.ts';
 import { placeEntry, windowsEndedBy } from '#sync/outbox/lane.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import {
@@ -15,7 +16,10 @@ export interface IdbOutboxStore extends OutboxStore {
   all(): Promise<OutboxRecord[]>;
   /** `insert` of several, as one step. */
   insertAll(entries: readonly OutboxEntry[]): Promise<void>;
-  /** Deletes commands with their contents, whatever their state, and leaves no trace of them in the log. */
+  /**
+   * Deletes commands with their contents, whatever their state, and leaves no trace of them in the log. Nothing
+   * waits for the undecided ones any more.
+   */
   discard(ids: readonly string[]): Promise<void>;
   /** Makes the next start faster. */
   tidy(): Promise<void>;
@@ -130,10 +134,14 @@ function questions(log: Log): Pick<IdbOutboxStore, 'open' | 'acked' | 'confirmed
 function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'discard'> {
   return {
     async remove(ids, may) {
+      let hasAgreed = false;
       const { deleted } = await write('strict', (known, contents) => {
         const records = ids.flatMap((id) => known.get(id) ?? []);
+        // The browser closed the database after they were deleted, and before it said so.
+        if (hasAgreed && records.length === 0) return { records: [], deleted: ids };
         const areThere = records.length === ids.length;
         if (!areThere || !may(records, [...known.values()].filter(isUnsettled))) return NOTHING;
+        hasAgreed = true;
         for (const id of ids) void contents.delete(id);
         return { records: [], deleted: ids };
       });
@@ -141,9 +149,9 @@ function removals(write: Write, log: Log): Pick<IdbOutboxStore, 'remove' | 'disc
     },
     async discard(ids) {
       if (ids.length === 0) return;
-      await write('strict', (_, contents) => {
+      await write('strict', (known, contents) => {
         for (const id of ids) void contents.delete(id);
-        return { records: [], deleted: ids };
+        return { records: afterLettingGo(ids, known), deleted: ids };
       });
       await log.fold(1);
     },

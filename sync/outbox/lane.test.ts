@@ -5,7 +5,7 @@ import { anEntry } from '#test/factories/outbox-factory.ts';
 describe('placeInLane', () => {
   test('opens a run named by the command when nothing of the lane is undecided', () => {
     const settled = anEntry({ lane: 'stock:a#1', laneSeq: 4, state: 'confirmed' });
-    expect(placeInLane('stock:a', '9', [settled])).toEqual({ lane: 'stock:a#9', laneSeq: 1 });
+    expect(placeInLane('stock:a', '9', [settled])).toMatchObject({ lane: 'stock:a#9', laneSeq: 1 });
   });
 
   test('counts on in the run that is still open, after those already decided in it', () => {
@@ -14,7 +14,7 @@ describe('placeInLane', () => {
       anEntry({ lane: 'stock:a#1', laneSeq: 2, state: 'waiting' }),
       anEntry({ lane: 'stock:b#1', laneSeq: 7 }),
     ];
-    expect(placeInLane('stock:a', '9', entries)).toEqual({ lane: 'stock:a#1', laneSeq: 3 });
+    expect(placeInLane('stock:a', '9', entries)).toMatchObject({ lane: 'stock:a#1', laneSeq: 3 });
   });
 
   test('keeps a lane whose name has the separator apart', () => {

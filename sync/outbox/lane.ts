@@ -12,19 +12,26 @@ import {
 /**
  * The place of a new command in its lane. While something in a lane is undecided, the lane continues its
  * count, and the server keeps its order. Once all of it is decided, the next command opens a new run of the
- * lane, named by its own id, so that old entries can be pruned without leaving a gap in the count.
+ * lane, named by its own id, so that old entries can be pruned without leaving a gap in the count. It also
+ * opens one where the undecided runs have ended (`let-go.ts`), and comes after the last command of them.
  */
 export function placeInLane(
   lane: string,
   commandId: string,
-  entries: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
-): { lane: string; laneSeq: number } {
+  entries: readonly Placed[],
+): { lane: string; laneSeq: number; behind: string[] } {
   const open = entries.filter((each) => laneName(each.lane) === lane && isOpen(each));
-  const run = open[0]?.lane;
-  if (!run) return { lane: `${lane}#${commandId}`, laneSeq: 1 };
+  const ended = open.filter((each) => each.endsRun);
+  const run = open.find((each) => !ended.some((last) => last.lane === each.lane))?.lane;
+  if (!run) {
+    const behind = ended.map(({ id }) => id).filter((id) => !open.some((each) => each.after.includes(id)));
+    return { lane: `${lane}#${commandId}`, laneSeq: 1, behind };
+  }
   const last = Math.max(...entries.filter((each) => each.lane === run).map((each) => each.laneSeq));
-  return { lane: run, laneSeq: last + 1 };
+  return { lane: run, laneSeq: last + 1, behind: [] };
 }
+
+type Placed = Pick<OutboxRecord, 'id' | 'lane' | 'laneSeq' | 'after' | 'state' | 'endsRun'>;
 
 /**
  * Gives an entry its place among the open ones.
@@ -33,11 +40,12 @@ export function placeInLane(
  */
 export function placeEntry(
   entry: UnplacedEntry,
-  open: readonly Pick<OutboxRecord, 'lane' | 'laneSeq' | 'state'>[],
+  open: readonly Placed[],
   gone: ReadonlySet<string> = new Set(),
 ): OutboxEntry {
-  const after = entry.after.filter((id) => !gone.has(id));
-  const placed = { ...entry, after, ...placeInLane(entry.lane, entry.id, open) };
+  const { behind, ...place } = placeInLane(entry.lane, entry.id, open);
+  const after = [...new Set([...entry.after.filter((id) => !gone.has(id)), ...behind])];
+  const placed = { ...entry, ...place, after };
   if (placed.lane.length > MAX_LANE_LENGTH) throw new RangeError(`The lane ${placed.lane} is too long.`);
   return { ...placed, bytes: bytesOf(commandOf(placed)) };
 }

@@ -70,6 +70,15 @@ export async function openOutboxDatabase(): Promise<OutboxDatabase> {
     if (current === lost) current = null;
   }
 
+  /** A connection that was open once is never called blocked, whatever its second failure says. */
+  async function again<Answer>(work: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await work(await connection());
+    } catch (cause) {
+      throw isConnectionLost(cause) ? new Error('The connection was lost again.', { cause }) : cause;
+    }
+  }
+
   await connection();
   return {
     async run(work) {
@@ -79,10 +88,8 @@ export async function openOutboxDatabase(): Promise<OutboxDatabase> {
       } catch (error) {
         if (isOver || !isConnectionLost(error)) throw error;
         drop(mine);
-        const again = await connection();
-        return work(again).catch((cause: unknown) => {
-          throw isConnectionLost(cause) ? new Error('The connection was lost again.', { cause }) : cause;
-        });
+        mine.then((lost) => lost.close()).catch(() => undefined);
+        return again(work);
       }
     },
     close() {
@@ -131,13 +138,35 @@ export function writeOutbox<Answer>(
 ): Promise<Answer> {
   return database.run(async (connection) => {
     const transaction = connection.transaction(TABLES, 'readwrite', { durability });
-    const done = work(transaction).catch((error: unknown) => {
-      abortIfOpen(transaction);
-      throw error;
-    });
-    const [answer] = await Promise.all([done, transaction.done]);
-    return answer;
+    const watch = watchFailure(transaction);
+    try {
+      const [answer] = await Promise.all([work(transaction), transaction.done]);
+      return answer;
+    } catch (error) {
+      // A request that failed ends its transaction by itself, and the transaction then says why.
+      const failed = watch.failed();
+      if (!failed) abortIfOpen(transaction);
+      await watch.over;
+      throw transaction.error ?? failed ?? error;
+    }
   });
+}
+
+/**
+ * Follows a transaction to its end. Where a request fails, `done` fails before the transaction knows its error:
+ * a full disk would look like a connection that was lost.
+ */
+function watchFailure(transaction: OutboxWriting) {
+  let failed: DOMException | null = null;
+  const note = ({ target }: Event) => {
+    if (target instanceof IDBRequest) failed ??= target.error;
+  };
+  // It hears of the failure before whoever waits for the request does.
+  transaction.addEventListener('error', note, { capture: true });
+  const over = new Promise<void>((resolve) => {
+    for (const each of ['complete', 'abort']) transaction.addEventListener(each, () => resolve());
+  });
+  return { over, failed: () => failed };
 }
 
 /** One that failed, or went with its connection, is over already. */

@@ -77,6 +77,8 @@ export const OutboxRecord = v.object({
   draft: v.optional(v.string()),
   /** Only of commands that their author was offered to undo. */
   undo: v.optional(UndoWindow),
+  /** Nothing counts on from it in its run: what followed was let go, or the run may not be at the server. */
+  endsRun: v.optional(v.boolean()),
 });
 export type OutboxRecord = v.InferOutput<typeof OutboxRecord>;
 

@@ -20,6 +20,12 @@ export type Decide = (
   gone: ReadonlySet<string>,
 ) => LogStep;
 
+/** The records as a connection showed them, up to row `last`. */
+interface State {
+  known: Map<string, OutboxRecord>;
+  last: number;
+}
+
 /**
  * The records of the outbox as a log. A step that changes a hundred of them is one row, not a hundred writes,
  * which take a browser's database its time. Each context keeps the outcome in memory and, before it reads or
@@ -27,61 +33,70 @@ export type Decide = (
  * its last row: a context that does not find the last row it knew reads everything anew.
  */
 export function outboxLog(database: OutboxDatabase) {
-  let known = new Map<string, OutboxRecord>();
+  /**
+   * By connection: a database that was closed may be another one, or an emptied one, once it is open again, and
+   * calls on the old connection may still be under way.
+   */
+  const states = new WeakMap<OutboxReading['db'], State>();
   const gone = new Set<string>();
-  let last = 0;
-  let readFrom: unknown = null;
 
-  async function catchUp(transaction: OutboxReading | OutboxWriting): Promise<void> {
-    // A database that was closed may be another one, or an emptied one, once it is open again.
-    if (transaction.db !== readFrom) [known, last, readFrom] = [new Map(), 0, transaction.db];
+  async function catchUp(transaction: OutboxReading | OutboxWriting): Promise<State> {
+    const state = states.get(transaction.db) ?? { known: new Map<string, OutboxRecord>(), last: 0 };
+    states.set(transaction.db, state);
+    const { last } = state;
     const log = transaction.objectStore('log');
     const [lastIsThere, rows] = await Promise.all([
       log.getKey(last),
       log.getAll(IDBKeyRange.lowerBound(last, true)),
     ]);
-    if (lastIsThere !== undefined) return rows.forEach(take);
+    if (lastIsThere !== undefined) return takeAll(state, rows);
     const [folded, all] = await Promise.all([transaction.objectStore('records').getAll(), log.getAll()]);
-    if ((all.at(-1)?.seq ?? 0) < last) return;
-    known = new Map(folded.map((each) => [each.id, each]));
-    last = 0;
-    all.forEach(take);
+    if ((all.at(-1)?.seq ?? 0) < state.last) return state;
+    state.known = new Map(folded.map((each) => [each.id, each]));
+    state.last = 0;
+    return takeAll(state, all);
+  }
+
+  function takeAll(state: State, rows: readonly LogRow[]): State {
+    for (const each of rows) take(state, each);
+    return state;
   }
 
   /** Two readings may run at once: this skips a row that is in already. */
-  function take({ seq, records, deleted }: LogRow): void {
-    if (seq <= last) return;
-    for (const each of records) known.set(each.id, each);
+  function take(state: State, { seq, records, deleted }: LogRow): void {
+    if (seq <= state.last) return;
+    for (const each of records) state.known.set(each.id, each);
     for (const id of deleted) {
-      known.delete(id);
+      state.known.delete(id);
       gone.add(id);
     }
-    last = seq;
+    state.last = seq;
   }
 
   return {
     /** The records as they are on disk now. */
     async read(): Promise<ReadonlyMap<string, OutboxRecord>> {
-      await readOutbox(database, catchUp);
+      const { known } = await readOutbox(database, catchUp);
       return known;
     },
 
     /** Adds a step, alone among all contexts. It writes no step that changes nothing. */
     async write(durability: IDBTransactionDurability, decide: Decide): Promise<LogStep> {
-      const row = await writeOutbox(database, durability, async (transaction) => {
-        await catchUp(transaction);
-        const step = decide(known, transaction.objectStore('contents'), gone);
-        if (step.records.length === 0 && step.deleted.length === 0) return { seq: last, ...step };
-        return { seq: await transaction.objectStore('log').add({ ...step } as LogRow), ...step };
+      const { state, row } = await writeOutbox(database, durability, async (transaction) => {
+        const state = await catchUp(transaction);
+        const step = decide(state.known, transaction.objectStore('contents'), gone);
+        const isEmpty = step.records.length === 0 && step.deleted.length === 0;
+        const seq = isEmpty ? state.last : await transaction.objectStore('log').add({ ...step } as LogRow);
+        return { state, row: { seq, ...step } };
       });
-      take(row);
+      take(state, row);
       return row;
     },
 
     /** Moves a log of at least so many rows into `records`, so that the next start has less to read. */
     async fold(atLeast: number): Promise<void> {
       await writeOutbox(database, 'relaxed', async (transaction) => {
-        await catchUp(transaction);
+        const { known, last } = await catchUp(transaction);
         const [records, log] = [transaction.objectStore('records'), transaction.objectStore('log')];
         const rows = await log.getAll();
         if (rows.length < atLeast) return;
