@@ -30,8 +30,8 @@ export interface SavedUnit {
 
 /**
  * Saves on this device that a returned unit is in the warehouse again, and that it goes to quarantine when it
- * cannot be sold, with its photographs. Entry and incident are saved both or not at all, and are one act: they
- * leave and are undone together.
+ * cannot be sold, with its photographs. Entry and incident are one act: they leave and are undone together, and
+ * an entry whose incident could not be saved is taken back.
  * @param before units of the product at that place, as this device knows them.
  * @throws OutboxWriteError when the device could not save it.
  */
