@@ -29,9 +29,16 @@ describe('toast', () => {
 
   test('stays while someone points at it', () => {
     act(() => void toast({ text: 'Guardado' }));
-    fireEvent.pointerEnter(region().firstElementChild!);
+    fireEvent.pointerMove(region().firstElementChild!, { movementX: 1 });
     passTime(60_000);
     within(region()).getByText('Guardado');
+  });
+
+  test('goes in its time where a pointer rested when it came', () => {
+    act(() => void toast({ text: 'Guardado' }));
+    fireEvent.pointerMove(region().firstElementChild!, { movementX: 0, movementY: 0 });
+    passTime(60_000);
+    expect(region().textContent).toBe('');
   });
 
   test('runs its action once and closes', () => {

@@ -151,7 +151,7 @@ function ToastLine({ shown, onFocus, leave }: ToastLineProps) {
       ref={line}
       className={styles.toast}
       role={tone === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => heed(true)}
+      onPointerMove={(event) => !heeded && isMoved(event) && heed(true)}
       onPointerLeave={() => heed(false)}
       onFocus={(event) => {
         heed(true);
@@ -167,6 +167,11 @@ function ToastLine({ shown, onFocus, leave }: ToastLineProps) {
       </IconButton>
     </div>
   );
+}
+
+/** A notice that comes up under a pointer at rest is not pointed at: who pressed a button there went on. */
+function isMoved({ movementX, movementY }: { movementX: number; movementY: number }): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 /** The live region reads out the keys with the text; a device without a keyboard shows and says none. */
