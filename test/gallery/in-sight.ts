@@ -9,7 +9,13 @@ export async function coveredIn(page: Page): Promise<string[]> {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     /** A long table is the same in its middle. */
     const MOST = 150;
-    const shown = document.querySelector('dialog:modal') ?? document.body;
+    /** What is behind a question or an open menu is out of the keyboard's reach, or closes the menu. */
+    const shown =
+      document.querySelector('dialog:modal') ??
+      document.querySelector('[popover="auto"]:popover-open') ??
+      document.body;
+    /** A layer over the whole window, as an answer on the floor, goes with the next key: it is no bar. */
+    const WHOLE = 0.9;
     const focusable = [...shown.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
       (each) =>
         !each.matches(':disabled, [tabindex="-1"]') &&
@@ -48,8 +54,13 @@ export async function coveredIn(page: Page): Promise<string[]> {
 
     function barOver(hit: Element | null, focused: Element): Element | null {
       for (let over = hit; over && !over.contains(focused); over = over.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return over;
+        if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return isWhole(over) ? null : over;
       return null;
+    }
+
+    function isWhole(over: Element): boolean {
+      const { width, height } = over.getBoundingClientRect();
+      return width * height >= WHOLE * innerWidth * innerHeight;
     }
   });
 }

@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react';
 import { useLayer } from '#src/ui/feedback/layers.ts';
 import styles from '#src/ui/feedback/menu.module.css';
 
@@ -13,7 +21,10 @@ interface MenuProps {
 
 const GAP_PX = 6;
 
-/** A button and the panel that hangs from it. Escape, Back, a press outside and a link inside close it. */
+/**
+ * A button and the panel that hangs from it. Escape, Back, a press or the focus outside and a link inside close
+ * it.
+ */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +48,11 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
     event.currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`;
   };
 
+  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+    if (isElsewhere && relatedTarget !== button.current) currentTarget.hidePopover();
+  };
+
   return (
     <>
       <button
@@ -56,6 +72,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         className={styles.menu}
         onBeforeToggle={place}
         onToggle={(event) => setOpen(event.newState === 'open')}
+        onBlur={closeOnLeaving}
       >
         {children}
       </div>

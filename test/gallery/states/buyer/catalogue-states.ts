@@ -44,9 +44,9 @@ export const catalogueStates: readonly GalleryState[] = [
   {
     screen: 'search',
     state: 'none',
-    at: paths.searchFor('zapatilla lunar'),
+    at: paths.searchFor('xilófono lunar'),
     answers: nothingSearched,
-    shows: 'No encontramos «zapatilla lunar»',
+    shows: 'No encontramos «xilófono lunar»',
   },
   {
     screen: 'search',
@@ -88,7 +88,7 @@ export const catalogueStates: readonly GalleryState[] = [
   {
     screen: 'search',
     state: 'not-here',
-    at: paths.searchFor('zapatilla lunar'),
+    at: paths.searchFor('xilófono lunar'),
     importing: half,
     offline: true,
     shows: 'No está en lo que guardó este equipo',
