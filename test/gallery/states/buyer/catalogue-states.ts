@@ -44,9 +44,9 @@ export const catalogueStates: readonly GalleryState[] = [
   {
     screen: 'search',
     state: 'none',
-    at: paths.searchFor('xilófono lunar'),
+    at: paths.searchFor('xilófono quetzal'),
     answers: nothingSearched,
-    shows: 'No encontramos «xilófono lunar»',
+    shows: 'No encontramos «xilófono quetzal»',
   },
   {
     screen: 'search',
@@ -88,7 +88,7 @@ export const catalogueStates: readonly GalleryState[] = [
   {
     screen: 'search',
     state: 'not-here',
-    at: paths.searchFor('xilófono lunar'),
+    at: paths.searchFor('xilófono quetzal'),
     importing: half,
     offline: true,
     shows: 'No está en lo que guardó este equipo',
