@@ -67,7 +67,7 @@ function inView(status: NonNullable<DiscrepancyFilter['status']>): SQL[] {
 }
 
 function written(q: string): SQL {
-  const words = productWritten(q, [sql`v.store_name`, sql`coalesce(t.counted_by_name, '')`]);
+  const words = productWritten(q, [sql`v.store_name`, sql`t.counted_by_name`]);
   const sequence = parseDiscrepancyNumber(q);
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${words})`;
   const position = positionIn(q);

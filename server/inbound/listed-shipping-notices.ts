@@ -5,8 +5,9 @@ import {
   type ShippingNotice,
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
-import { containing, given, placeAmong } from '#server/db/conditions.ts';
+import { given, placeAmong } from '#server/db/conditions.ts';
 import { productWritten } from '#server/db/product-written.ts';
+import { writtenIn } from '#server/db/written-in.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';
@@ -112,5 +113,5 @@ function written(q: string): SQL {
     select from inbound_lines l join products p on p.id = l.product_id
     where l.notice_id = t.id and ${productWritten(q)})`;
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofProduct})`;
-  return sql`(${containing(q, [sql`v.store_name`])} or ${ofProduct})`;
+  return sql`(${writtenIn(q, [sql`v.store_name`])} or ${ofProduct})`;
 }

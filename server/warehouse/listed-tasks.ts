@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TaskKind, TaskStatus, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { containing, given } from '#server/db/conditions.ts';
+import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { productWritten } from '#server/db/product-written.ts';
+import { writtenIn } from '#server/db/written-in.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
 export interface TaskFilter {
@@ -28,7 +29,7 @@ export function tasksPage(db: Db, filter: TaskFilter, range: Range): Promise<Pag
       ...given(filter.deviceId, (device) => sql`t.device_id = ${device}`),
       ...given(
         filter.q,
-        (q) => sql`(${containing(q, [sql`t.reference`])} or exists (
+        (q) => sql`(${writtenIn(q, [sql`t.reference`])} or exists (
           select from warehouse_task_lines l join products p on p.id = l.product_id
           where l.task_id = t.id and ${productWritten(q)}))`,
       ),
