@@ -1,6 +1,5 @@
-import { WITHHELD } from '#domain/audit/asked-data.ts';
+import { askedLines } from '#domain/audit/asked-words.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { askedWords, fieldWords } from '#domain/audit/change-words.ts';
 import { formatWhole } from '#domain/money.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -27,7 +26,7 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
       </Panel>
       {entry.asked !== null && (
         <Panel title="Qué se pidió">
-          <Asked asked={entry.asked} names={entry.names} />
+          <Asked entry={entry} />
         </Panel>
       )}
       <Panel title="Sello">
@@ -37,16 +36,15 @@ export function AuditSheet({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Asked({ asked, names }: Pick<AuditEntry, 'asked' | 'names'>) {
-  const fields = asked !== null && typeof asked === 'object' ? Object.entries(asked) : [['', asked] as const];
+function Asked({ entry }: { entry: AuditEntry }) {
   return (
     <Facts>
-      {fields.map(([name, value]) => (
-        <Fact key={name} name={fieldWords(name)}>
-          {value === WITHHELD ? (
+      {askedLines(entry).map(({ label, values, isWithheld }) => (
+        <Fact key={label} name={label}>
+          {isWithheld ? (
             <span className={desk.muted}>No se guarda aquí</span>
           ) : (
-            <span className={styles.code}>{askedWords(value, names)}</span>
+            values.map((each, at) => <div key={at}>{each}</div>)
           )}
         </Fact>
       ))}
