@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
+import type { CommandName } from '#domain/command-catalogue.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 /*
@@ -33,6 +34,15 @@ export interface SendOptions {
   detail: string;
   /** The document that this device shows until the server's arrives. */
   preview: unknown;
+}
+
+/** A command to be saved. */
+export interface NewCommand<Options = SendOptions> {
+  name: CommandName;
+  data: unknown;
+  /** Given by whoever has to name it before it is saved. */
+  id?: string;
+  options: Options;
 }
 
 /** The device could not save a command, and kept nothing of it: the screen must keep the person's text. */

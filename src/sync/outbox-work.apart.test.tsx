@@ -27,17 +27,17 @@ afterEach(() => {
 });
 
 function saveDraft(draft: string): Promise<string> {
-  return save(
-    'inventory.registerMovement',
-    {},
-    {
+  return save({
+    name: 'inventory.registerMovement',
+    data: {},
+    options: {
       lane: 'stock:TEN-0412@A-03-2-B',
       draft,
       title: 'Entrada de 5 unidades',
       detail: 'TEN-0412',
       preview: null,
     },
-  );
+  });
 }
 
 test('of two tabs that save one draft at once, one does', async () => {

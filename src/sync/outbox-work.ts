@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
 import { isOpen, isUnsettled, requeue } from '#sync/outbox/command-state.ts';
 import { sha256Hex } from '#identity/digest.ts';
@@ -8,14 +8,14 @@ import { deviceId } from '#identity/device-identity.ts';
 import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
-import { unsent, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
 import { nowMs, serverNow } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
-import { OutboxWriteError, type SendOptions } from '#src/sync/outbox-contract.ts';
+import { OutboxWriteError, type NewCommand, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
@@ -40,44 +40,69 @@ export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
 }
 
 /** See `send` in `src/sync/outbox.ts`. */
-export async function save(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
-  const author = options.author ?? signedInAccount.value?.id;
-  if (!author) throw new Error('A command needs an author.');
-  const { type, v: version } = commandCatalogue[name];
-  try {
-    const [device, store] = await Promise.all([deviceId(), openOutbox()]);
-    const id = uuidv7();
+export function save(command: NewCommand): Promise<string> {
+  return saving(async (store, device) => {
+    const { supersedes, draft: text } = command.options;
     // The text must not be on the disk in clear.
-    const draft = options.draft === undefined ? undefined : await sha256Hex(options.draft);
-    const saved = await once(store, { supersedes: options.supersedes, draft }, async () => {
+    const draft = text === undefined ? undefined : await sha256Hex(text);
+    const saved = await once(store, { supersedes, draft }, async () => {
       const entry = await store.append({
-        id,
-        type,
-        name,
-        v: version,
-        data,
-        timestamp: serverNow(),
-        actorId: author,
-        deviceId: device,
-        lane: options.lane,
-        after: options.after ?? [],
-        supersedes: options.supersedes ?? null,
+        ...unplaced(command, device),
         ...(draft !== undefined && { draft }),
-        ...windowOf(id, options),
-        ...unsent,
-        title: options.title,
-        detail: options.detail,
-        preview: options.preview,
       });
       view?.showSaved(entry);
       return entry;
     });
+    return saved.id;
+  });
+}
+
+/** See `sendTogether` in `src/sync/outbox.ts`. */
+export function saveTogether(commands: readonly NewCommand[]): Promise<string[]> {
+  return saving(async (store, device) => {
+    const entries = await store.appendAll(commands.map((each) => unplaced(each, device)));
+    for (const each of entries) view?.showSaved(each);
+    return entries.map((each) => each.id);
+  });
+}
+
+/** @throws OutboxWriteError when the device could not save it. */
+async function saving<Saved>(
+  work: (store: IdbOutboxStore, device: string) => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    const [device, store] = await Promise.all([deviceId(), openOutbox()]);
+    const saved = await work(store, device);
     requestBackgroundSync();
     onChange();
-    return saved.id;
+    return saved;
   } catch (error) {
     throw new OutboxWriteError(error);
   }
+}
+
+function unplaced({ name, data, id = uuidv7(), options }: NewCommand, device: string): UnplacedEntry {
+  const author = options.author ?? signedInAccount.value?.id;
+  if (!author) throw new Error('A command needs an author.');
+  const { type, v: version } = commandCatalogue[name];
+  return {
+    id,
+    type,
+    name,
+    v: version,
+    data,
+    timestamp: serverNow(),
+    actorId: author,
+    deviceId: device,
+    lane: options.lane,
+    after: options.after ?? [],
+    supersedes: options.supersedes ?? null,
+    ...windowOf(id, options),
+    ...unsent,
+    title: options.title,
+    detail: options.detail,
+    preview: options.preview,
+  };
 }
 
 function windowOf(id: string, { undoable }: SendOptions): Pick<OutboxRecord, 'undo'> {

@@ -6,7 +6,7 @@ import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
-import { shownEntries, type SendOptions } from '#src/sync/outbox-contract.ts';
+import { shownEntries, type NewCommand, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 
 export { pendingPreviews } from '#sync/outbox/overlay.ts';
@@ -39,7 +39,18 @@ export function useOutbox(): readonly OutboxEntry[] | undefined {
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function send(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
-  return (await work()).save(name, data, options);
+  return (await work()).save({ name, data, options });
+}
+
+/**
+ * Saves commands of one act on this device in their order, all or none, whatever ends the page; they leave by
+ * themselves. Answers their ids.
+ * @throws OutboxWriteError when the device could not save them.
+ */
+export async function sendTogether(
+  commands: readonly NewCommand<Omit<SendOptions, 'supersedes' | 'draft'>>[],
+): Promise<string[]> {
+  return (await work()).saveTogether(commands);
 }
 
 /** Puts a waiting or failed command back in the queue. */

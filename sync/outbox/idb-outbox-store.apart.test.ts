@@ -7,6 +7,7 @@ import { mayTakeBack } from '#sync/outbox/lane.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
+import { MAX_LANE_LENGTH } from '#domain/protocol/command.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
 const stores: IdbOutboxStore[] = [];
@@ -101,6 +102,21 @@ describe('an outbox on disk', () => {
     expect(new Set(saved.map((each) => each.lane)).size).toBe(1);
     expect(saved.map((each) => each.laneSeq).sort()).toEqual([1, 2, 3]);
     expect(await wholeEntries(worker)).toEqual(expect.arrayContaining(saved));
+  });
+
+  test('saves the commands of an act one behind the other, or none of them', async () => {
+    const [page, worker] = [await openStore(), await openStore()];
+    const entry = unplaced('stock:a');
+    const report = { ...unplaced('stock:a'), after: [entry.id] };
+    const saved = await page.appendAll([entry, report]);
+    expect(saved.map((each) => [each.id, each.lane, each.laneSeq])).toEqual([
+      [entry.id, `stock:a#${entry.id}`, 1],
+      [report.id, `stock:a#${entry.id}`, 2],
+    ]);
+    expect(await wholeEntries(worker)).toEqual(expect.arrayContaining(saved));
+    const tooLong = unplaced('transfer:'.padEnd(MAX_LANE_LENGTH, 'x'));
+    await expect(page.appendAll([unplaced('stock:b'), tooLong])).rejects.toThrow(RangeError);
+    expect((await worker.all()).map((each) => each.id)).toEqual([entry.id, report.id]);
   });
 
   test('lets one of two contexts claim a command', async () => {

@@ -1,12 +1,13 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { afterLettingGo } from '#sync/outbox/let-go.ts';
-import { placeEntry, windowsEndedBy } from '#sync/outbox/lane.ts';
+import { placeTogether } from '#sync/outbox/lane.ts';
 import { OUTBOX_DATABASE, type LogStep, type OutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import {
   splitEntry,
   type OutboxContent,
   type OutboxEntry,
   type OutboxRecord,
+  type UnplacedEntry,
 } from '#sync/outbox/outbox-entry.ts';
 import { outboxLog, type Decide } from '#sync/outbox/outbox-log.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
@@ -86,7 +87,7 @@ type Write = (durability: IDBTransactionDurability, decide: Decide) => Promise<L
 type Log = ReturnType<typeof outboxLog>;
 
 /** Inserting commands: with their contents, encrypted before the transaction, which cannot wait for that. */
-function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append'> {
+function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | 'append' | 'appendAll'> {
   async function insertAll(entries: readonly OutboxEntry[]): Promise<void> {
     const encrypted = await Promise.all(entries.map(encryptContent));
     await write('strict', (known, contents) => {
@@ -96,24 +97,32 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
     });
   }
 
+  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
+    const encrypted = await Promise.all(entries.map(encryptContent));
+    const { records } = await write('strict', (known, contents, gone) => {
+      // The browser closed the database after they were saved, and before it said so.
+      const saved = entries.flatMap(({ id }) => known.get(id) ?? []);
+      if (saved.length === entries.length) return { records: saved, deleted: [] };
+      const { placed, ended } = placeTogether(entries, [...known.values()].filter(isUnsettled), gone);
+      for (const each of encrypted) void contents.put(each);
+      return { records: [...placed.map((each) => splitEntry(each).record), ...ended], deleted: [] };
+    });
+    const byId = new Map(records.map((each) => [each.id, each]));
+    return entries.flatMap((each) => {
+      const record = byId.get(each.id);
+      return record ? [{ ...each, ...record }] : [];
+    });
+  }
+
   return {
     insert: (entry) => insertAll([entry]),
     insertAll,
-    async append(unplaced) {
-      const encrypted = await encryptContent(unplaced);
-      const { records } = await write('strict', (known, contents, gone) => {
-        // The browser closed the database after it was saved, and before it said so.
-        const saved = known.get(unplaced.id);
-        if (saved) return { records: [saved], deleted: [] };
-        const open = [...known.values()].filter(isUnsettled);
-        const entry = placeEntry(unplaced, open, gone);
-        void contents.put(encrypted);
-        return { records: [splitEntry(entry).record, ...windowsEndedBy(unplaced, open)], deleted: [] };
-      });
-      const [record] = records;
-      if (!record) throw new Error('A saved command has a place.');
-      return { ...unplaced, ...record };
+    async append(entry) {
+      const [saved] = await appendAll([entry]);
+      if (!saved) throw new Error('A saved command has a place.');
+      return saved;
     },
+    appendAll,
   };
 }
 

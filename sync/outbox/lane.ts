@@ -51,10 +51,28 @@ export function placeEntry(
 }
 
 /**
+ * Gives entries that are saved together their places, in their order.
+ * @returns them, and the other records that change by it (`windowsEndedBy`).
+ */
+export function placeTogether(
+  entries: readonly UnplacedEntry[],
+  open: readonly OutboxRecord[],
+  gone: ReadonlySet<string> = new Set(),
+): { placed: OutboxEntry[]; ended: OutboxRecord[] } {
+  const placed: OutboxEntry[] = [];
+  const ended = new Map<string, OutboxRecord>();
+  for (const each of entries) {
+    placed.push(placeEntry(each, [...open, ...placed], gone));
+    for (const record of windowsEndedBy(each, open)) ended.set(record.id, record);
+  }
+  return { placed, ended: [...ended.values()] };
+}
+
+/**
  * The commands that a new one depends on, with their undo windows ended: they could no longer be undone alone,
  * and the new one must not wait. Commands of one act wait together.
  */
-export function windowsEndedBy(
+function windowsEndedBy(
   newcomer: Pick<UnplacedEntry, 'lane' | 'after' | 'undo'>,
   open: readonly OutboxRecord[],
 ): OutboxRecord[] {

@@ -1,10 +1,11 @@
 import { isUnsettled } from '#sync/outbox/command-state.ts';
-import { placeEntry, windowsEndedBy } from '#sync/outbox/lane.ts';
+import { placeTogether } from '#sync/outbox/lane.ts';
 import {
   splitEntry,
   type OutboxContent,
   type OutboxEntry,
   type OutboxRecord,
+  type UnplacedEntry,
 } from '#sync/outbox/outbox-entry.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 
@@ -36,8 +37,15 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     });
   }
 
-  initial.forEach(keep);
+  function appendAll(entries: readonly UnplacedEntry[]): OutboxEntry[] {
+    const { placed, ended } = placeTogether(entries, open(), gone);
+    for (const each of ended) records.set(each.id, each);
+    placed.forEach(keep);
+    return placed;
+  }
+
   const open = () => [...records.values()].filter(isUnsettled);
+  initial.forEach(keep);
   return {
     all: () =>
       [...records.values()].flatMap((record) => {
@@ -47,12 +55,12 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     async insert(entry) {
       if (!records.has(entry.id)) keep(entry);
     },
-    async append(unplaced) {
-      const entry = placeEntry(unplaced, open(), gone);
-      for (const each of windowsEndedBy(unplaced, open())) records.set(each.id, each);
-      keep(entry);
-      return entry;
+    async append(entry) {
+      const [saved] = appendAll([entry]);
+      if (!saved) throw new Error('A saved command has a place.');
+      return saved;
     },
+    appendAll: async (entries) => appendAll(entries),
     open: async () => open(),
     acked: async () => [...records.values()].filter((each) => each.state === 'acked'),
     confirmed: async () => [...records.values()].filter((each) => each.state === 'confirmed'),

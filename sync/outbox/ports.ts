@@ -19,6 +19,8 @@ export interface OutboxStore {
    * the undo windows of what it depends on (`windowsEndedBy`).
    */
   append(entry: UnplacedEntry): Promise<OutboxEntry>;
+  /** `append` of several in their order, all or none: no part of an act survives the end of a page alone. */
+  appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]>;
   /** Commands that the server has not decided for good, in no particular order. */
   open(): Promise<OutboxRecord[]>;
   /** Acknowledged commands whose effect the replica may not show yet. */

@@ -26,5 +26,5 @@ export function reportDamage({ task, item, units, after = [] }: Damage, reporter
     fecha_incidente: serverNow(),
     cantidad: units,
   };
-  return sendIncident(item, data, reporter, { after });
+  return sendIncident(item, data, reporter, after);
 }

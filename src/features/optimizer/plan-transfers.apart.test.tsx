@@ -3,14 +3,14 @@ import { MAX_LANE_LENGTH } from '#domain/protocol/command.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { planTransfers } from '#src/features/optimizer/plan-transfers.ts';
 import type { MoveRow, NamedLeg } from '#src/features/optimizer/slotting-rows.ts';
-import type { SendOptions } from '#src/sync/outbox-contract.ts';
+import type { NewCommand, SendOptions } from '#src/sync/outbox-contract.ts';
 import { placeInLane } from '#sync/outbox/lane.ts';
 
 const sent: SendOptions[] = [];
 vi.mock('#src/sync/outbox.ts', () => ({
-  send: async (_name: string, _data: unknown, options: SendOptions) => {
-    sent.push(options);
-    return 'saved';
+  sendTogether: async (commands: readonly NewCommand[]) => {
+    sent.push(...commands.map((each) => each.options));
+    return commands.map(() => 'saved');
   },
 }));
 

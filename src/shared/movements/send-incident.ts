@@ -9,6 +9,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { send } from '#src/sync/outbox.ts';
+import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 /** A product at its position, with the fields that a report needs. */
 export type Reported = Pick<
@@ -20,33 +21,40 @@ export type Reported = Pick<
  * Saves the report of an incident on this device; it leaves by itself, once its author was offered to undo it
  * with its photographs. Its units show as in quarantine from now on.
  * @param after the command that brought the units there, while that may not have left.
- * @param act what it is undone with; by itself, it and its photographs.
  * @throws OutboxWriteError when the device could not save it.
  */
 export function sendIncident(
   item: Reported,
   data: ReportIncidentData,
   reporter: Account,
-  { after = [], act }: { after?: string[]; act?: string } = {},
+  after: string[] = [],
 ): Promise<string> {
+  const { name, options } = incidentCommand(item, data, reporter);
+  return send(name, data, { ...options, after, undoable: true });
+}
+
+/** The report of an incident as `sendTogether` saves it. */
+export function incidentCommand(item: Reported, data: ReportIncidentData, reporter: Account): NewCommand {
   const units = countOf(data.cantidad, 'unidad', 'unidades');
-  return send('incident.report', data, {
-    undoable: act ?? true,
-    lane: stockLane(item.sku, item.location),
-    after,
-    title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,
-    detail: `${item.sku} · ${positionLabel(item.location)} · ${data.descripcion}`,
-    preview: provisionalMovement({
-      product: { id: item.productId, name: item.productName, sku: item.sku },
-      move: {
-        ...quarantineMovement({ location: item.location, cantidad: data.cantidad }),
-        location: item.location,
-      },
-      author: reporter,
-      occurredAt: serverNow(),
-      notes: data.descripcion,
-      cost: item.cost,
-      stock: { before: item.quantity, after: item.quantity - data.cantidad },
-    }),
-  });
+  return {
+    name: 'incident.report',
+    data,
+    options: {
+      lane: stockLane(item.sku, item.location),
+      title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,
+      detail: `${item.sku} · ${positionLabel(item.location)} · ${data.descripcion}`,
+      preview: provisionalMovement({
+        product: { id: item.productId, name: item.productName, sku: item.sku },
+        move: {
+          ...quarantineMovement({ location: item.location, cantidad: data.cantidad }),
+          location: item.location,
+        },
+        author: reporter,
+        occurredAt: serverNow(),
+        notes: data.descripcion,
+        cost: item.cost,
+        stock: { before: item.quantity, after: item.quantity - data.cantidad },
+      }),
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { send } from '#src/sync/outbox.ts';
-import { type SendOptions } from '#src/sync/outbox-contract.ts';
+import type { NewCommand, SendOptions } from '#src/sync/outbox-contract.ts';
 
 /** A movement that is ready to be saved: its data, its product, its author and the stock it leaves. */
 export interface ReadyMovement {
@@ -45,13 +45,22 @@ export function sendMovement(
   preview: StockMovement,
   options: Pick<SendOptions, 'after' | 'supersedes' | 'draft' | 'undoable'> = {},
 ): Promise<string> {
-  return send('inventory.registerMovement', data, {
-    ...options,
-    lane: stockLane(preview.sku, data.location),
-    title: movementTitle(data),
-    detail: `${preview.sku} · ${whereMoved(data)}`,
-    preview,
-  });
+  const { name, options: place } = movementCommand(data, preview);
+  return send(name, data, { ...options, ...place });
+}
+
+/** A movement as `sendTogether` saves it; its preview is as in `sendMovement`. */
+export function movementCommand(data: RegisterMovementData, preview: StockMovement): NewCommand {
+  return {
+    name: 'inventory.registerMovement',
+    data,
+    options: {
+      lane: stockLane(preview.sku, data.location),
+      title: movementTitle(data),
+      detail: `${preview.sku} · ${whereMoved(data)}`,
+      preview,
+    },
+  };
 }
 
 /** Movements of a product at one position reach the server in the order in which they happened. */

@@ -6,7 +6,7 @@ import type {
   SavePositionData,
 } from '#domain/warehouse/position-commands.ts';
 import { send } from '#src/sync/outbox.ts';
-import type { SendOptions } from '#src/sync/outbox-contract.ts';
+import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 /**
  * Saves changes to a position, or a new one, on this device; it leaves by itself. Answers the command's id. Its
@@ -16,13 +16,27 @@ import type { SendOptions } from '#src/sync/outbox-contract.ts';
 export function sendPosition(
   accountId: string,
   data: SavePositionData,
-  { isNew = false, ...options }: { isNew?: boolean } & Pick<SendOptions, 'undoable'> = {},
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<string> {
-  return send('position.save', data, {
-    ...placeOf(accountId, data.location),
-    title: isNew ? 'Crear una posición' : 'Describir una posición',
-    ...options,
-  });
+  const { name, options } = positionCommand(accountId, data, { isNew });
+  return send(name, data, options);
+}
+
+/** Changes to a position as `sendTogether` saves them. @param act what they are undone with. */
+export function positionCommand(
+  accountId: string,
+  data: SavePositionData,
+  { isNew = false, act }: { isNew?: boolean; act?: string },
+): NewCommand {
+  return {
+    name: 'position.save',
+    data,
+    options: {
+      ...placeOf(accountId, data.location),
+      title: isNew ? 'Crear una posición' : 'Describir una posición',
+      ...(act !== undefined && { undoable: act }),
+    },
+  };
 }
 
 /** @param count how many positions the ranges have. */

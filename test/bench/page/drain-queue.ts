@@ -31,11 +31,15 @@ export async function queueOrders(count: number, products: readonly string[]): P
       ...martaRueda,
     };
     const startedMs = performance.now();
-    await save('order.place', data, {
-      lane: `order:${data.order_id}`,
-      title: 'Pedido de 1 unidad',
-      detail: data.shipping_city,
-      preview: data,
+    await save({
+      name: 'order.place',
+      data,
+      options: {
+        lane: `order:${data.order_id}`,
+        title: 'Pedido de 1 unidad',
+        detail: data.shipping_city,
+        preview: data,
+      },
     });
     took.push(performance.now() - startedMs);
   }

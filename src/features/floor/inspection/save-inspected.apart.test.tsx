@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import type { InspectedUnit } from '#domain/returns/inspection.ts';
 import { saveInspected, takeBackInspected } from '#src/features/floor/inspection/save-inspected.ts';
-import { cancelUnsent, send, takeBack } from '#src/sync/outbox.ts';
+import { send, sendTogether, takeBack } from '#src/sync/outbox.ts';
 
 vi.mock('#src/sync/outbox.ts', async () => {
   const { signal } = await import('@preact/signals-core');
   return {
     send: vi.fn<typeof send>(),
-    cancelUnsent: vi.fn<typeof cancelUnsent>(),
+    sendTogether: vi.fn<typeof sendTogether>(),
     takeBack: vi.fn<typeof takeBack>(),
     outboxEntries: signal([]),
   };
@@ -29,38 +29,52 @@ const sent = () =>
   vi.mocked(send).mock.calls.map(([name, , { lane, after, undoable }]) => {
     return { name, lane, ...(after && { after }), ...(undoable && { undoable }) };
   });
+/** The commands of the act, which were saved in one step. */
+const saved = () =>
+  vi.mocked(sendTogether).mock.calls.flatMap(([commands]) =>
+    commands.map(({ name, id, options: { lane, after, undoable } }) => {
+      return { name, id, lane, ...(after && { after }), ...(undoable && { undoable }) };
+    }),
+  );
 const lane = 'stock:CAM-1@warehouse_a/03/2/B';
 
 beforeEach(() => {
-  let last = 0;
-  vi.mocked(send)
+  vi.mocked(send).mockReset().mockResolvedValue('later');
+  vi.mocked(sendTogether)
     .mockReset()
-    .mockImplementation(async () => `c${(last += 1)}`);
-  vi.mocked(cancelUnsent).mockReset().mockResolvedValue(true);
+    .mockImplementation(async (commands) => commands.map(({ id }) => id ?? ''));
   vi.mocked(takeBack).mockReset().mockResolvedValue(true);
 });
 
 test('a unit that can be sold is an entry, and nothing else', async () => {
-  expect(await save('sellable')).toMatchObject({ entryId: 'c1', incidentId: null });
-  expect(sent()).toEqual([{ name: 'inventory.registerMovement', lane, undoable: true }]);
+  const { entryId, incidentId } = await save('sellable');
+  expect(incidentId).toBeNull();
+  expect(saved()).toEqual([{ name: 'inventory.registerMovement', id: entryId, lane, undoable: entryId }]);
+  expect(send).not.toHaveBeenCalled();
 });
 
-test('one that cannot goes to quarantine right after its entry, in its lane, with its photographs', async () => {
-  expect(await save('damaged', ['jpeg'])).toMatchObject({ incidentId: 'c2', hasPhotos: true });
+test('one that cannot goes to quarantine in one step with its entry, in its lane, and then its photographs', async () => {
+  const { entryId, incidentId, hasPhotos } = await save('damaged', ['jpeg']);
+  expect(hasPhotos).toBe(true);
+  expect(sendTogether).toHaveBeenCalledTimes(1);
+  expect(saved()).toEqual([
+    { name: 'inventory.registerMovement', id: entryId, lane, undoable: entryId },
+    { name: 'incident.report', id: incidentId, lane, after: [entryId], undoable: entryId },
+  ]);
   expect(sent()).toEqual([
-    { name: 'inventory.registerMovement', lane, undoable: true },
-    { name: 'incident.report', lane, after: ['c1'], undoable: 'c1' },
-    { name: 'incident.addPhoto', lane: 'incident-photos:c2', after: ['c2'], undoable: 'c1' },
+    {
+      name: 'incident.addPhoto',
+      lane: `incident-photos:${incidentId}`,
+      after: [incidentId],
+      undoable: entryId,
+    },
   ]);
 });
 
 test('nothing of a unit is kept whose incident could not be saved: it would be for sale', async () => {
-  vi.mocked(send).mockImplementation(async (name) => {
-    if (name === 'incident.report') throw new Error('The disk is full.');
-    return 'c1';
-  });
-  await expect(save('damaged')).rejects.toThrow('The disk is full.');
-  expect(vi.mocked(cancelUnsent).mock.calls).toEqual([['c1']]);
+  vi.mocked(sendTogether).mockRejectedValue(new Error('The disk is full.'));
+  await expect(save('damaged', ['jpeg'])).rejects.toThrow('The disk is full.');
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('photographs that do not fit leave the unit where it is', async () => {
@@ -68,31 +82,27 @@ test('photographs that do not fit leave the unit where it is', async () => {
     if (name === 'incident.addPhoto') throw new Error('The disk is full.');
     return name;
   });
-  expect(await save('damaged', ['jpeg'])).toMatchObject({ incidentId: 'incident.report', hasPhotos: false });
-  expect(cancelUnsent).not.toHaveBeenCalled();
+  expect(await save('damaged', ['jpeg'])).toMatchObject({ incidentId: expect.any(String), hasPhotos: false });
 });
 
 test('what has not left is taken back whole', async () => {
-  const saved = await save('damaged');
-  vi.mocked(send).mockClear();
-  expect(await takeBackInspected(saved, author)).toBe(true);
-  expect(vi.mocked(takeBack).mock.calls).toEqual([['c1']]);
+  const unit = await save('damaged');
+  expect(await takeBackInspected(unit, author)).toBe(true);
+  expect(vi.mocked(takeBack).mock.calls).toEqual([[unit.entryId]]);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('an entry that has left goes out again after it', async () => {
-  const saved = await save('sellable');
+  const unit = await save('sellable');
   vi.mocked(takeBack).mockResolvedValue(false);
-  vi.mocked(send).mockClear();
-  expect(await takeBackInspected(saved, author)).toBe(true);
-  expect(sent()).toEqual([{ name: 'inventory.registerMovement', lane, after: ['c1'] }]);
+  expect(await takeBackInspected(unit, author)).toBe(true);
+  expect(sent()).toEqual([{ name: 'inventory.registerMovement', lane, after: [unit.entryId] }]);
   expect(vi.mocked(send).mock.calls[0]?.[1]).toMatchObject({ type: 'salida', reason: 'devolucion' });
 });
 
 test('a unit whose incident has left is not taken back: it is resolved there', async () => {
-  const saved = await save('damaged');
+  const unit = await save('damaged');
   vi.mocked(takeBack).mockResolvedValue(false);
-  vi.mocked(send).mockClear();
-  expect(await takeBackInspected(saved, author)).toBe(false);
+  expect(await takeBackInspected(unit, author)).toBe(false);
   expect(send).not.toHaveBeenCalled();
 });

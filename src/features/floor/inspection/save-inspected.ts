@@ -1,4 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
@@ -10,10 +12,9 @@ import {
 } from '#domain/returns/inspection.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { keepIncidentPhotos } from '#src/shared/movements/save-incident.ts';
-import { sendIncident } from '#src/shared/movements/send-incident.ts';
-import { sendMovement } from '#src/shared/movements/send-movement.ts';
-import { cancelUnsent, takeBack } from '#src/sync/outbox.ts';
-import type { SendOptions } from '#src/sync/outbox-contract.ts';
+import { incidentCommand } from '#src/shared/movements/send-incident.ts';
+import { movementCommand, sendMovement } from '#src/shared/movements/send-movement.ts';
+import { sendTogether, takeBack } from '#src/sync/outbox.ts';
 
 type Goods = Pick<TaskLine, 'productId' | 'productName' | 'sku'>;
 
@@ -30,8 +31,8 @@ export interface SavedUnit {
 
 /**
  * Saves on this device that a returned unit is in the warehouse again, and that it goes to quarantine when it
- * cannot be sold, with its photographs. Entry and incident are one act: they leave and are undone together, and
- * an entry whose incident could not be saved is taken back.
+ * cannot be sold, with its photographs. Entry and incident are one act: they are
+ * saved, leave and are undone together, because the entry alone would put the unit up for sale.
  * @param before units of the product at that place, as this device knows them.
  * @throws OutboxWriteError when the device could not save it.
  */
@@ -40,24 +41,24 @@ export async function saveInspected(
   unit: InspectedUnit,
   { author, photos, before }: { author: Account; photos: readonly string[]; before: number },
 ): Promise<SavedUnit> {
-  const entryId = await sendEntry(entryOfInspected(unit), goods, author, {
-    undoable: true,
-    stock: { before, after: before + 1 },
-  });
-  const saved: SavedUnit = { goods, unit, entryId, incidentId: null, hasPhotos: true };
+  const stock = { before, after: before + 1 };
+  const [entryId, incidentId] = [uuidv7(), uuidv7()];
+  const data = entryOfInspected(unit);
+  const entry = movementCommand(data, previewOf(data, goods, author, stock));
   const incident = incidentOfInspected(unit);
-  if (!incident) return saved;
-  try {
-    const item = { ...goods, location: unit.at, quantity: before + 1, cost: 0 };
-    const incidentId = await sendIncident(item, incident, author, { after: [entryId], act: entryId });
-    const detail = `${goods.sku} · ${positionLabel(unit.at)}`;
-    const kept = await keepIncidentPhotos(incidentId, photos, { detail, act: entryId });
-    return { ...saved, incidentId, hasPhotos: kept.length === photos.length };
-  } catch (problem) {
-    // Without its incident the unit would be for sale.
-    await cancelUnsent(entryId);
-    throw problem;
-  }
+  const item = { ...goods, location: unit.at, quantity: stock.after, cost: 0 };
+  const report = incident && incidentCommand(item, incident, author);
+  await sendTogether([
+    { ...entry, id: entryId, options: { ...entry.options, undoable: entryId } },
+    ...(report
+      ? [{ ...report, id: incidentId, options: { ...report.options, after: [entryId], undoable: entryId } }]
+      : []),
+  ]);
+  const saved: SavedUnit = { goods, unit, entryId, incidentId: null, hasPhotos: true };
+  if (!report) return saved;
+  const detail = `${goods.sku} · ${positionLabel(unit.at)}`;
+  const kept = await keepIncidentPhotos(incidentId, photos, { detail, act: entryId });
+  return { ...saved, incidentId, hasPhotos: kept.length === photos.length };
 }
 
 /**
@@ -72,19 +73,16 @@ export async function takeBackInspected(
 ): Promise<boolean> {
   if (await takeBack(entryId)) return true;
   if (incidentId) return false;
-  await sendEntry(entryTakenBack(unit), goods, author, { after: [entryId] });
+  const data = entryTakenBack(unit);
+  await sendMovement(data, previewOf(data, goods, author), { after: [entryId] });
   return true;
 }
 
-function sendEntry(
+function previewOf(
   data: RegisterMovementData,
   { productId: id, productName: name, sku }: Goods,
   author: Account,
-  {
-    stock,
-    ...options
-  }: Pick<SendOptions, 'after' | 'undoable'> & { stock?: { before: number; after: number } },
-): Promise<string> {
-  const preview = provisionalRegistered(data, { product: { id, name, sku }, author, cost: 0, stock });
-  return sendMovement(data, preview, options);
+  stock?: { before: number; after: number },
+): StockMovement {
+  return provisionalRegistered(data, { product: { id, name, sku }, author, cost: 0, stock });
 }
