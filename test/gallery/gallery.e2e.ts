@@ -10,6 +10,7 @@ import {
 } from '#test/gallery/in-sight.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { states } from '#test/gallery/states.ts';
+import { smallTargetsIn } from '#test/gallery/target-sizes.ts';
 import { DESK, ENLARGED, PHONE, SMALL_PHONE, type Theme, type WindowSize } from '#test/gallery/windows.ts';
 
 interface Look {
@@ -103,7 +104,10 @@ async function barriersAt(page: Page, { size, theme, rules }: Look): Promise<str
   // From its beginning: an element scrolled under a fixed header is no target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
   const found = await barriersOf(page, rules ? { rules: [...rules] } : {});
-  if (await isFloor(page)) found.push(...(await barriersOf(page, { rules: [HIGH_CONTRAST] })));
+  if (await isFloor(page)) {
+    found.push(...(await barriersOf(page, { rules: [HIGH_CONTRAST] })));
+    found.push(...(await smallTargetsIn(page)));
+  }
   found.push(...(await cutPlaceholdersIn(page)), ...(await silentTablesIn(page)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) found.push(`The page is ${overflow} px wider than the window.`);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { shippingNoticeAtServer, shippingNoticeSaying } from '#test/e2e/support/announced-goods.ts';
+import {
+  announceAtServer,
+  shippingNoticeAtServer,
+  shippingNoticeSaying,
+} from '#test/e2e/support/announced-goods.ts';
 import { untilKept } from '#test/e2e/support/devices/device-storage.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -62,6 +66,26 @@ test('what a store announces without a network is counted by two devices without
   await store.goto(paths.vendorShippingNotice(number));
   await expect(store.getByText('1 dañada').first()).toBeVisible();
   await expect(store.getByRole('button', { name: 'Cancelar aviso' })).toHaveCount(0);
+});
+
+test('what one device counts of a notice stands on the other one without a touch', async ({
+  device,
+  server,
+}) => {
+  const { number, lines } = await announceAtServer(server.url, { quantity: 4 });
+  const sku = lines[0]?.sku ?? '';
+  const [one, other] = [await device('warehouse'), await device('warehouse')];
+  for (const page of [one, other]) await readyForWarehouseWork(page);
+  await registerArrival(one, number);
+  await other.goto(paths.incomingShippingNotice(number));
+  await counted(other, 'Contadas 0 de 8 anunciadas');
+
+  await scan(one, sku);
+  await counted(one, 'Contadas 1 de 8 anunciadas');
+  await counted(other, 'Contadas 1 de 8 anunciadas');
+  await scan(other, sku);
+  await counted(other, 'Contadas 2 de 8 anunciadas');
+  await counted(one, 'Contadas 2 de 8 anunciadas');
 });
 
 async function openShippingNotices(page: Page, sku: string): Promise<void> {

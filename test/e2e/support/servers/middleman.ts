@@ -18,7 +18,11 @@ export interface Meddling {
 export interface Delay {
   answerAfter: Promise<unknown>;
 }
-export type Meddle = (ask: Ask) => Meddling | Delay | undefined | Promise<undefined>;
+/** The connection breaks once so much of the request has come. */
+export interface Cut {
+  cutAfterBytes: number;
+}
+export type Meddle = (ask: Ask) => Meddling | Delay | Cut | undefined | Promise<undefined>;
 
 export interface Middleman {
   origin: string;
@@ -48,6 +52,7 @@ export async function middleman(target: string): Promise<Middleman> {
     const ask = { method, path, authorization: headers.authorization ?? null };
     asked.push(ask);
     const instead = await meddle(ask);
+    if (instead && 'cutAfterBytes' in instead) cutAfter(instead.cutAfterBytes, incoming);
     if (instead && 'body' in instead) {
       incoming.resume();
       outgoing.writeHead(instead.status ?? 200, { 'content-type': instead.type ?? 'text/html' });
@@ -55,7 +60,7 @@ export async function middleman(target: string): Promise<Middleman> {
       return;
     }
     const upstream = request(new URL(path, target), { method, headers }, async (response) => {
-      await instead?.answerAfter;
+      if (instead && 'answerAfter' in instead) await instead.answerAfter;
       // Nothing is cached in the browser, so that this middleman sees all of its requests.
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
       response.pipe(outgoing);
@@ -63,6 +68,14 @@ export async function middleman(target: string): Promise<Middleman> {
     upstream.on('error', () => outgoing.destroy());
     outgoing.on('close', () => upstream.destroy());
     incoming.pipe(upstream);
+  }
+
+  function cutAfter(most: number, incoming: IncomingMessage): void {
+    let came = 0;
+    incoming.on('data', (some: Buffer) => {
+      came += some.length;
+      if (came > most) incoming.destroy();
+    });
   }
 
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
