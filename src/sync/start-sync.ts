@@ -3,6 +3,7 @@ import { hintsOf } from '#sync/outbox/confirm.ts';
 import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
 import type { DrainReport } from '#sync/outbox/drain.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
+import { isLost } from '#sync/outbox/outbox-entry.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
@@ -91,7 +92,8 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
   });
   let hasRung = false;
   effect(() => {
-    const unsent = outboxEntries.value?.filter(isOpen).length;
+    // A command that nobody can read waits for nothing any more.
+    const unsent = outboxEntries.value?.filter((each) => isOpen(each) && !isLost(each)).length;
     unsentCount.value = unsent ?? 0;
     sayUnsent(unsent);
     // What was left here may have outlived the browser's last try.

@@ -5,6 +5,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { DeviceStorage } from '#src/shared/device/device-storage.tsx';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
+import { isLost } from '#sync/outbox/outbox-entry.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { OutboxHistory } from '#src/features/outbox/outbox-history.tsx';
 import { OutboxItem } from '#src/features/outbox/outbox-item.tsx';
@@ -35,7 +36,7 @@ export default function OutboxPage() {
           </>
         }
       >
-        {entries && <OutboxSummary toDecide={toDecide} />}
+        {entries && <OutboxSummary toDecide={toDecide} lost={open.filter(isLost).length} />}
         {!entries && (
           <div aria-busy="true">
             <Skeleton label="Cargando lo que falta por enviar…" kind="row" count={3} />

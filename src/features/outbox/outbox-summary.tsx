@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Cloud, CloudOff } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
+import { countOf } from '#domain/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -14,11 +15,15 @@ import { durationWords } from '#src/features/outbox/duration-words.ts';
 import { StateCard } from '#src/ui/feedback/state-card.tsx';
 import styles from '#src/features/outbox/outbox-summary.module.css';
 
-/**
- * How many changes are still on this device, whether there is a connection, and the button that does not
- * wait. `toDecide` are the conflicts that wait for the person, in their own tray.
- */
-export function OutboxSummary({ toDecide }: { toDecide: number }) {
+interface OutboxSummaryProps {
+  /** Conflicts that wait for the person, in their own tray. */
+  toDecide: number;
+  /** Changes that nobody can read any more, and so nobody can send. */
+  lost: number;
+}
+
+/** How many changes are still on this device, whether there is a connection, and the button that does not wait. */
+export function OutboxSummary({ toDecide, lost }: OutboxSummaryProps) {
   const count = useSignalValue(unsentCount);
   const offline = useSignalValue(connection) === 'offline';
   const [sending, setSending] = useState(false);
@@ -29,18 +34,16 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
     toast(outcomeOf(outcome));
   }
 
-  const attention = count > 0 || toDecide > 0;
-  const isUndecided = count === 0 && toDecide > 0;
-  const figure = isUndecided ? toDecide : count;
+  const { figure, ofWhich, explain } = summaryOf({ count, toDecide, lost }, offline);
   return (
-    <StateCard tone={attention ? 'warn' : 'ok'} label="Estado del envío">
+    <StateCard tone={figure > 0 ? 'warn' : 'ok'} label="Estado del envío">
       <div className={styles.words}>
         <span className={styles.count}>{formatWhole(figure)}</span>
         <div>
           <p className={styles.title}>
-            {figure === 1 ? 'cambio' : 'cambios'} {isUndecided ? 'por decidir' : 'por enviar'}
+            {figure === 1 ? 'cambio' : 'cambios'} {ofWhich}
           </p>
-          <p className={styles.explain}>{explain(count, toDecide, offline)}</p>
+          <p className={styles.explain}>{explain}</p>
         </div>
       </div>
       <div className={styles.line}>
@@ -60,19 +63,43 @@ export function OutboxSummary({ toDecide }: { toDecide: number }) {
   );
 }
 
-function explain(count: number, toDecide: number, offline: boolean): string {
-  if (count === 0 && toDecide > 0)
-    return toDecide === 1
-      ? 'Hay un cambio que el servidor no aceptó del todo. Mira por qué y decide qué hacer.'
-      : `Hay ${toDecide} cambios que el servidor no aceptó del todo. Mira por qué y decide qué hacer.`;
-  if (count === 0) return 'El servidor tiene todo lo que hiciste en este equipo.';
-  if (!offline)
-    return count === 1
-      ? 'Está guardado en este equipo y está saliendo.'
-      : 'Están guardados en este equipo y están saliendo.';
-  return count === 1
-    ? 'Está guardado en este equipo. Se envía solo cuando vuelva la conexión.'
-    : 'Están guardados en este equipo. Se envían solos cuando vuelva la conexión.';
+interface Summary {
+  figure: number;
+  ofWhich: string;
+  explain: string;
+}
+
+/** What matters most: changes that wait, then those to decide, then those that are lost. */
+function summaryOf(
+  { count, toDecide, lost }: OutboxSummaryProps & { count: number },
+  offline: boolean,
+): Summary {
+  if (count > 0) return { figure: count, ofWhich: 'por enviar', explain: waitingWords(count === 1, offline) };
+  if (toDecide > 0)
+    return {
+      figure: toDecide,
+      ofWhich: 'por decidir',
+      explain: `Hay ${countOf(toDecide, 'cambio', 'cambios')} que el servidor no aceptó del todo. Mira por qué y decide qué hacer.`,
+    };
+  if (lost > 0)
+    return {
+      figure: lost,
+      ofWhich: lost === 1 ? 'que no se puede leer' : 'que no se pueden leer',
+      explain: 'Este equipo perdió la clave con que se guardó. Lo demás ya está en el servidor.',
+    };
+  return {
+    figure: 0,
+    ofWhich: 'por enviar',
+    explain: 'El servidor tiene todo lo que hiciste en este equipo.',
+  };
+}
+
+function waitingWords(isOne: boolean, offline: boolean): string {
+  const kept = isOne ? 'Está guardado en este equipo' : 'Están guardados en este equipo';
+  if (!offline) return isOne ? `${kept} y está saliendo.` : `${kept} y están saliendo.`;
+  return isOne
+    ? `${kept}. Se envía solo cuando vuelva la conexión.`
+    : `${kept}. Se envían solos cuando vuelva la conexión.`;
 }
 
 function OfflinePill() {
