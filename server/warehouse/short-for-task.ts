@@ -5,7 +5,6 @@ import type { CommandHandler, Decision } from '#server/commands/command-handler.
 import { rejected } from '#server/commands/rejected.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
-
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { SHIPPING_NOTICE_STATUSES } from '#domain/inbound/shipping-notice.ts';
 import { INCIDENT_STATUSES } from '#domain/inventory/incident.ts';
 import { axisStates, AXES } from '#domain/orders/order-axes.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';
@@ -116,8 +117,9 @@ describe('the demonstration with its history', () => {
     expect(await valuesOf('order_returns', 'status')).toEqual(expect.arrayContaining(returns));
     expect(await valuesOf('incidents', 'status')).toEqual(expect.arrayContaining([...INCIDENT_STATUSES]));
     expect(await valuesOf('inbound_notices', 'status')).toEqual(
-      expect.arrayContaining(['anunciado', 'en_muelle', 'recibiendo', 'recibido', 'cerrado', 'cancelado']),
+      expect.arrayContaining(SHIPPING_NOTICE_STATUSES.filter((each) => each !== 'ubicado')),
     );
+    expect(await valuesOf('discrepancies', 'source')).toEqual(expect.arrayContaining(['short_pick']));
     expect(await valuesOf('discrepancies', 'status')).toEqual(
       expect.arrayContaining(['approval', 'recount', 'settled']),
     );

@@ -56,7 +56,8 @@ function advance({ id }: Part, step: AxisStep, note = '', by: HistoryPerson = wa
 }
 
 /**
- * Two people pick: some orders are packed, one waits for its packing, one is half picked, one was only taken.
+ * Two people pick: some orders are packed, one waits for its packing, one is half picked, and of one a shelf has
+ * fewer units than the system says.
  */
 async function pick(tx: Db, carryOut: CarryOut, parts: readonly Part[], nowMs: number): Promise<void> {
   const tasks = await lockTasks(
@@ -73,10 +74,11 @@ async function pick(tx: Db, carryOut: CarryOut, parts: readonly Part[], nowMs: n
       return { key: `claim ${task.id}`, by, name: 'task.claim', data: { task_ids: [task.id] } };
     }),
   );
-  const [packed, alsoPacked, picked, alsoPicked, half] = jobs;
+  const [packed, alsoPacked, picked, alsoPicked, half, short] = jobs;
   for (const [turn, job] of [packed, alsoPacked, picked, alsoPicked].entries())
     if (job) await carryOut(nowMs - (30 - turn * 5) * MINUTE_MS, movesOf(job.task, job.by, nowMs));
   if (half) await carryOut(nowMs - 6 * MINUTE_MS, movesOf(half.task, half.by, nowMs).slice(0, 1));
+  if (short) await carryOut(nowMs - 8 * MINUTE_MS, shortOf(short.task, short.by, nowMs));
   await carryOut(
     nowMs - 12 * MINUTE_MS,
     [packed, alsoPacked].flatMap((job) =>
@@ -95,6 +97,17 @@ function movesOf(task: WarehouseTask, by: HistoryPerson, nowMs: number): Present
     const data = { ...about, from: shelf, to: PACKING, occurred_at };
     return [{ key: `move ${task.id} ${id}`, by, name: 'task.move', data }];
   });
+}
+
+/** The shelf of a task's first line has too few. */
+function shortOf(task: WarehouseTask, by: HistoryPerson, nowMs: number): PresentAct[] {
+  const [line] = task.lines;
+  const at = parsePositionKey(line?.from ?? '');
+  if (!line || !at) return [];
+  const occurred_at = new Date(nowMs - 8 * MINUTE_MS).toISOString();
+  const about = { task_id: task.id, line_id: line.id, product_id: line.productId };
+  const data = { ...about, at, reason: 'hay_menos', next: null, occurred_at };
+  return [{ key: `short ${task.id}`, by, name: 'task.short', data }];
 }
 
 function cancel({ purchase, id }: Part, reason: string): PresentAct {

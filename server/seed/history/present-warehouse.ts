@@ -33,7 +33,7 @@ export async function presentWarehouse(
   await plan(carryOut, quiet.slice(-40), nowMs);
 }
 
-/** One notice that is expected, one at the dock, one that is being counted, one to put away and one that was called off. */
+/** One notice that is expected, one at the dock, one being counted, two to put away, of which one lacks units, and one called off. */
 async function announce(
   carryOut: CarryOut,
   shelved: readonly ShelvedProduct[],
@@ -47,6 +47,7 @@ async function announce(
     { key: 'at dock', by: storekeepers[1], vendor: 2, day: today, notes: 'Son libros: cajas pesadas.' },
     { key: 'counted', by: storekeepers[2], vendor: 3, day: today, notes: '' },
     { key: 'to put away', by: warehouseLead, vendor: 4, day: today, notes: 'Avisaron por teléfono.' },
+    { key: 'came short', by: warehouseLead, vendor: 1, day: today, notes: 'La otra caja llega mañana.' },
     { key: 'called off', by: warehouseLead, vendor: 5, day: tomorrow, notes: '' },
   ] as const;
   const goods = new Map(notices.map(({ key, vendor }) => [key, ownOf(vendor, 6)] as const));
@@ -88,16 +89,22 @@ async function announce(
   await carryOut(arrivedMs, [
     step('called off', 'inbound.cancel', { note: 'El proveedor no despachó.' }),
     step('to put away', 'inbound.arrive', { packages: 5 }),
+    step('came short', 'inbound.arrive', { packages: 4, note: 'Falta una caja.' }),
     step('counted', 'inbound.arrive', { packages: 5 }),
-    step('at dock', 'inbound.arrive', { packages: 4, note: 'Falta una caja.' }),
+    step('at dock', 'inbound.arrive', { packages: 5 }),
   ]);
   await carryOut(countedMs, [
     scan('counted', 0, { ...good, units: 8 }, countedMs),
     scan('counted', 1, { ...good, units: 5 }, countedMs),
     scan('counted', 1, { condition: 'damaged', units: 1 }, countedMs),
     ...[8, 12, 16, 20].map((units, turn) => scan('to put away', turn, { ...good, units }, countedMs)),
+    // Fewer than announced.
+    ...[8, 12, 10].map((units, turn) => scan('came short', turn, { ...good, units }, countedMs)),
   ]);
-  await carryOut(finishedMs, [step('to put away', 'inbound.finish', {})]);
+  await carryOut(finishedMs, [
+    step('to put away', 'inbound.finish', {}),
+    step('came short', 'inbound.finish', {}),
+  ]);
   const shelf = goods.get('to put away')?.[0]?.shelf;
   if (shelf)
     await carryOut(finishedMs + 5 * MINUTE_MS, [
