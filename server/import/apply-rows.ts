@@ -79,12 +79,12 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
         if (isMeasured(row.measures)) measured.push({ id: product.id, ...row.measures });
         continue;
       }
-      if (row.stock !== null) counts.keptStock += 1;
       const after = merged(before, row);
       if (!isPossibleDensity(after.measures)) {
         counts.problems.push({ row: row.row, reason: IMPOSSIBLE_DENSITY, cells: row.cells });
         continue;
       }
+      if (row.stock !== null) counts.keptStock += 1;
       if (!differ(after, before)) counts.unchanged += 1;
       else {
         changed.push(after);
