@@ -20,7 +20,7 @@ import {
 } from '#server/catalog/product-input.ts';
 import { measuresOf, resendStockOf, saveMeasures } from '#server/catalog/product-measures-storage.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { joinMeasures } from '#server/catalog/unit-size-sql.ts';
+import { joinMeasures } from '#server/db/unit-size.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { categories, products } from '#server/db/tables/catalog-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';

@@ -14,7 +14,7 @@ import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
 import { resendStockOf, saveMeasures, type MeasuresRow } from '#server/catalog/product-measures-storage.ts';
-import { joinMeasures } from '#server/catalog/unit-size-sql.ts';
+import { joinMeasures } from '#server/db/unit-size.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';

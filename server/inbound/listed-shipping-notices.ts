@@ -5,7 +5,7 @@ import {
   type ShippingNotice,
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
-import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/catalog/unit-size-sql.ts';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import { productWritten } from '#server/db/product-written.ts';
 import type { Db } from '#server/db/database.ts';

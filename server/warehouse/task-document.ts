@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/catalog/unit-size-sql.ts';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 const lines = sql`(select coalesce(json_agg(json_build_object(

@@ -4,7 +4,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';
-import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/catalog/unit-size-sql.ts';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
