@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
+import { MeasuredProduct, unitVolumeCm3 } from '#domain/catalog/product-measures.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { catalogueForFile } from '#test/server/catalogue.ts';
@@ -10,7 +10,7 @@ import { testVendorId } from '#test/server/test-server.ts';
 
 const { server, manager, drill, json } = await catalogueForFile();
 
-const boxed = { weight_grams: 2_400, length_mm: 320, width_mm: 105, height_mm: 260 };
+const boxed = { weight_grams: 2_400, length_mm: 321, width_mm: 105, height_mm: 260 };
 
 describe('the measures of a product', () => {
   test('are given when it is created, and read with it', async () => {
@@ -44,8 +44,9 @@ describe('the measures of a product', () => {
     expect((await pull(server, 'products', products)).documents).toEqual([]);
     const { documents } = await pull(server, 'inventory', stock, manager);
     const [item] = documents as unknown as InventoryItem[];
+    expect(unitVolumeCm3(boxed)).toBe(8_764);
     expect(documents).toHaveLength(1);
-    expect(item).toMatchObject({ productId: drill, unitWeightGrams: 2_400, unitVolumeCm3: 8_736 });
+    expect(item).toMatchObject({ productId: drill, unitWeightGrams: 2_400, unitVolumeCm3: 8_764 });
   });
 
   test('are told to the audit with both values', async () => {
