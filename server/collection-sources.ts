@@ -3,6 +3,7 @@ import { categoriesFirstShown, productsFirstShown } from '#server/catalog/first-
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import {
   inventoryDocument,
+  inventoryTables,
   movementDocument,
   ownMovementDocument,
 } from '#server/inventory/inventory-document.ts';
@@ -12,8 +13,6 @@ import { commandReviewDocument } from '#server/command-reviews/command-review-do
 import { positionDocument } from '#server/warehouse/position-document.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
-
-const stockTables = (table: string) => sql`${sql.raw(table)} t join products p on p.id = t.product_id`;
 
 /** The usual source: rows `t` of a table, marked when deleted, whose owner never changes. */
 const asMost = { row: sql.raw('t'), gone: sql`t.deleted`, enteredAt: null } as const;
@@ -48,14 +47,14 @@ export const collectionSources: CollectionSources = {
   },
   inventory: {
     ...asMost,
-    tables: stockTables('stock_levels'),
+    tables: inventoryTables,
     document: inventoryDocument,
     owner: sql`p.vendor_id`,
     shownByDocument: false,
   },
   stock_movements: {
     ...asMost,
-    tables: stockTables('stock_movements'),
+    tables: sql`stock_movements t join products p on p.id = t.product_id`,
     document: movementDocument,
     ownDocument: ownMovementDocument,
     owner: sql`p.vendor_id`,

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { Rotation } from '#domain/warehouse/rotation.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /**
@@ -53,6 +55,10 @@ export const ShippingNoticeLine = v.object({
   good: units,
   damaged: units,
   put_away: units,
+  /** What says where the units belong. Null when nobody knows, as in an answer of an older server. */
+  rotation: v.optional(v.nullable(Rotation), null),
+  unit_weight_grams: v.optional(UnitFigure, null),
+  unit_volume_cm3: v.optional(UnitFigure, null),
 });
 export type ShippingNoticeLine = v.InferOutput<typeof ShippingNoticeLine>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
@@ -41,6 +42,9 @@ export const InventoryItem = v.object({
    * Units that left this position for quarantine and wait there until their incident ends; not in `quantity`.
    */
   quarantined: wholeNumber(0),
+  /** Null, or absent from a row of an older copy, while nobody measured the product. */
+  unitWeightGrams: v.optional(UnitFigure),
+  unitVolumeCm3: v.optional(UnitFigure),
 });
 export type InventoryItem = v.InferOutput<typeof InventoryItem>;
 

@@ -2,6 +2,7 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
+import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
@@ -13,7 +14,6 @@ import { walkingDistance } from '#domain/warehouse/walking-distance.ts';
  * them. It depends on how often a product is picked, and on which products are picked together.
  */
 
-export const PICK_DAYS = 90;
 /** Fewer days with picks say more about chance than about sales. */
 export const MIN_PICK_DAYS = 30;
 

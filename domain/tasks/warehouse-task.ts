@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { Rotation } from '#domain/warehouse/rotation.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 export const taskKindLabels = {
@@ -41,6 +43,10 @@ export const TaskLine = v.object({
   done: units,
   /** Why it ends with fewer; null while it may still be completed. */
   short: v.nullable(v.string()),
+  /** What says where the units belong. Null when nobody knows; absent from a task of an older copy. */
+  rotation: v.optional(v.nullable(Rotation)),
+  unitWeightGrams: v.optional(UnitFigure),
+  unitVolumeCm3: v.optional(UnitFigure),
 });
 export type TaskLine = v.InferOutput<typeof TaskLine>;
 

@@ -6,6 +6,7 @@ import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedText, searchedText } from '#domain/words/text-words.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
+import { rotationsOf, type Rotation } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
@@ -14,11 +15,6 @@ export const RECENT_PICK_DAYS = 7;
 /** The map's knowledge of a position besides its place. */
 export type MappedPosition = PlannedPosition &
   Pick<StoragePosition, 'maxUnits' | 'blocked' | 'countedAt' | 'access'>;
-
-/** Classes of rotation: A is picked most, and between them A and B make nearly all picks. */
-export type RotationClass = 'A' | 'B' | 'C';
-const SHARE_OF_A = 0.8;
-const SHARE_OF_A_AND_B = 0.95;
 
 export interface PositionFigures {
   units: number;
@@ -36,7 +32,7 @@ export interface PositionFigures {
   /** For the last week; null while they were not read. */
   recentPicks: number | null;
   /** For the last ninety days; null where nothing was picked, or while they were not read. */
-  rotation: RotationClass | null;
+  rotation: Rotation | null;
   daysSinceCount: number | null;
   blocked: string | null;
 }
@@ -126,12 +122,9 @@ function addPicks(figures: Map<string, PositionFigures>, picks: readonly ShelfPi
     counts.set(from, (counts.get(from) ?? 0) + 1);
     if (at.recentPicks !== null && atMs > nowMs - RECENT_PICK_DAYS * DAY_MS) at.recentPicks += 1;
   }
-  const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
-  let before = 0;
-  for (const [id, count] of [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))) {
+  for (const [id, rotation] of rotationsOf(counts)) {
     const at = figures.get(id);
-    if (at) at.rotation = before < SHARE_OF_A * all ? 'A' : before < SHARE_OF_A_AND_B * all ? 'B' : 'C';
-    before += count;
+    if (at) at.rotation = rotation;
   }
 }
 

@@ -35,10 +35,17 @@ function place(
   return aStoragePosition(location, { access: 'floor', ...unmeasured, ...over });
 }
 
-const stood = (position: StoragePosition, quantity: number, productId = 'p1'): StoodUnits => ({
+const stood = (
+  position: StoragePosition,
+  quantity: number,
+  productId = 'p1',
+  unitWeightGrams: number | null = null,
+): StoodUnits => ({
   productId,
   positionKey: position.id,
   quantity,
+  unitWeightGrams,
+  unitVolumeCm3: null,
 });
 
 describe('suggestPutAway', () => {
@@ -72,6 +79,30 @@ describe('suggestPutAway', () => {
     const small = place(2, { widthCm: 10, depthCm: 10, heightCm: 20 });
     const heavy = goods({ unitWeightGrams: 1_000, unitVolumeCm3: 500 });
     expect(suggestPutAway(heavy, [weak, small], []).map((each) => each.units)).toEqual([3, 3]);
+  });
+
+  test('says that it is the weight, or the volume, which leaves some without room', () => {
+    const weak = place(1, { maxUnits: 100, maxWeightKg: 3 });
+    const small = place(2, { widthCm: 10, depthCm: 10, heightCm: 20 }, { zone: 'storage_room' });
+    const why = (over: Partial<UnitsToPlace>, at: StoragePosition, stock: StoodUnits[] = []) =>
+      suggestPutAway(goods(over), [at], stock)[0]?.why;
+    expect(why({ unitWeightGrams: 1_000, rotation: 'A' }, { ...weak, access: 'golden' })).toBe(
+      'Está vacía y caben 3 por peso, a la mano para lo que más sale.',
+    );
+    expect(why({ unitVolumeCm3: 500 }, small)).toMatch(/^Está vacía y caben 3 por volumen, en /);
+    expect(why({ unitWeightGrams: 1_000 }, weak, [stood(weak, 2)])).toBe(
+      'Ya hay 2 aquí y cabe 1 más por peso.',
+    );
+    expect(why({ unitWeightGrams: 1_000, units: 3 }, weak)).toMatch(/^Está vacía y caben 3, en /);
+  });
+
+  test('counts the weight of the goods that share the place', () => {
+    const shelf = place(1, { maxWeightKg: 20 });
+    const books = goods({ unitWeightGrams: 500, units: 60 });
+    expect(suggestPutAway(books, [shelf], [stood(shelf, 3, 'dumbbells', 5_000)])[0]?.units).toBe(10);
+    expect(suggestPutAway(books, [shelf], [stood(shelf, 4, 'dumbbells', 5_000)])).toEqual([]);
+    // The stock of the product itself may have come to this device before anybody weighed it.
+    expect(suggestPutAway(books, [shelf], [stood(shelf, 10)])[0]?.units).toBe(30);
   });
 
   test('shares a place with other goods only when there is no empty one', () => {

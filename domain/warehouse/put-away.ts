@@ -1,22 +1,27 @@
 import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
+import {
+  NOTHING,
+  roomFor,
+  withUnits,
+  type Room,
+  type RoomLimit,
+  type Standing,
+  type UnitSize,
+} from '#domain/warehouse/room-for.ts';
+import type { Rotation } from '#domain/warehouse/rotation.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
 
-/** How often people take a product from its shelf: A the most, C the least (ABC of picks). */
-export type Rotation = 'A' | 'B' | 'C';
-
 /** Goods that need a shelf. */
-export interface UnitsToPlace {
+export interface UnitsToPlace extends UnitSize {
   productId: string;
   units: number;
   /** Null when nobody knows. */
   rotation: Rotation | null;
-  unitWeightGrams: number | null;
-  unitVolumeCm3: number | null;
 }
 
 /** The goods at a position, as the device knows them. */
-export interface StoodUnits {
+export interface StoodUnits extends UnitSize {
   productId: string;
   positionKey: string;
   quantity: number;
@@ -37,9 +42,6 @@ export interface PutAwaySuggestion {
 const RANKS = ['same', 'zone', 'access', 'empty', 'shared'] as const;
 type Rank = (typeof RANKS)[number];
 
-/** Part of a position's volume that units can really take. */
-const USABLE_PERCENT = 85;
-
 /** Where the goods that are taken most, or least, belong. */
 const BEST_ACCESS: Record<Rotation, readonly AccessLevel[]> = {
   A: ['golden'],
@@ -50,8 +52,8 @@ const BEST_ACCESS: Record<Rotation, readonly AccessLevel[]> = {
 interface Candidate {
   position: StoragePosition;
   rank: Rank;
-  /** Units that fit; null when nobody gave a capacity. */
-  room: number | null;
+  /** Null when nobody gave a capacity. */
+  room: Room | null;
   own: number;
 }
 
@@ -66,11 +68,12 @@ export function suggestPutAway(
   stock: readonly StoodUnits[],
   most = 3,
 ): PutAwaySuggestion[] {
-  const [own, all] = [new Map<string, number>(), new Map<string, number>()];
-  for (const { productId, positionKey: key, quantity } of stock) {
+  const [own, all] = [new Map<string, number>(), new Map<string, Standing>()];
+  for (const { productId, positionKey: key, quantity, ...size } of stock) {
     if (quantity <= 0) continue;
-    all.set(key, (all.get(key) ?? 0) + quantity);
-    if (productId === goods.productId) own.set(key, (own.get(key) ?? 0) + quantity);
+    const isOwn = productId === goods.productId;
+    all.set(key, withUnits(all.get(key) ?? NOTHING, quantity, isOwn ? sizeOfOwn(size, goods) : size));
+    if (isOwn) own.set(key, (own.get(key) ?? 0) + quantity);
   }
   const zones = new Set(
     positions
@@ -80,52 +83,35 @@ export function suggestPutAway(
   const ranked = positions
     .filter((each) => each.purpose === 'storage' && each.blocked === null)
     .map((each) =>
-      candidateOf(each, goods, { own: own.get(each.id) ?? 0, all: all.get(each.id) ?? 0, zones }),
+      candidateOf(each, goods, { own: own.get(each.id) ?? 0, all: all.get(each.id) ?? NOTHING, zones }),
     )
-    .filter((each) => each.room === null || each.room > 0)
+    .filter((each) => each.room === null || each.room.units > 0)
     .sort((a, b) => compare(a, b, goods.units));
   return shareOut(ranked, goods.units, most).map((each) => ({
     position: each.position,
     units: each.units,
-    why: reasonOf(each, goods.rotation),
+    why: reasonOf(each, goods),
   }));
 }
 
-/**
- * Units that still fit in a position by the known limits: units, weight and volume, whichever is least. Null:
- * unknown.
- */
-export function roomFor(
-  position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
-  taken: number,
-  { unitWeightGrams, unitVolumeCm3 }: Pick<UnitsToPlace, 'unitWeightGrams' | 'unitVolumeCm3'>,
-): number | null {
-  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;
-  const limits: number[] = [];
-  if (maxUnits !== null) limits.push(maxUnits);
-  if (maxWeightKg !== null && unitWeightGrams !== null && unitWeightGrams > 0)
-    limits.push(Math.floor((maxWeightKg * 1_000) / unitWeightGrams));
-  if (
-    widthCm !== null &&
-    depthCm !== null &&
-    heightCm !== null &&
-    unitVolumeCm3 !== null &&
-    unitVolumeCm3 > 0
-  )
-    limits.push(Math.floor((widthCm * depthCm * heightCm * USABLE_PERCENT) / 100 / unitVolumeCm3));
-  return limits.length === 0 ? null : Math.max(0, Math.min(...limits) - taken);
+/** The size of a unit of the goods that stands somewhere: the goods say it where the stock does not yet. */
+function sizeOfOwn(stood: UnitSize, goods: UnitSize): UnitSize {
+  return {
+    unitWeightGrams: stood.unitWeightGrams ?? goods.unitWeightGrams,
+    unitVolumeCm3: stood.unitVolumeCm3 ?? goods.unitVolumeCm3,
+  };
 }
 
 function candidateOf(
   position: StoragePosition,
   goods: UnitsToPlace,
-  { own, all, zones }: { own: number; all: number; zones: ReadonlySet<Zone> },
+  { own, all, zones }: { own: number; all: Standing; zones: ReadonlySet<Zone> },
 ): Candidate {
   return { position, room: roomFor(position, all, goods), own, rank: rankOf() };
 
   function rankOf(): Rank {
     if (own > 0) return 'same';
-    if (all > 0) return 'shared';
+    if (all.units > 0) return 'shared';
     if (zones.has(position.location.zone)) return 'zone';
     return goods.rotation && BEST_ACCESS[goods.rotation].includes(position.access) ? 'access' : 'empty';
   }
@@ -145,9 +131,10 @@ function compare(a: Candidate, b: Candidate, units: number): number {
  * Lower is better: places that hold all of it, the tightest first; then unmeasured ones; then the ones that
  * take most of it.
  */
-function fitOf(room: number | null, units: number): number {
+function fitOf(room: Room | null, units: number): number {
   if (room === null) return 3_000_000;
-  return room >= units ? Math.min(room - units, 2_000_000) : 4_000_000 + (units - room);
+  const left = room.units - units;
+  return left >= 0 ? Math.min(left, 2_000_000) : 4_000_000 - left;
 }
 
 function shareOut(
@@ -161,16 +148,20 @@ function shareOut(
     if (left <= 0 && shared.length >= most) break;
     // Once all of it has a place, the other places are to choose from.
     const wanted = left > 0 ? left : units;
-    const here = Math.min(wanted, each.room ?? wanted);
+    const here = Math.min(wanted, each.room?.units ?? wanted);
     shared.push({ ...each, units: here });
     left -= here;
   }
   return shared;
 }
 
-function reasonOf({ rank, room, own, position }: Candidate, rotation: Rotation | null): string {
-  const fits = room === null ? '' : ` y ${room === 1 ? 'cabe 1' : `caben ${formatWhole(room)}`}`;
-  if (rank === 'same') return `Ya hay ${formatWhole(own)} aquí${fits && `${fits} más`}.`;
+/** Why no more fit. A number of units says itself. */
+const limitWords: Record<RoomLimit, string> = { units: '', weight: ' por peso', volume: ' por volumen' };
+
+function reasonOf({ rank, room, own, position }: Candidate, { rotation, units }: UnitsToPlace): string {
+  const isRest = rank === 'same';
+  const fits = room === null ? '' : ` y ${fitWords(room, units, isRest ? ' más' : '')}`;
+  if (isRest) return `Ya hay ${formatWhole(own)} aquí${fits}.`;
   if (rank === 'zone') return `Está vacía${fits}, en la misma zona del producto.`;
   if (rank === 'access')
     return rotation === 'C'
@@ -178,4 +169,10 @@ function reasonOf({ rank, room, own, position }: Candidate, rotation: Rotation |
       : `Está vacía${fits}, a la mano para lo que más sale.`;
   if (rank === 'empty') return `Está vacía${fits}, en ${zoneLabels[position.location.zone]}.`;
   return `Tiene otros productos${fits}: no queda ninguna vacía.`;
+}
+
+/** `caben 12 más por peso`: the limit is said only where it leaves some of the goods without room. */
+function fitWords(room: Room, waiting: number, more: string): string {
+  const fit = room.units === 1 ? 'cabe 1' : `caben ${formatWhole(room.units)}`;
+  return `${fit}${more}${room.units < waiting ? limitWords[room.limit] : ''}`;
 }

@@ -44,5 +44,5 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
 
 /** Tells the planner that a catalogue grew much: the embedded database has nobody who does it by itself. */
 export async function refreshStatistics(db: Db): Promise<void> {
-  await rowsOf(db, sql`analyze products, stock_levels, stock_movements`);
+  await rowsOf(db, sql`analyze products, product_measures, stock_levels, stock_movements`);
 }

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
+import {
+  IMPOSSIBLE_DENSITY,
+  isPossibleDensity,
+  NOT_MEASURED,
+  ProductMeasures,
+} from '#domain/catalog/product-measures.ts';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -35,6 +42,7 @@ const fields = {
   status: v.picklist(PRODUCT_STATUSES),
   family_id: v.nullable(Id),
   variant_attributes: ProductAttributes,
+  ...ProductMeasures.entries,
 };
 
 /**
@@ -54,11 +62,16 @@ export const NewProduct = v.pipe(
     status: v.optional(fields.status, 'APPROVED'),
     family_id: v.optional(fields.family_id, null),
     variant_attributes: v.optional(fields.variant_attributes, {}),
+    weight_grams: v.optional(fields.weight_grams, null),
+    length_mm: v.optional(fields.length_mm, null),
+    width_mm: v.optional(fields.width_mm, null),
+    height_mm: v.optional(fields.height_mm, null),
   }),
   v.check(
     (each) => sellsAtMostList(each.price, each.precio_venta),
     'El precio de venta no puede pasar del precio de lista.',
   ),
+  v.check((each) => isPossibleDensity(each), IMPOSSIBLE_DENSITY),
 );
 export type NewProduct = v.InferOutput<typeof NewProduct>;
 
@@ -68,6 +81,15 @@ export const ProductChange = v.pipe(
   v.check((each) => Object.keys(each).length > 0, 'Di qué campos cambian.'),
 );
 export type ProductChange = v.InferOutput<typeof ProductChange>;
+
+/** The measures of a product after a change that may give only some of them. */
+export function measuresAfter(before: ProductMeasures, change: ProductChange): ProductMeasures {
+  const after = { ...before };
+  for (const each of MEASURES) after[each] = change[each] === undefined ? before[each] : change[each];
+  return after;
+}
+
+const MEASURES = keysOf(NOT_MEASURED);
 
 export function sellsAtMostList(price: number, precioVenta: number | undefined): boolean {
   return precioVenta === undefined || precioVenta <= price;

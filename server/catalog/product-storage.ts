@@ -3,23 +3,37 @@ import { uuidv7 } from '#domain/ids.ts';
 import { differences, type AuditChange } from '#domain/audit/audit-change.ts';
 import { photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
 import { auditedProduct } from '#domain/audit/audited-product.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import {
+  IMPOSSIBLE_DENSITY,
+  isPossibleDensity,
+  isMeasured,
+  type MeasuredProduct,
+  NOT_MEASURED,
+} from '#domain/catalog/product-measures.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { checkFamily } from '#server/catalog/product-family.ts';
-import { type NewProduct, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
+import {
+  measuresAfter,
+  type NewProduct,
+  type ProductChange,
+  sellsAtMostList,
+} from '#server/catalog/product-input.ts';
+import { measuresOf, resendStockOf, saveMeasures } from '#server/catalog/product-measures-storage.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import { joinMeasures } from '#server/db/unit-size.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { categories, products } from '#server/db/tables/catalog-tables.ts';
-import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 
-/** A product as the wire has it, whether on sale or not. */
-export async function productById(db: Db, id: string): Promise<Product | undefined> {
-  const [row] = await rowsOf<{ product: Product }>(
+/** A product as the wire has it, whether on sale or not, with its measures. */
+export async function productById(db: Db, id: string): Promise<MeasuredProduct | undefined> {
+  const [row] = await rowsOf<{ product: MeasuredProduct }>(
     db,
-    sql`select row_to_json(d) as product from (select ${sql.raw(PRODUCT_COLUMNS)} from ${sql.raw(PRODUCT_TABLES)}
-        where p.id = ${id} and not p.deleted) d`,
+    sql`select row_to_json(d) as product from (
+          select ${sql.raw(PRODUCT_COLUMNS)}, m.weight_grams, m.length_mm, m.width_mm, m.height_mm
+          from ${sql.raw(PRODUCT_TABLES)} ${joinMeasures('p.id')}
+          where p.id = ${id} and not p.deleted) d`,
   );
   return row?.product;
 }
@@ -40,6 +54,8 @@ export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
     categoryId: given.category_id,
     sx: sql`pg_current_xact_id()`,
   });
+  const measures = measuresAfter(NOT_MEASURED, given);
+  if (isMeasured(measures)) await saveMeasures(tx, [{ id, ...measures }]);
   await recountCategories(tx, [given.category_id]);
   return id;
 }
@@ -60,18 +76,41 @@ export async function changeProduct(tx: Db, id: string, change: ProductChange): 
     vendor_id: change.vendor_id ?? before.vendorId,
     variant_attributes: change.variant_attributes ?? before.variantAttributes,
   });
-  const [after] = await tx.update(products).set(columnsOf(change)).where(eq(products.id, id)).returning();
-  if (!after) throw notFound();
-  // Stock rows show the product's name and picture: devices that keep them must read them again.
-  await tx.update(stockLevels).set({ productId: id }).where(eq(stockLevels.productId, id));
+  const measured = await measuresOf(tx, id);
+  const measures = measuresAfter(measured, change);
+  if (!isPossibleDensity(measures)) {
+    throw problem(422, 'API_001', IMPOSSIBLE_DENSITY, [
+      { field: 'weight_grams', message: IMPOSSIBLE_DENSITY },
+    ]);
+  }
+  if (differences('product', id, measured, measures).length > 0)
+    await saveMeasures(tx, [{ id, ...measures }]);
+  const after = await changeColumns(tx, before, change);
+  await resendStockOf(tx, [id]);
   await recountCategories(tx, [before.categoryId, after.categoryId]);
   return [
-    ...differences('product', id, auditedProduct(before), auditedProduct(after)),
+    ...differences(
+      'product',
+      id,
+      { ...auditedProduct(before), ...measured },
+      { ...auditedProduct(after), ...measures },
+    ),
     ...photoChanges(photosOf(before), photosOf(after)),
   ];
 }
 
-function photosOf({ images, mainImageUrl }: typeof products.$inferSelect): ProductPhotos {
+/** Writes the product's own row, which then travels to every device; a change of its measures alone does not. */
+async function changeColumns(tx: Db, before: ProductRow, change: ProductChange): Promise<ProductRow> {
+  const columns = columnsOf(change);
+  if (Object.values(columns).every((each) => each === undefined)) return before;
+  const [after] = await tx.update(products).set(columns).where(eq(products.id, before.id)).returning();
+  if (!after) throw notFound();
+  return after;
+}
+
+type ProductRow = typeof products.$inferSelect;
+
+function photosOf({ images, mainImageUrl }: ProductRow): ProductPhotos {
   return { images, main_image_url: mainImageUrl };
 }
 

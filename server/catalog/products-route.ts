@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
-import { Product } from '#domain/catalog/product.ts';
+import { knownMeasures, MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
@@ -74,7 +74,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
     )
     .get(
       '/:id',
-      described({ tag, summary: 'Ver un producto', answer: Product, refuses: [401, 404] }),
+      described({ tag, summary: 'Ver un producto', answer: MeasuredProduct, refuses: [401, 404] }),
       allow(services, 'anyone'),
       parsed('param', ById),
       async (c) => {
@@ -89,7 +89,13 @@ export function productsRoute(services: Services): Hono<AppEnv> {
     )
     .post(
       '/',
-      described({ tag, summary: 'Crear un producto', answer: Product, status: 201, refuses: WRITE_REFUSES }),
+      described({
+        tag,
+        summary: 'Crear un producto',
+        answer: MeasuredProduct,
+        status: 201,
+        refuses: WRITE_REFUSES,
+      }),
       allow(services, 'manageCatalog'),
       parsed('json', NewProduct),
       async (c) => {
@@ -99,7 +105,13 @@ export function productsRoute(services: Services): Hono<AppEnv> {
           const added = await addProduct(tx, given);
           const { name, sku, price } = given;
           const changes = [
-            created('product', added, { name, sku, price, precio_venta: given.precio_venta ?? price }),
+            created('product', added, {
+              name,
+              sku,
+              price,
+              precio_venta: given.precio_venta ?? price,
+              ...knownMeasures(given),
+            }),
             ...photoChanges(NO_PHOTOS, given),
           ];
           await saveAuditEvents(tx, [{ act: 'product.add', actor, changes }], services.now());
@@ -110,7 +122,12 @@ export function productsRoute(services: Services): Hono<AppEnv> {
     )
     .put(
       '/:id',
-      described({ tag, summary: 'Cambiar un producto', answer: Product, refuses: [...WRITE_REFUSES, 404] }),
+      described({
+        tag,
+        summary: 'Cambiar un producto',
+        answer: MeasuredProduct,
+        refuses: [...WRITE_REFUSES, 404],
+      }),
       allow(services, 'manageCatalog'),
       parsed('param', ById),
       parsed('json', ProductChange),

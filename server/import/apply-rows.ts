@@ -2,14 +2,23 @@ import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import { photoChanges } from '#domain/audit/audited-photos.ts';
 import type { Position } from '#domain/inventory/position.ts';
+import {
+  IMPOSSIBLE_DENSITY,
+  isMeasured,
+  isPossibleDensity,
+  type ProductMeasures,
+} from '#domain/catalog/product-measures.ts';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
+import { resendStockOf, saveMeasures, type MeasuresRow } from '#server/catalog/product-measures-storage.ts';
+import { joinMeasures } from '#server/db/unit-size.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
+import { mergedMeasures } from '#server/import/measure-columns.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 
 const STEP = 2_000;
@@ -41,7 +50,7 @@ type Stored = Pick<
   | 'main_image_url'
   | 'images'
   | 'variant_attributes'
->;
+> & { measures: ProductMeasures };
 
 /**
  * Adds the new products, by SKU or else by GTIN, and changes the others where the file says something else.
@@ -55,6 +64,7 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
     const known = await knownProducts(tx, some, options);
     const fresh: { product: ProductRow; stock: number }[] = [];
     const changed: Stored[] = [];
+    const measured: MeasuresRow[] = [];
     const events: RouteAuditEvent[] = [];
     for (const row of some) {
       const found = known(row);
@@ -64,14 +74,21 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       }
       const { before } = found;
       if (!before) {
-        fresh.push({ product: newProduct(row, options), stock: row.stock ?? 0 });
+        const product = newProduct(row, options);
+        fresh.push({ product, stock: row.stock ?? 0 });
+        if (isMeasured(row.measures)) measured.push({ id: product.id, ...row.measures });
+        continue;
+      }
+      const after = merged(before, row);
+      if (!isPossibleDensity(after.measures)) {
+        counts.problems.push({ row: row.row, reason: IMPOSSIBLE_DENSITY, cells: row.cells });
         continue;
       }
       if (row.stock !== null) counts.keptStock += 1;
-      const after = merged(before, row);
-      if (JSON.stringify(after) === JSON.stringify(before)) counts.unchanged += 1;
+      if (!differ(after, before)) counts.unchanged += 1;
       else {
         changed.push(after);
+        if (differ(after.measures, before.measures)) measured.push({ id: after.id, ...after.measures });
         const changes = [
           ...differences('product', before.id, auditedRow(before), auditedRow(after)),
           ...photoChanges(before, after),
@@ -91,6 +108,11 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
       fresh.map((each) => each.product),
     );
     await updateProducts(tx, changed);
+    await saveMeasures(tx, measured);
+    await resendStockOf(
+      tx,
+      changed.map((each) => each.id),
+    );
     await saveAuditEvents(tx, events, Date.parse(options.now));
     await enterStock(tx, fresh, options.now);
     counts.created += fresh.length;
@@ -108,8 +130,9 @@ export async function applyRows(tx: Db, rows: readonly NumberedRow[], options: A
   return counts;
 }
 
-function auditedRow({ name, sku, gtin, price, precio_venta, category_id }: Stored): AuditedState {
-  return { name, sku, gtin, price, precio_venta, category_id };
+function auditedRow(product: Stored): AuditedState {
+  const { name, sku, gtin, price, precio_venta, category_id, measures } = product;
+  return { name, sku, gtin, price, precio_venta, category_id, ...measures };
 }
 
 /** The product that a row names, if there is one; or why nobody can say which. */
@@ -132,10 +155,13 @@ async function knownProducts(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
         select id, sku, gtin, name, description, price, precio_venta, category_id, main_image_url,
-          images, variant_attributes from products
+          images, variant_attributes,
+          json_build_object('weight_grams', m.weight_grams, 'length_mm', m.length_mm, 'width_mm', m.width_mm,
+            'height_mm', m.height_mm) as measures
+        from products p ${joinMeasures('p.id')}
         where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys))
           and (${!onlyOwn} or vendor_id = ${vendorId})
-        order by id for no key update`,
+        order by id for no key update of p`,
   );
   const bySku = grouped(stored, (each) => each.sku.toUpperCase());
   const byGtin = grouped(stored, (each) => (each.gtin === null ? '' : gtinKey(each.gtin)));
@@ -200,6 +226,7 @@ function merged(before: Stored, row: NumberedRow): Stored {
     ...mergedPrices(before, row),
     category_id: row.categoryId ?? before.category_id,
     main_image_url: ownImage(row.image) ?? before.main_image_url,
+    measures: mergedMeasures(before.measures, row.measures),
   };
 }
 
@@ -214,6 +241,11 @@ function mergedPrices(before: Stored, row: NumberedRow): Pick<Stored, 'price' | 
   return { price, precio_venta: Math.min(charged, price) };
 }
 
+/** Of two whose fields stand in the same order. */
+function differ(a: object, b: object): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
 function sameGtin(a: string, b: string | null): boolean {
   return b !== null && gtinKey(a) === gtinKey(b);
 }
@@ -222,6 +254,7 @@ function ownImage(image: string | null): string | null {
   return image !== null && /^\/media\/[\w./-]{1,480}$/.test(image) ? image : null;
 }
 
+/** Writes those whose own row differs: it travels to every device, and a change of measures alone does not. */
 async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
   if (rows.length === 0) return;
   await rowsOf(
@@ -230,7 +263,8 @@ async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
           precio_venta = r.precio_venta, category_id = r.category_id, main_image_url = r.main_image_url
         from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, gtin text, name text, description text,
           price int, precio_venta int, category_id text, main_image_url text)
-        where p.id = r.id`,
+        where p.id = r.id and (p.gtin, p.name, p.description, p.price, p.precio_venta, p.category_id, p.main_image_url)
+          is distinct from (r.gtin, r.name, r.description, r.price, r.precio_venta, r.category_id, r.main_image_url)`,
   );
 }
 

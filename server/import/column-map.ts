@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { measureHeadings } from '#server/import/measure-columns.ts';
 
 /**
  * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
@@ -24,6 +25,7 @@ const headings = {
   category: ['categoria', 'category', 'departamento', 'linea'],
   stock: ['existencias', 'stock', 'cantidad', 'quantity', 'qty', 'inventario', 'unidades'],
   image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
+  ...measureHeadings,
 } as const;
 
 export type Field = keyof typeof headings;

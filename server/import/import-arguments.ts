@@ -7,7 +7,8 @@ export const IMPORT_HELP = `Importa productos de un archivo CSV.
   npm run import -- ARCHIVO.csv [opciones]
 
   --map campo=columna   Qué columna es cada campo, si no se reconoce sola (se puede repetir).
-                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen.
+                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen,
+                        peso, largo, ancho, alto. Las medidas dicen su unidad: «peso (kg)», «largo_cm» o «500 g».
   --vendor TIENDA       Tienda de los productos nuevos: id, dirección corta o nombre. Si no, la tienda MeStore.
   --category NOMBRE     Categoría de las filas que no traen una. Si no, Hogar y Jardín.
   --price PESOS         Precio de las filas que no traen uno. Si el archivo no tiene precios, 9.900 de muestra.

@@ -14,6 +14,7 @@ import {
 import { vendorForImport } from '#server/import/import-vendor.ts';
 import { decodeText } from '#server/import/decode-text.ts';
 import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
+import { unsaidUnits } from '#server/import/measure-columns.ts';
 import { cleanCell } from '#server/import/plain-text.ts';
 import { csvRows, type CsvRow } from '#server/import/read-csv.ts';
 
@@ -41,7 +42,7 @@ export async function importProducts(
 
   const rules = await rulesFor(services, header, options, notices);
   const { good, problems, total } = await judgeRows(rows, rules, progress);
-  notices.push(...passedOver(good));
+  notices.push(...passedOver(good), ...unsaidUnits(good));
   const summary: ImportSummary = {
     header,
     rows: total,

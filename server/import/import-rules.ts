@@ -5,6 +5,7 @@ import { allCategories, findCategory } from '#server/catalog/category-storage.ts
 import type { Services } from '#server/http/app-env.ts';
 import { mapColumns, UnknownColumn, unusedColumns } from '#server/import/column-map.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
+import { measureUnits } from '#server/import/measure-columns.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
 
 const DEFAULT_CATEGORY = 'Hogar y Jardín';
@@ -63,6 +64,7 @@ export async function rulesFor(
     newCategoryId: fallback.id,
     defaultPrice: options.price ?? (hasPrice ? null : DEFAULT_PRICE),
     attribution: fromOpenFoodFacts ? OFF_ATTRIBUTION : null,
+    measureUnits: measureUnits(header, columns),
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#server/import/column-map.ts';
+import { readMeasures, type MeasureUnits, type RowMeasures } from '#server/import/measure-columns.ts';
 import { cleanCell, plainText } from '#server/import/plain-text.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
@@ -22,12 +23,13 @@ export interface RowRules {
   /** Price of rows that bring none; null refuses them. */
   defaultPrice: number | null;
   attribution: string | null;
+  measureUnits: MeasureUnits;
 }
 
 /**
  * A row that can be imported. A field that the file does not give is null and, on an existing product, stays.
  */
-export interface ImportRow {
+export interface ImportRow extends RowMeasures {
   sku: string | null;
   gtin: string | null;
   name: string;
@@ -78,6 +80,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   }
 
   const stock = readStock(cell('stock'), reasons);
+  const measured = readMeasures(cell, rules.measureUnits, reasons);
   const description = describe(plainText(raw('description')), rules);
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
@@ -94,6 +97,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     unknownCategory: categoryId === null && category !== '' ? category : null,
     stock,
     image: cell('image') || null,
+    ...measured,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
 import { given, placeAmong } from '#server/db/conditions.ts';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { productWritten } from '#server/db/product-written.ts';
 import { writtenIn } from '#server/db/written-in.ts';
 import type { Db } from '#server/db/database.ts';
@@ -35,9 +36,12 @@ const sumOf = (kind: string) =>
 const lines: SQL = sql`coalesce((
   select json_agg(json_build_object('product_id', l.product_id, 'product_name', p.name, 'sku', p.sku, 'gtin', p.gtin,
     'image_url', p.main_image_url, 'expected', l.expected, 'lot', l.lot, 'expires_on', l.expires_on,
-    'good', ${sumOf('good')}, 'damaged', ${sumOf('damaged')}, 'put_away', ${sumOf('put_away')})
+    'good', ${sumOf('good')}, 'damaged', ${sumOf('damaged')}, 'put_away', ${sumOf('put_away')},
+    'rotation', r.rotation, 'unit_weight_grams', ${unitWeightGrams}, 'unit_volume_cm3', ${unitVolumeCm3})
     order by l.place, p.name, p.id)
-  from inbound_lines l join products p on p.id = l.product_id where l.notice_id = t.id), '[]')`;
+  from inbound_lines l join products p on p.id = l.product_id ${joinMeasures('l.product_id')}
+    left join product_rotations r on r.product_id = l.product_id
+  where l.notice_id = t.id), '[]')`;
 
 const scans: SQL = sql`coalesce((
   select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'product_id', s.product_id, 'units', s.units,

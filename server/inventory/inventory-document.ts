@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 
 /** A position key of the ledger as the `location` of the wire. */
@@ -20,7 +21,11 @@ export const stockStatus: SQL = sql`(case
   when t.quantity <= t.min_stock then 'low_stock'
   else 'in_stock' end)`;
 
-/** An `InventoryItem` as JSON, from `stock_levels t join products p`. */
+/** The rows of `inventoryDocument`. */
+export const inventoryTables: SQL = sql`stock_levels t join products p on p.id = t.product_id
+  ${joinMeasures('t.product_id')}`;
+
+/** An `InventoryItem` as JSON, from `inventoryTables`. */
 export const inventoryDocument: SQL = sql`json_build_object(
   'id', t.id,
   'productId', t.product_id,
@@ -37,7 +42,9 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'vendorId', p.vendor_id,
   'imageUrl', p.main_image_url,
   'discrepancy', t.discrepancy,
-  'quarantined', t.quarantined)`;
+  'quarantined', t.quarantined,
+  'unitWeightGrams', ${unitWeightGrams},
+  'unitVolumeCm3', ${unitVolumeCm3})`;
 
 /**
  * A `StockMovement` as JSON, from `stock_movements t join products p`, for people who work in the warehouse.

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import {
   inventoryDocument,
+  inventoryTables,
   movementDocument,
   ownMovementDocument,
   stockStatus,
@@ -36,7 +37,7 @@ export interface MovementFilter extends Filter {
 export function inventoryPage(db: Db, filter: StockFilter, range: Range): Promise<Page<InventoryItem>> {
   return documentsPage(db, range, {
     document: inventoryDocument,
-    tables: sql`stock_levels t join products p on p.id = t.product_id`,
+    tables: inventoryTables,
     order: sql`p.name, t.id`,
     where: [
       sql`not t.deleted`,

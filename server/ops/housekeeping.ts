@@ -19,6 +19,7 @@ import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { streamWatch } from '#server/replication/stream-watch.ts';
 import { forgetFinishedTasks } from '#server/warehouse/finished-tasks.ts';
+import { rankRotation } from '#server/warehouse/rank-rotation.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
 
 export type JobName = keyof ReturnType<typeof newHousekeeping>;
@@ -49,6 +50,7 @@ function newHousekeeping(services: Services) {
     'forget-proofs': job(10 * MINUTE_MS, () => forgetOldProofs(db, now())),
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
+    'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),

@@ -11,6 +11,7 @@ import { productLines, type Model, type ProductLine } from '#server/seed/catalog
 import sports from '#server/seed/catalog/sports.json' with { type: 'json' };
 import toys from '#server/seed/catalog/toys.json' with { type: 'json' };
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
+import { demoMeasures } from '#server/seed/demo-measures.ts';
 import { averageOf, demoStars } from '#server/seed/demo-ratings.ts';
 import { colombianGtin } from '#server/seed/gtin.ts';
 
@@ -144,6 +145,7 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     max_stock: min * between(6, 9, `${sku} max`),
     family_id: named ? demoId(`family ${line.sku} ${name}`) : null,
     variant_attributes: named ? { color: colorName } : {},
+    measures: demoMeasures(line, name),
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Account } from '#domain/accounts/account.ts';
 import { USER_TYPES } from '#domain/accounts/roles.ts';
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import { isPossibleDensity, ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { attributesKey, nameWithVariant, ProductAttributes } from '#domain/catalog/variant.ts';
 import { Position, ZONES, positionKey } from '#domain/inventory/position.ts';
@@ -33,6 +34,19 @@ describe('the demo catalogue', () => {
 
   test('is the same every time', () => {
     expect(demoProducts()).toEqual(products);
+  });
+
+  test('weighs and measures each product, as one can be, and by what its name says', () => {
+    for (const { name, measures } of products) {
+      expect(v.is(ProductMeasures, measures), name).toBe(true);
+      expect(isPossibleDensity(measures), name).toBe(true);
+    }
+    const gramsOf = (name: string) => products.find((each) => each.name === name)?.measures.weight_grams ?? 0;
+    expect(gramsOf('Pesa rusa 16 kg')).toBeGreaterThan(16_000);
+    expect(gramsOf('Crema de noche con vitamina E, 50 g')).toBeLessThan(150);
+    expect(gramsOf('Televisor 65 pulgadas 4K, 120 Hz')).toBeGreaterThan(
+      gramsOf('Televisor LED 24 pulgadas HD'),
+    );
   });
 
   test.each(['id', 'sku'] as const)('repeats no %s', (field) => {

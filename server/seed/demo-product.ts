@@ -1,4 +1,5 @@
 import type { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
@@ -28,4 +29,5 @@ export interface DemoProduct {
   max_stock: number;
   family_id: string | null;
   variant_attributes: VariantAttributes;
+  measures: ProductMeasures;
 }

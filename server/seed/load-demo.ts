@@ -5,6 +5,7 @@ import type { PasswordCost } from '#server/config/server-variables.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
 import { insertProducts, refreshStatistics } from '#server/catalog/insert-products.ts';
+import { saveMeasures } from '#server/catalog/product-measures-storage.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -81,6 +82,10 @@ async function loadDemoCatalog(tx: Db, products: readonly DemoProduct[], nowMs: 
     tx,
     products.map((each) => rowOf(each, nowMs)),
   );
+  await saveMeasures(
+    tx,
+    products.map(({ id, measures }) => ({ id, ...measures })),
+  );
   await insertRatings(tx, demoRatings(products, nowMs));
   await recountCategories(
     tx,
@@ -109,6 +114,7 @@ function rowOf(product: DemoProduct, nowMs: number) {
     min_stock: _min,
     max_stock: _max,
     cost: _cost,
+    measures: _measures,
     ...row
   } = product;
   const vendor = demoVendors[vendor_index];

@@ -1,6 +1,6 @@
 import { createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { replicatedCollections } from '#domain/replicated-collections.ts';
@@ -52,6 +52,16 @@ export const personalFields = {
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
 /**
+ * Stock as a device stores it. Fields that came after devices had copies stand outside the stored shape, which
+ * RxDB keeps with the rest: in it, they would have every device fetch its person's copy again, and a handheld
+ * without a network would have no warehouse meanwhile.
+ */
+export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
+  'unitWeightGrams',
+  'unitVolumeCm3',
+]);
+
+/**
  * Yields to the page between steps: a visitor's device opens this while the person looks at the first screen.
  */
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
@@ -76,7 +86,7 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
         encrypted: personalFields.orders,
       },
     },
-    inventory: { schema: rxSchemaOf(replicatedCollections.inventory, [['productId'], ['lastUpdated']]) },
+    inventory: { schema: rxSchemaOf(storedInventoryItem, [['productId'], ['lastUpdated']]) },
     stock_movements: {
       schema: {
         ...rxSchemaOf(replicatedCollections.stock_movements, [['timestamp'], ['productId', 'timestamp']]),

@@ -17,6 +17,9 @@ export function aShippingNoticeLine(over: Partial<ShippingNoticeLine> = {}): Shi
     good: 0,
     damaged: 0,
     put_away: 0,
+    rotation: null,
+    unit_weight_grams: null,
+    unit_volume_cm3: null,
     ...over,
   };
 }

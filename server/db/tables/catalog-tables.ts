@@ -13,9 +13,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, replicated, xid8 } from '#server/db/columns.ts';
+import { MAX_SIDE_MM, MAX_WEIGHT_GRAMS } from '#domain/catalog/product-measures.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
+
+const LONGEST = sql.raw(String(MAX_SIDE_MM));
 
 export const categories = pgTable(
   'categories',
@@ -86,6 +89,34 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_reserved_not_negative', sql`${table.reserved} >= 0`),
     check('products_price_not_negative', sql`${table.price} >= 0 and ${table.precioVenta} >= 0`),
+  ],
+);
+
+/**
+ * The size and the weight of one unit in its package, of the products that somebody measured. Beside `products`
+ * and not in it: each change of a product's row travels to every buyer's device, and only the warehouse needs these.
+ */
+export const productMeasures = pgTable(
+  'product_measures',
+  {
+    productId: text('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    weightGrams: integer('weight_grams'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+  },
+  (table) => [
+    check(
+      'product_measures_weight',
+      sql`${table.weightGrams} between 1 and ${sql.raw(String(MAX_WEIGHT_GRAMS))}`,
+    ),
+    check(
+      'product_measures_sides',
+      sql`${table.lengthMm} between 1 and ${LONGEST} and ${table.widthMm} between 1 and ${LONGEST}
+        and ${table.heightMm} between 1 and ${LONGEST}`,
+    ),
   ],
 );
 

@@ -58,6 +58,7 @@ export const stockMovements = pgTable(
   (table) => [
     index('stock_movements_feed').on(table.sx, table.id),
     index('stock_movements_product').on(table.productId, table.sequence),
+    index('stock_movements_occurred').on(table.occurredAt),
     check('stock_movements_quantity_positive', sql`${table.quantity} > 0`),
   ],
 );

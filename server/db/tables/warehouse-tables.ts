@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
+import type { Rotation } from '#domain/warehouse/rotation.ts';
 import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -77,3 +78,14 @@ export const warehouseTaskLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.taskId, table.id] })],
 );
+
+/**
+ * The class of each product that was picked in the last ninety days. Derived from the ledger by the job
+ * `rank-rotation`; a product that is not here was not picked.
+ */
+export const productRotations = pgTable('product_rotations', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  rotation: text('rotation').$type<Rotation>().notNull(),
+});

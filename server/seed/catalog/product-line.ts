@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const Colourways = v.pipe(v.array(v.number()), v.readonly());
+const Unit = v.pipe(v.strictTuple([v.number(), v.number(), v.number(), v.number()]), v.readonly());
 const Sentences = v.pipe(v.array(v.string()), v.readonly());
 
 /**
@@ -16,6 +17,10 @@ const ProductLine = v.strictObject({
   art: v.string(),
   /** Three letters that begin the SKU. */
   sku: v.string(),
+  /** A usual unit in its package: grams, and its three sides in millimetres. */
+  unit: Unit,
+  /** The names of its models say how much is in them, or what they weigh: `500 ml`, `8 kg`. */
+  named: v.exactOptional(v.literal(true)),
   /** Place of its seller in `demoVendors`. */
   vendor: v.number(),
   /** Colourways it is sold in: each model is then two products, and the name says the colour. */

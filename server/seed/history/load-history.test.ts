@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHIPPING_NOTICE_STATUSES } from '#domain/inbound/shipping-notice.ts';
+import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { INCIDENT_STATUSES } from '#domain/inventory/incident.ts';
+import { positionKey } from '#domain/inventory/position.ts';
 import { axisStates, AXES } from '#domain/orders/order-axes.ts';
 import { RETURN_STATUSES } from '#domain/orders/return.ts';
 import { priceOrder } from '#domain/orders/place-order.ts';
 import { TASK_KINDS } from '#domain/tasks/warehouse-task.ts';
+import { NOTHING, roomFor, withUnits } from '#domain/warehouse/room-for.ts';
+import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { unchained } from '#server/audit/extend-chain.ts';
 import { PART_ENTRIES, verifyPart } from '#server/audit/verify-trail.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { discrepancyReport } from '#server/counts/discrepancy-report.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { inventoryDocument, inventoryTables } from '#server/inventory/inventory-document.ts';
 import { checkProjection } from '#server/inventory/projection.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
@@ -129,6 +134,41 @@ describe('the demonstration with its history', () => {
     );
     const open = sql`select distinct kind from warehouse_tasks where status in ('open', 'claimed')`;
     expect(await numberOf(open)).toBe(TASK_KINDS.length);
+  });
+
+  test('has goods of every rotation, all measured, on shelves that carry and hold them', async () => {
+    expect(await valuesOf('product_rotations', 'rotation')).toEqual(expect.arrayContaining(['A', 'B', 'C']));
+    expect(
+      await numberOf(sql`select from products p where not exists (
+        select from product_measures m where m.product_id = p.id and m.weight_grams > 0 and m.length_mm > 0)`),
+    ).toBe(0);
+    const shelves = await rowsOf<StoragePosition>(
+      db,
+      sql`select id, purpose, max_weight_kg as "maxWeightKg", max_units as "maxUnits", width_cm as "widthCm",
+          depth_cm as "depthCm", height_cm as "heightCm" from positions where purpose = 'storage'`,
+    );
+    const stock = await rowsOf<{ item: InventoryItem }>(
+      db,
+      sql`select ${inventoryDocument} as item from ${inventoryTables}`,
+    );
+    const weighed = shelves.flatMap((shelf) => {
+      const standing = stock
+        .filter(({ item }) => positionKey(item.location) === shelf.id && item.quantity > 0)
+        .reduce((sum, { item }) => {
+          const { quantity, unitWeightGrams = null, unitVolumeCm3 = null } = item;
+          return withUnits(sum, quantity, { unitWeightGrams, unitVolumeCm3 });
+        }, NOTHING);
+      return standing.units === 0 || shelf.maxWeightKg === null ? [] : [{ shelf, standing }];
+    });
+    expect(weighed.length).toBeGreaterThan(100);
+    const overloaded = weighed.filter(
+      ({ shelf, standing }) => standing.grams > (shelf.maxWeightKg ?? 0) * 1_000,
+    );
+    expect(overloaded.length / weighed.length).toBeLessThan(0.02);
+    const open = weighed.filter(({ shelf, standing }) => {
+      return (roomFor(shelf, standing, { unitWeightGrams: 500, unitVolumeCm3: 1_000 })?.units ?? 0) > 0;
+    });
+    expect(open.length / weighed.length).toBeGreaterThan(0.5);
   });
 
   test('left nothing for the server to catch up with', async () => {

@@ -4,6 +4,7 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';
+import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -34,6 +35,7 @@ import { presentOrders } from '#server/seed/history/present-orders.ts';
 import { presentWarehouse } from '#server/seed/history/present-warehouse.ts';
 import { shelvedProducts } from '#server/seed/history/shelved-products.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
+import { rankRotation } from '#server/warehouse/rank-rotation.ts';
 
 export interface DemoGoods {
   products: readonly DemoProduct[];
@@ -65,6 +67,7 @@ export async function loadHistory(
   await writeWarehouse(tx, history);
   await insertRows(tx, auditEvents, history.audit);
   await projectStock(tx, { products, stock }, history);
+  await rankRotation(tx, nowMs);
 
   const carryOut = carryingOut(tx, handlers, context);
   const shelved = shelvedProducts(products, stock);
@@ -151,7 +154,7 @@ async function projectStock(
   await describePositions(tx);
 }
 
-/** When each position was counted last, how people reach it, and what its goods cost. */
+/** When each position was counted last, how people reach it, what it carries, and what its goods cost. */
 async function describePositions(tx: Db): Promise<void> {
   await rowsOf(
     tx,
@@ -173,6 +176,29 @@ async function describePositions(tx: Db): Promise<void> {
         from (select id, (select max(counted_at) from counts where position_key = positions.id) as at
           from positions where purpose = 'storage') c
         where t.id = c.id`,
+  );
+  await measurePositions(tx);
+}
+
+/** A shelf of the demonstration inside, in centimetres. */
+const SHELF = { width: 180, depth: 80, height: 60 };
+/** What a shelf up high carries, and any other, in kilograms. */
+const CARRIES = { high: 80, usual: 150 };
+
+/** What each shelf carries and its inside: those that hold more than usual carry it, and nobody measured them. */
+async function measurePositions(tx: Db): Promise<void> {
+  const { width, depth, height } = SHELF;
+  await rowsOf(
+    tx,
+    sql`update positions t set max_weight_kg = greatest(
+            case when t.access in ('high', 'ladder') then ${CARRIES.high}::int else ${CARRIES.usual}::int end,
+            (ceil(c.kg / 50) * 50)::int),
+          width_cm = case when c.fits then ${width}::int end, depth_cm = case when c.fits then ${depth}::int end,
+          height_cm = case when c.fits then ${height}::int end
+        from (select l.position_key as id, sum(l.quantity * ${unitWeightGrams}) / 1000.0 as kg,
+            sum(l.quantity::bigint * ${unitVolumeCm3}) <= ${(width * depth * height) / 2}::int as fits
+          from stock_levels l ${joinMeasures('l.product_id')} group by 1) c
+        where t.id = c.id and t.purpose = 'storage'`,
   );
 }
 

@@ -26,7 +26,7 @@ export function LineCard({ line, progress, question }: LineCardProps) {
     <>
       <section className={styles.where} aria-label="Ubicación">
         {question === 'to' && line.to === null ? (
-          <SuggestedPlace productId={line.productId} units={progress.taken} />
+          <SuggestedPlace line={line} units={progress.taken} />
         ) : (
           <div className={styles.tag}>
             <b>{labelOf(key)}</b>

@@ -92,5 +92,12 @@ function unannounced({ preview }: OutboxEntry): ShippingNoticeLine[] {
   if (!movement.success) return [];
   const { productId: product_id, productName: product_name, sku } = movement.output;
   const nothing = { expected: 0, lot: '', expires_on: null, good: 0, damaged: 0, put_away: 0 };
-  return [{ product_id, product_name, sku, gtin: null, image_url: null, ...nothing }];
+  const unknown = {
+    gtin: null,
+    image_url: null,
+    rotation: null,
+    unit_weight_grams: null,
+    unit_volume_cm3: null,
+  };
+  return [{ product_id, product_name, sku, ...unknown, ...nothing }];
 }

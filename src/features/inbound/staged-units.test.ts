@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ShippingNoticeLine, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import type { ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import { toPutAway, withCounted, withoutCounted } from '#src/features/inbound/staged-units.ts';
+import { aShippingNoticeLine } from '#test/factories/shipping-notice-factory.ts';
 
 const shoes = { id: 'tenis', name: 'Tenis', sku: 'TEN-0412' };
 const lamp = { id: 'lampara', name: 'Lámpara', sku: 'LAM-0100' };
-const line: ShippingNoticeLine = {
+const line = aShippingNoticeLine({
   product_id: shoes.id,
   product_name: shoes.name,
   sku: shoes.sku,
-  gtin: null,
-  image_url: null,
   expected: 6,
-  lot: '',
-  expires_on: null,
   good: 5,
-  damaged: 0,
   put_away: 2,
-};
+});
 const by = { by_id: 'jairo', by_name: 'Tú' };
 const scan = { id: 'a', product_id: shoes.id, units: 1, ...by, at: '2026-03-01T15:00:00.000Z' };
 const counted: ShippingNoticeScan = { ...scan, kind: 'good' };

@@ -13,7 +13,13 @@ interface SuggestionsProps {
 
 /** Suggested positions, the best first, each with its reason. */
 export function Suggestions({ line, units, onChoose }: SuggestionsProps) {
-  const suggested = usePutAwayPlaces(line.product_id, units);
+  const suggested = usePutAwayPlaces({
+    productId: line.product_id,
+    units,
+    rotation: line.rotation,
+    unitWeightGrams: line.unit_weight_grams,
+    unitVolumeCm3: line.unit_volume_cm3,
+  });
   if (suggested.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label="Dónde ubicarlo">

@@ -1,6 +1,7 @@
 import { Route } from 'lucide-react';
 import { countOf } from '#domain/spanish-text.ts';
-import { MIN_PICK_DAYS, PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
+import { MIN_PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
+import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 

@@ -6,7 +6,7 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { floorPlan, type FloorPlan } from '#domain/warehouse/floor-plan.ts';
 import { mapFigures, type PositionFigures } from '#domain/warehouse/map-figures.ts';
 import { unitsByPosition } from '#domain/warehouse/occupancy.ts';
-import { PICK_DAYS } from '#domain/slotting/slotting-problem.ts';
+import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 import { shelfPickOf, type ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';

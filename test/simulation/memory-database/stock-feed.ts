@@ -35,6 +35,8 @@ export function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRo
         imageUrl: null,
         discrepancy: row.discrepancy,
         quarantined: row.quarantined,
+        unitWeightGrams: null,
+        unitVolumeCm3: null,
       };
     },
   };

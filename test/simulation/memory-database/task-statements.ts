@@ -147,6 +147,9 @@ export function taskDocument(row: TaskRow, tables: Tables, tx: Transaction): War
         quantity: line.quantity,
         done: line.done,
         short: line.short,
+        rotation: null,
+        unitWeightGrams: null,
+        unitVolumeCm3: null,
       };
     }),
     openedAt: row.opened_at,

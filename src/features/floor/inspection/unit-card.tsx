@@ -31,7 +31,7 @@ export function UnitCard({ unit, describe }: UnitCardProps) {
     <>
       {isSellable && (
         <section className={card.where} aria-label="Ubicación">
-          <SuggestedPlace productId={line.productId} units={1} />
+          <SuggestedPlace line={line} units={1} />
         </section>
       )}
       <section className={classNames(card.what, !isSellable && own.first)} aria-label="Producto">

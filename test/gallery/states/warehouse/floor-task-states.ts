@@ -2,11 +2,12 @@ import { positionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
+import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import { scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
-import { LABEL } from '#test/gallery/counted-shelf.ts';
+import { LABEL, SHELF } from '#test/gallery/counted-shelf.ts';
 import {
   onOtherDevice,
   tenisLine,
@@ -22,6 +23,15 @@ const pack = aTask({
   id: packTaskId('pedido-1'),
   kind: 'pack',
   lines: [tenisLine, termoLine].map((each) => ({ ...each, from: each.to, to: null })),
+});
+
+/** Something that is picked often, at the dock. */
+const often = aTask({
+  ...picking,
+  id: 'ubicar-3',
+  kind: 'put_away',
+  reference: 'ING-000040',
+  lines: [{ ...tenisLine, from: positionKey(DOCK), to: null, quantity: 1, rotation: 'A' }],
 });
 
 const floor = {
@@ -124,6 +134,16 @@ export const floorTaskStates: readonly GalleryState[] = [
       }),
     ),
     shows: 'Escanea a dónde lo llevas',
+    bring: scanOnce('Escanea el producto', 'TEN-0412'),
+  },
+  {
+    ...task('put-away-at-hand', often),
+    holds: {
+      tasks: [often],
+      inventory: [],
+      positions: [aStoragePosition(SHELF, { access: 'golden', maxWeightKg: 40 })],
+    },
+    shows: 'Está vacía y caben 40, a la mano para lo que más sale.',
     bring: scanOnce('Escanea el producto', 'TEN-0412'),
   },
   { ...task('pack', pack), shows: 'Escanea cada producto' },

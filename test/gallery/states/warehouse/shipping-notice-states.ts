@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
@@ -18,6 +19,7 @@ import {
   SHIPPING_NOTICE_NUMBER,
   ofSameStore,
   countedShippingNotice,
+  heavyShippingNotice,
   closedShippingNotice,
   listedShippingNotices,
 } from '#test/gallery/states/warehouse/shipping-notices.ts';
@@ -85,6 +87,21 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     },
   },
   { ...oneNotice('counted', countedShippingNotice), shows: 'Ya se contó.' },
+  {
+    ...oneNotice('put-away', heavyShippingNotice),
+    holds: {
+      inventory: [anInventoryItem({ productId: 'pesa', quantity: 3, unitWeightGrams: 10_000 })],
+      positions: [
+        aStoragePosition(anInventoryItem().location, { maxWeightKg: 40 }),
+        aStoragePosition(
+          { zone: 'warehouse_b', aisle: '05', shelf: '1', position: 'A' },
+          { maxWeightKg: 75 },
+        ),
+      ],
+    },
+    shows: 'Ya hay 3 aquí y cabe 1 más por peso.',
+    bring: press(/^Ubicar /),
+  },
   {
     ...oneNotice('finish', { ...countedShippingNotice, status: 'recibiendo' }),
     shows: `¿Terminar de contar ${SHIPPING_NOTICE_NUMBER}?`,

@@ -43,6 +43,23 @@ export const countedShippingNotice = anArrivedShippingNotice({
   ],
 });
 
+/** Goods so heavy that a shelf takes few of them. */
+export const heavyShippingNotice = anArrivedShippingNotice({
+  status: 'recibido',
+  lines: [
+    aShippingNoticeLine({
+      product_id: 'pesa',
+      product_name: 'Mancuerna hexagonal 10 kg',
+      sku: 'MAN-0115',
+      image_url: '/media/art/v1/mancuerna-1-1.svg',
+      good: 12,
+      rotation: 'C',
+      unit_weight_grams: 10_000,
+      unit_volume_cm3: 2_300,
+    }),
+  ],
+});
+
 /** All of it came and was put away. */
 export const closedShippingNotice = anArrivedShippingNotice({
   status: 'cerrado',

@@ -1,0 +1,84 @@
+import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
+
+/** The weight and the volume of one unit; null when nobody measured it. */
+export interface UnitSize {
+  unitWeightGrams: number | null;
+  unitVolumeCm3: number | null;
+}
+
+/** All that stands at a position, of whatever products. */
+export interface Standing {
+  units: number;
+  /** Of the units with a known weight. */
+  grams: number;
+  unweighed: number;
+  /** Of the units with a known volume. */
+  cm3: number;
+  unmeasured: number;
+}
+
+export const NOTHING: Standing = { units: 0, grams: 0, unweighed: 0, cm3: 0, unmeasured: 0 };
+
+/** What is the least of a position: the number of units, what it carries, or its inside. */
+export type RoomLimit = 'units' | 'weight' | 'volume';
+
+/** Units that still fit, and what allows no more. */
+export interface Room {
+  units: number;
+  limit: RoomLimit;
+}
+
+/** Part of a position's volume that units can really take. */
+const USABLE_PERCENT = 85;
+
+/** What stands at a position once more units do. */
+export function withUnits(standing: Standing, units: number, size: UnitSize): Standing {
+  const { unitWeightGrams: grams, unitVolumeCm3: cm3 } = size;
+  return {
+    units: standing.units + units,
+    grams: standing.grams + units * (grams ?? 0),
+    unweighed: standing.unweighed + (grams === null ? units : 0),
+    cm3: standing.cm3 + units * (cm3 ?? 0),
+    unmeasured: standing.unmeasured + (cm3 === null ? units : 0),
+  };
+}
+
+/**
+ * Units that still fit in a position by the known limits: units, weight and volume, whichever is least. What
+ * stands there counts with its own weight and volume; a unit that nobody measured counts as one of those to be
+ * placed. Null: unknown.
+ */
+export function roomFor(
+  position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
+  standing: Standing,
+  { unitWeightGrams, unitVolumeCm3 }: UnitSize,
+): Room | null {
+  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;
+  const carries = maxWeightKg === null ? null : maxWeightKg * 1_000;
+  const holds =
+    widthCm === null || depthCm === null || heightCm === null
+      ? null
+      : (widthCm * depthCm * heightCm * USABLE_PERCENT) / 100;
+  const byLimit: Record<RoomLimit, number | null> = {
+    units: maxUnits === null ? null : maxUnits - standing.units,
+    weight: fitting(carries, standing.grams, standing.unweighed, unitWeightGrams),
+    volume: fitting(holds, standing.cm3, standing.unmeasured, unitVolumeCm3),
+  };
+  let room: Room | null = null;
+  for (const limit of LIMITS) {
+    const units = byLimit[limit];
+    if (units !== null && (room === null || units < room.units)) room = { units, limit };
+  }
+  return room && { ...room, units: Math.max(0, room.units) };
+}
+
+/** The plainest first: of two that allow the same, that one is said. */
+const LIMITS: readonly RoomLimit[] = ['units', 'weight', 'volume'];
+
+/** Units of one size in what is left; null when it cannot be told. What is full takes nothing of any size. */
+function fitting(most: number | null, taken: number, unknownUnits: number, unit: number | null) {
+  if (most === null) return null;
+  const left = most - taken;
+  if (unit === null || unit <= 0) return left <= 0 ? 0 : null;
+  return Math.floor(left / unit) - unknownUnits;
+}
