@@ -67,6 +67,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   sku: 'SKU',
   gtin: 'EAN',
   category_id: 'Categoría',
+  family_id: 'Familia',
+  variant: 'Variante',
   vendor_id: 'Tienda',
   product_id: 'Producto',
   inventory_id: 'Existencias',

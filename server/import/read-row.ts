@@ -4,6 +4,8 @@ import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#server/import/column-map.ts';
 import { cleanCell, plainText } from '#server/import/plain-text.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
+import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
+import type { VariantColumns } from '#server/import/variant-columns.ts';
 
 const MAX_PRICE = 2_000_000_000;
 const MAX_STOCK = 1_000_000;
@@ -15,6 +17,8 @@ export const OFF_ATTRIBUTION = 'Datos del producto: © colaboradores de Open Foo
 
 export interface RowRules {
   columns: ColumnMap;
+  /** Null for a file that says nothing of variants. */
+  variants: VariantColumns | null;
   /** Id of the category of this name, or null when there is none. */
   categoryIdOf(name: string): string | null;
   /** Category of rows that name none; null refuses them. */
@@ -40,6 +44,8 @@ export interface ImportRow {
   unknownCategory: string | null;
   stock: number | null;
   image: string | null;
+  /** Null where the file says nothing of variants. */
+  variant: RowVariant | null;
 }
 
 /** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
@@ -82,6 +88,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
+  const variant = rules.variants && readVariant(cells, rules.variants, reasons);
   if (reasons.length > 0) return { reasons };
   return {
     sku,
@@ -94,6 +101,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     unknownCategory: categoryId === null && category !== '' ? category : null,
     stock,
     image: cell('image') || null,
+    variant,
   };
 }
 
