@@ -37,7 +37,8 @@ export function readAttributeName(written: string): string | null {
   const plain = written
     .trim()
     .replace(/^pa_/i, '')
-    .replaceAll(/[\s_]+/g, ' ');
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim();
   const name = knownAttribute(plain) ?? plain.toLocaleLowerCase('es');
   return v.is(AttributeName, name) ? name : null;
 }
