@@ -155,6 +155,29 @@ describe('which rows are one family', () => {
     expect(familiesAmong(await productsOf(server.db, 'TDA-'))).toEqual(['TDA-3 TDA-4']);
   });
 
+  test('is found in each store’s own file, though both have the same SKUs, bar codes and names', async () => {
+    const list = (price: number) => [
+      'sku,nombre,precio,ean,stock,talla,handle',
+      `COM-0001,Bota de caucho,${price},7709990000146,10,36,bota`,
+      `COM-0002,Bota de caucho,${price},7709990000153,10,37,bota`,
+    ];
+    expect(await importHere(list(49_900), { vendor: testVendorId })).toMatchObject({
+      created: 2,
+      families: 1,
+    });
+    expect(await importHere(list(39_900), { vendor: otherStore })).toMatchObject({ created: 2, families: 1 });
+    const products = await productsOf(server.db, 'COM-');
+    expect(familiesAmong(products)).toEqual(['COM-0001 COM-0002', 'COM-0001 COM-0002']);
+    const third = ['sku,nombre,precio,talla', 'COM-0003,Bota de caucho,39900,38'];
+    await importHere(third, { vendor: otherStore });
+    const [owners] = await rowsOf(
+      server.db,
+      sql`select count(distinct vendor_id)::int as stores, count(*)::int as members from products
+          where family_id = (select family_id from products where sku = 'COM-0003')`,
+    );
+    expect(owners).toEqual({ stores: 1, members: 3 });
+  });
+
   test('is the same by Shopify’s export, which names a product on its first row only', async () => {
     const summary = await importHere([
       'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Barcode,Image Src',
