@@ -17,7 +17,7 @@ const INSTALLED = '**/node_modules/**';
 const EMBEDDED_TOO = [
   'server/commands/{sync-route,command-bus}.test.ts',
   'server/replication/{replication,scopes,snapshot}.test.ts',
-  'server/import/import-products.test.ts',
+  'server/import/import-{products,known-variants}.test.ts',
 ];
 
 const tests = {

@@ -1,4 +1,5 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
+import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
 /**
  * The fields of a product whose changes are kept with both values; of its long texts only that they changed.
@@ -13,6 +14,8 @@ interface AuditedProduct {
   vendorId: string;
   isActive: boolean;
   status: string;
+  familyId: string | null;
+  variantAttributes: VariantAttributes;
 }
 
 export function auditedProduct(product: AuditedProduct): AuditedState {
@@ -28,5 +31,7 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     vendor_id: vendorId,
     is_active: isActive,
     status,
+    family_id: product.familyId,
+    variant: variantLabel(product.variantAttributes),
   };
 }

@@ -47,6 +47,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   width_mm: 'Ancho (mm)',
   height_mm: 'Alto (mm)',
   category_id: 'Categoría',
+  family_id: 'Familia',
+  variant: 'Variante',
   vendor_id: 'Tienda',
   product_id: 'Producto',
   inventory_id: 'Existencias',

@@ -32,7 +32,7 @@ export const Product = v.object({
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),
-  /** The id that it shares with the same thing in other sizes or colours; null when there is no other. */
+  /** The id that it shares with the same thing in other sizes or colours; null when it is of no family. */
   family_id: v.optional(v.nullable(Id), null),
   /** The attributes that set it apart from the others of its family. */
   variant_attributes: v.optional(VariantAttributes, {}),

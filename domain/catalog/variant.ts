@@ -15,7 +15,7 @@ export type VariantAttributes = v.InferOutput<typeof VariantAttributes>;
 
 export const MAX_VARIANT_ATTRIBUTES = 3;
 
-const AttributeName = v.pipe(
+export const AttributeName = v.pipe(
   v.string(),
   v.maxLength(20),
   v.regex(
@@ -23,7 +23,7 @@ const AttributeName = v.pipe(
     'El nombre de un atributo va en minúsculas y solo con letras: talla, color.',
   ),
 );
-const AttributeValue = v.pipe(
+export const AttributeValue = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(40),

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { type FamilyMember, type FamilyRefusal, FamilySoFar } from '#domain/catalog/family-rule.ts';
 import { MAX_FAMILY_MEMBERS } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { attributesKey, orderedAttributes, variantLabel } from '#domain/catalog/variant.ts';
+import { variantLabel } from '#domain/catalog/variant.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 
 type Member = Pick<Product, 'id' | 'family_id' | 'vendor_id' | 'variant_attributes'>;
+
+/**
+ * A transaction holds one lock for each lock of families, however many families it writes: PostgreSQL has room
+ * for a few thousand locks in all, and a file of a store can have more families than that.
+ */
+const FAMILY_LOCKS = 256;
 
 /**
  * Refuses a product that does not fit the family it names: all are of one store, differ in the same
@@ -14,39 +21,51 @@ type Member = Pick<Product, 'id' | 'family_id' | 'vendor_id' | 'variant_attribut
  */
 export async function checkFamily(tx: Db, product: Member): Promise<void> {
   if (product.family_id === null) return;
-  if (Object.keys(product.variant_attributes).length === 0) {
-    throw refused('variant_attributes', 'Di en qué se diferencia de los demás de su familia: talla, color.');
-  }
-  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('family ' || ${product.family_id}, 0))`);
-  const others = await rowsOf<Omit<Member, 'family_id'>>(
+  if (Object.keys(product.variant_attributes).length === 0) throw refused({ kind: 'without_attributes' });
+  await lockFamilies(tx, [product.family_id]);
+  const members = await rowsOf<FamilyMember>(
     tx,
-    sql`select id, vendor_id, variant_attributes from products
-        where family_id = ${product.family_id} and id <> ${product.id} and not deleted`,
+    sql`select vendor_id, variant_attributes from products
+        where family_id = ${product.family_id} and id <> ${product.id} and not deleted order by id`,
   );
-  if (others.length >= MAX_FAMILY_MEMBERS) {
-    throw refused('family_id', `Una familia tiene como mucho ${MAX_FAMILY_MEMBERS} productos.`);
-  }
-  if (others.some((each) => each.vendor_id !== product.vendor_id)) {
-    throw refused('family_id', 'Todos los productos de una familia son de la misma tienda.');
-  }
-  const [first] = others;
-  if (first && namesOf(first) !== namesOf(product)) {
-    const message = `Los productos de esta familia se diferencian en: ${namesOf(first)}.`;
-    throw refused('variant_attributes', message);
-  }
-  const own = attributesKey(product.variant_attributes);
-  if (others.some((each) => attributesKey(each.variant_attributes) === own)) {
-    const message = `Ya hay un producto de esta familia con ${variantLabel(product.variant_attributes)}.`;
-    throw problem(409, 'API_001', message, [{ field: 'variant_attributes', message }]);
+  const refusal = new FamilySoFar(members).refusalOf(product);
+  if (refusal) throw refused(refusal);
+}
+
+/**
+ * Waits until nobody else writes these families, and keeps others from it until the transaction ends. Locks of
+ * products come before these.
+ */
+export async function lockFamilies(tx: Db, ids: readonly string[]): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended('family ' || place, 0)) from (
+          select distinct abs(hashtextextended(id, 0) % ${FAMILY_LOCKS}) as place
+          from json_array_elements_text(${JSON.stringify(ids)}::json) as each (id)
+          order by place offset 0) places`,
+  );
+}
+
+function refused(refusal: FamilyRefusal<FamilyMember>): Error {
+  switch (refusal.kind) {
+    case 'without_attributes':
+      return unfit('variant_attributes', 'Di en qué se diferencia de los demás de su familia: talla, color.');
+    case 'full':
+      return unfit('family_id', `Una familia tiene como mucho ${MAX_FAMILY_MEMBERS} productos.`);
+    case 'other_store':
+      return unfit('family_id', 'Todos los productos de una familia son de la misma tienda.');
+    case 'other_names':
+      return unfit(
+        'variant_attributes',
+        `Los productos de esta familia se diferencian en: ${refusal.names}.`,
+      );
+    case 'equal': {
+      const message = `Ya hay un producto de esta familia con ${variantLabel(refusal.to.variant_attributes)}.`;
+      return problem(409, 'API_001', message, [{ field: 'variant_attributes', message }]);
+    }
   }
 }
 
-function namesOf({ variant_attributes }: Pick<Member, 'variant_attributes'>): string {
-  return orderedAttributes(variant_attributes)
-    .map(([name]) => name)
-    .join(', ');
-}
-
-function refused(field: string, message: string): Error {
+function unfit(field: string, message: string): Error {
   return problem(422, 'API_001', message, [{ field, message }]);
 }

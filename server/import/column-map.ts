@@ -1,3 +1,4 @@
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { measureHeadings } from '#server/import/measure-columns.ts';
@@ -6,8 +7,29 @@ import { measureHeadings } from '#server/import/measure-columns.ts';
  * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
  */
 const headings = {
-  sku: ['sku', 'referencia', 'ref', 'codigo', 'code', 'codigointerno', 'productcode'],
-  gtin: ['gtin', 'ean', 'gtin13', 'ean13', 'upc', 'codigodebarras', 'codigobarras', 'barcode', 'barras'],
+  sku: [
+    'sku',
+    'referencia',
+    'ref',
+    'codigo',
+    'code',
+    'codigointerno',
+    'productcode',
+    'variantsku',
+    'codigoproducto',
+  ],
+  gtin: [
+    'gtin',
+    'ean',
+    'gtin13',
+    'ean13',
+    'upc',
+    'codigodebarras',
+    'codigobarras',
+    'barcode',
+    'barras',
+    'variantbarcode',
+  ],
   name: [
     'nombre',
     'name',
@@ -18,12 +40,41 @@ const headings = {
     'titulo',
     'title',
     'articulo',
+    'nombreproductoservicio',
   ],
-  description: ['descripcion', 'description', 'ingredientes', 'ingredients', 'detalle', 'detalles'],
-  price: ['precio', 'price', 'preciolista', 'preciodelista', 'valor', 'pvp', 'listprice'],
-  precio_venta: ['precioventa', 'preciodeventa', 'saleprice', 'preciooferta', 'oferta'],
+  description: [
+    'descripcion',
+    'description',
+    'ingredientes',
+    'ingredients',
+    'detalle',
+    'detalles',
+    'bodyhtml',
+  ],
+  price: [
+    'precio',
+    'price',
+    'preciolista',
+    'preciodelista',
+    'valor',
+    'pvp',
+    'listprice',
+    'variantprice',
+    'regularprice',
+    'precionormal',
+  ],
+  precio_venta: ['precioventa', 'preciodeventa', 'saleprice', 'preciooferta', 'oferta', 'preciorebajado'],
   category: ['categoria', 'category', 'departamento', 'linea'],
-  stock: ['existencias', 'stock', 'cantidad', 'quantity', 'qty', 'inventario', 'unidades'],
+  stock: [
+    'existencias',
+    'stock',
+    'cantidad',
+    'quantity',
+    'qty',
+    'inventario',
+    'unidades',
+    'variantinventoryqty',
+  ],
   image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
   ...measureHeadings,
 } as const;
@@ -33,12 +84,15 @@ export type ColumnMap = Partial<Record<Field, number>>;
 
 export const FIELDS = keysOf(headings);
 
+/** What the column of groups is called in `--map`. */
+export const GROUP_FIELD = 'familia';
+
 /** Columns of our own file of bad rows, which is corrected and imported again. */
 export const OWN_COLUMNS = ['Fila', 'Motivo'] as const;
 
-/** The headings that are no field: nothing is read from them. */
-export function unusedColumns(header: readonly string[], columns: ColumnMap): string[] {
-  const used = new Set(Object.values(columns));
+/** The headings of columns that become no part of a product. */
+export function unusedColumns(header: readonly string[], kept: readonly number[]): string[] {
+  const used = new Set(kept);
   const own: readonly string[] = OWN_COLUMNS;
   return header.filter((each, index) => each.trim() !== '' && !used.has(index) && !own.includes(each.trim()));
 }
@@ -61,12 +115,11 @@ export function mapColumns(
   }
   for (const [written, column] of Object.entries(chosen)) {
     const field = fieldNamed(written);
-    const index = folded.indexOf(foldHeading(column));
-    if (!field)
-      throw new UnknownColumn(`No existe el campo «${written}». Los campos son: ${FIELDS.join(', ')}.`);
-    if (index < 0)
-      throw new UnknownColumn(`El archivo no tiene la columna «${column}». Tiene: ${header.join(', ')}.`);
-    map[field] = index;
+    if (!field) {
+      const names = [...FIELDS, ...KNOWN_ATTRIBUTES, GROUP_FIELD].join(', ');
+      throw new UnknownColumn(`No existe el campo «${written}». Los campos son: ${names}.`);
+    }
+    map[field] = columnNamed(header, column);
   }
   if (map.name === undefined || (map.sku === undefined && map.gtin === undefined)) {
     throw new UnknownColumn(
@@ -84,6 +137,14 @@ function fieldNamed(written: string): Field | undefined {
   );
 }
 
-function foldHeading(text: string): string {
+/** @throws UnknownColumn when no heading is this one. */
+export function columnNamed(header: readonly string[], column: string): number {
+  const index = header.findIndex((each) => foldHeading(each) === foldHeading(column));
+  if (index < 0)
+    throw new UnknownColumn(`El archivo no tiene la columna «${column}». Tiene: ${header.join(', ')}.`);
+  return index;
+}
+
+export function foldHeading(text: string): string {
   return foldSpanish(text).replace(/[^a-z0-9]/g, '');
 }

@@ -7,12 +7,18 @@ export const IMPORT_HELP = `Importa productos de un archivo CSV.
   npm run import -- ARCHIVO.csv [opciones]
 
   --map campo=columna   Qué columna es cada campo, si no se reconoce sola (se puede repetir).
-                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen,
+                        Campos: sku, gtin, nombre, descripción, precio, precio_venta, categoría, existencias, imagen;
+                        talla, color, tamaño, material, estampado, sabor, aroma, capacidad, presentación; familia;
                         peso, largo, ancho, alto. Las medidas dicen su unidad: «peso (kg)», «largo_cm» o «500 g».
   --vendor TIENDA       Tienda de los productos nuevos: id, dirección corta o nombre. Si no, la tienda MeStore.
   --category NOMBRE     Categoría de las filas que no traen una. Si no, Hogar y Jardín.
   --price PESOS         Precio de las filas que no traen uno. Si el archivo no tiene precios, 9.900 de muestra.
   --strict              No importa nada si alguna fila está mal.
+
+Tallas y colores: las filas de un mismo producto quedan en una familia y el comprador elige entre ellas. Se juntan
+las que tienen igual valor en la columna de familia (Handle, SKU padre, la de --map familia=COLUMNA); sin ella, las de
+la misma tienda con igual nombre, sin contar la talla o el color del final, y ninguna repetida. Cada fila lleva su SKU.
+Se entienden las columnas de Shopify (Option1 Name, Option1 Value) y de WooCommerce (Attribute 1 name…).
 
 Se puede repetir sin riesgo: lo que ya está igual no cambia. Los productos se reconocen por SKU o código de barras.
 Funciona con el servidor detenido o andando. Las filas con problemas quedan en ARCHIVO.errores.csv.`;

@@ -10,9 +10,11 @@ import {
   type ImportOptions,
   type ImportProgress,
   type ImportSummary,
+  RowsRefused,
 } from '#server/import/import-summary.ts';
 import { vendorForImport } from '#server/import/import-vendor.ts';
 import { decodeText } from '#server/import/decode-text.ts';
+import type { RowRules } from '#server/import/read-row.ts';
 import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
 import { unsaidUnits } from '#server/import/measure-columns.ts';
 import { cleanCell } from '#server/import/plain-text.ts';
@@ -41,14 +43,20 @@ export async function importProducts(
   if (!header) throw new ImportRefused('El archivo está vacío.');
 
   const rules = await rulesFor(services, header, options, notices);
-  const { good, problems, total } = await judgeRows(rows, rules, progress);
+  const { good, problems, total, leftOut } = await judgeRows(rows, rules, progress);
   notices.push(...passedOver(good), ...unsaidUnits(good));
+  if (leftOut > 0)
+    notices.push(
+      `${countOf(leftOut, 'fila no es un producto', 'filas no son un producto')}: encabezan sus variantes o traen más imágenes.`,
+    );
   const summary: ImportSummary = {
     header,
     rows: total,
     created: 0,
     updated: 0,
     unchanged: 0,
+    families: 0,
+    variants: 0,
     problems,
     notices,
   };
@@ -60,14 +68,17 @@ export async function importProducts(
     notices.push(`Los productos nuevos quedan en la tienda «${vendor.store_name}» (cámbiala con --vendor).`);
 
   let keptStock = 0;
+  const left = { alone: 0, unsure: 0 };
   for (let start = 0; start < good.length; start += ROWS_PER_TRANSACTION) {
     const some = good.slice(start, start + ROWS_PER_TRANSACTION);
-    const counts = await changeCatalog(
+    const applied = changeCatalog(
       services,
       (tx) =>
         applyRows(tx, some, {
           vendorId: vendor.id,
           onlyOwn: options.vendor !== undefined,
+          strict: options.strict === true,
+          hasVariants: rules.variants !== null,
           defaultCategoryId: rules.newCategoryId,
           defaultPrice: rules.defaultPrice ?? DEFAULT_PRICE,
           now: new Date(services.now()).toISOString(),
@@ -76,11 +87,17 @@ export async function importProducts(
         }),
       ['inventory', 'stock_movements'],
     );
+    const counts = await applied.catch(refusedRows);
+    problems.push(...counts.problems);
+    if (counts instanceof RowsRefused) break;
     summary.created += counts.created;
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
     keptStock += counts.keptStock;
-    problems.push(...counts.problems);
+    summary.families += counts.settled?.families ?? 0;
+    summary.variants += counts.settled?.variants ?? 0;
+    left.alone += counts.settled?.alone ?? 0;
+    left.unsure += counts.settled?.unsure ?? 0;
   }
   if (summary.created + summary.updated > 0) await refreshStatistics(db);
   if (keptStock > 0)
@@ -88,8 +105,33 @@ export async function importProducts(
       `Las existencias de ${countOf(keptStock, 'producto que ya estaba', 'productos que ya estaban')} no cambian: ` +
         'se cambian con movimientos de inventario.',
     );
+  notices.push(...leftAlone(left, rules));
   problems.sort((a, b) => a.row - b.row);
   return summary;
+}
+
+function refusedRows(error: unknown): RowsRefused {
+  if (error instanceof RowsRefused) return error;
+  throw error;
+}
+
+/** Products with a size or a colour that are of no family, and how to say which go together. */
+function leftAlone({ alone, unsure }: { alone: number; unsure: number }, { variants }: RowRules): string[] {
+  const how =
+    'Para decir qué filas son un mismo producto, ponles una columna igual e indícala con --map familia=COLUMNA.';
+  const few = countOf(
+    alone,
+    'producto con talla o color quedó solo',
+    'productos con talla o color quedaron solos',
+  );
+  const some = countOf(unsure, 'producto quedó', 'productos quedaron');
+  return [
+    ...(alone > 0 ? [`${few}: ningún otro de su tienda tiene su nombre.`] : []),
+    ...(unsure > 0
+      ? [`${some} sin familia: hay otros de igual nombre y no se sabe de cuál es cada uno.`]
+      : []),
+    ...(variants?.group === null && alone + unsure > 0 ? [how] : []),
+  ];
 }
 
 /** Cells that were not taken as they are: categories that do not exist, with how many rows name each. */

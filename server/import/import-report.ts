@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
+import { countOf } from '#domain/spanish-text.ts';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
 import { OWN_COLUMNS } from '#server/import/column-map.ts';
 import type { ImportSummary } from '#server/import/import-summary.ts';
@@ -24,11 +25,16 @@ export function reportImport(
   { file, options }: ImportRequest,
 ): void {
   for (const notice of summary.notices) console.log(`· ${notice}`);
-  const { created, updated, unchanged, problems, rows } = summary;
+  const { created, updated, unchanged, families, variants, problems, rows } = summary;
   console.log(
-    `${rows} ${rows === 1 ? 'fila' : 'filas'} en ${seconds.toFixed(1)} s: ${created} creados, ${updated} actualizados, ` +
-      `${unchanged} sin cambios, ${problems.length} con problemas.`,
+    `${countOf(rows, 'fila', 'filas')} en ${seconds.toFixed(1)} s: ${countOf(created, 'creado', 'creados')}, ` +
+      `${countOf(updated, 'actualizado', 'actualizados')}, ${unchanged} sin cambios, ${problems.length} con problemas.`,
   );
+  if (variants > 0)
+    console.log(
+      `Variantes: ${countOf(variants, 'producto entró a su familia', 'productos entraron a su familia')}, ` +
+        `${countOf(families, 'familia nueva', 'familias nuevas')}.`,
+    );
   if (problems.length === 0) return;
   if (options.strict) console.log('No se importó nada, porque se pidió --strict.');
   for (const each of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  fila ${each.row}: ${each.reason}`);

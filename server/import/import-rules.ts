@@ -4,6 +4,7 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { mapColumns, UnknownColumn, unusedColumns } from '#server/import/column-map.ts';
+import { columnsKept, isVariantField, variantColumns } from '#server/import/variant-columns.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
 import { measureUnits } from '#server/import/measure-columns.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
@@ -21,7 +22,7 @@ export async function rulesFor(
   options: ImportOptions,
   notices: string[],
 ): Promise<ImportRules> {
-  const columns = columnsOf(header, options);
+  const { columns, variants } = columnsOf(header, options);
   const categories = await allCategories(services.database.db);
   const chosen = options.category ? await findCategory(services.database.db, options.category) : null;
   if (chosen === undefined) {
@@ -49,9 +50,10 @@ export async function rulesFor(
   }
   const fromOpenFoodFacts = header.some((each) => each.trim().toLowerCase() === 'imagen_off');
   if (fromOpenFoodFacts) notices.push(`${OFF_ATTRIBUTION} La línea queda visible en cada descripción.`);
-  const unused = unusedColumns(header, columns).filter((each) => each !== 'imagen_off');
+  const kept = [...Object.values(columns), ...(variants ? columnsKept(variants) : [])];
+  const unused = unusedColumns(header, kept).filter((each) => each !== 'imagen_off');
   if (unused.length > 0)
-    notices.push(`No se leyeron estas columnas, que no son de un producto: ${unused.join(', ')}.`);
+    notices.push(`No se guarda nada de estas columnas, que no son de un producto: ${unused.join(', ')}.`);
   if (columns.image !== undefined) {
     notices.push(
       'La aplicación solo muestra imágenes propias: de la columna de imagen se toman las que empiezan por /media/.',
@@ -59,6 +61,7 @@ export async function rulesFor(
   }
   return {
     columns,
+    variants,
     categoryIdOf: byFoldedName(categories),
     defaultCategoryId: chosen?.id ?? null,
     newCategoryId: fallback.id,
@@ -68,9 +71,11 @@ export async function rulesFor(
   };
 }
 
-function columnsOf(header: readonly string[], options: ImportOptions) {
+function columnsOf(header: readonly string[], { columns: chosen = {} }: ImportOptions) {
+  const ofProducts = Object.entries(chosen).filter(([field]) => !isVariantField(field));
   try {
-    return mapColumns(header, options.columns);
+    const columns = mapColumns(header, Object.fromEntries(ofProducts));
+    return { columns, variants: variantColumns(header, columns, chosen) };
   } catch (error) {
     if (error instanceof UnknownColumn) throw new ImportRefused(error.message);
     throw error;

@@ -26,6 +26,9 @@ export interface ImportSummary {
   created: number;
   updated: number;
   unchanged: number;
+  /** Families that there are now and were not, and the products that became one of several. */
+  families: number;
+  variants: number;
   problems: RowProblem[];
   notices: string[];
 }
@@ -34,3 +37,13 @@ export type ImportProgress = (phase: 'validar' | 'guardar', done: number, total:
 
 /** The file or the options cannot be used; nothing was imported. The message is for the person. */
 export class ImportRefused extends Error {}
+
+/** Rows that only the stored products show to be bad, of an import that takes all or nothing. */
+export class RowsRefused extends Error {
+  readonly problems: readonly RowProblem[];
+
+  constructor(problems: readonly RowProblem[]) {
+    super('Rows were refused.');
+    this.problems = problems;
+  }
+}

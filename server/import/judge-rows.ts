@@ -1,10 +1,13 @@
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import type { CsvRow } from '#server/import/read-csv.ts';
 import type { ImportProgress, RowProblem } from '#server/import/import-summary.ts';
+import { productRows } from '#server/import/product-rows.ts';
 import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.ts';
 
 /** A row with the line it stands on. */
 export type NumberedRow = ImportRow & { row: number; cells: string[] };
+
+const OWN_SKU = 'Cada talla o color lleva su propio SKU y su propio código de barras.';
 
 /** Reads every row before anything is written: the ones that can be imported, and why the others cannot. */
 export async function judgeRows(rows: AsyncGenerator<CsvRow>, rules: RowRules, progress: ImportProgress) {
@@ -12,16 +15,21 @@ export async function judgeRows(rows: AsyncGenerator<CsvRow>, rules: RowRules, p
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
   let total = 0;
-  for await (const { row, cells } of rows) {
+  let leftOut = 0;
+  const { columns: fields, variants } = rules;
+  const isGrouped = variants !== null && variants.group !== null;
+  const products = isGrouped ? productRows(rows, { fields, variants }, () => (leftOut += 1)) : rows;
+  for await (const { row, cells } of products) {
     total += 1;
     const read = readRow(cells, rules);
     const reasons = 'reasons' in read ? read.reasons : repetitions(read, row, seen);
+    if (!('reasons' in read) && reasons.length > 0 && variants) reasons.push(OWN_SKU);
     if ('reasons' in read || reasons.length > 0) problems.push({ row, reason: reasons.join(' '), cells });
     else good.push({ ...read, row, cells });
     if (total % 1000 === 0) progress('validar', total, null);
   }
   progress('validar', total, total);
-  return { good, problems, total };
+  return { good, problems, total, leftOut };
 }
 
 function repetitions(read: ImportRow, row: number, seen: Map<string, number>): string[] {

@@ -5,6 +5,8 @@ import type { ColumnMap, Field } from '#server/import/column-map.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#server/import/measure-columns.ts';
 import { cleanCell, plainText } from '#server/import/plain-text.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
+import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
+import type { VariantColumns } from '#server/import/variant-columns.ts';
 
 const MAX_PRICE = 2_000_000_000;
 const MAX_STOCK = 1_000_000;
@@ -16,6 +18,8 @@ export const OFF_ATTRIBUTION = 'Datos del producto: © colaboradores de Open Foo
 
 export interface RowRules {
   columns: ColumnMap;
+  /** Null for a file that says nothing of variants. */
+  variants: VariantColumns | null;
   /** Id of the category of this name, or null when there is none. */
   categoryIdOf(name: string): string | null;
   /** Category of rows that name none; null refuses them. */
@@ -42,6 +46,8 @@ export interface ImportRow extends RowMeasures {
   unknownCategory: string | null;
   stock: number | null;
   image: string | null;
+  /** Null where the file says nothing of variants. */
+  variant: RowVariant | null;
 }
 
 /** Reads a row by the rules. @returns the reasons, as sentences, when it cannot be imported. */
@@ -85,6 +91,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
   }
+  const variant = rules.variants && readVariant(cells, rules.variants, reasons);
   if (reasons.length > 0) return { reasons };
   return {
     sku,
@@ -98,6 +105,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     stock,
     image: cell('image') || null,
     ...measured,
+    variant,
   };
 }
 

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { gtinKey } from '#domain/catalog/gtin.ts';
+import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
+import { groupedBy } from '#domain/grouped-by.ts';
+import type { ProductRow } from '#server/catalog/insert-products.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { joinMeasures } from '#server/db/unit-size.ts';
+import type { NumberedRow } from '#server/import/judge-rows.ts';
+
+/** A stored product, with what an import can change. */
+export type Stored = Pick<
+  ProductRow,
+  | 'id'
+  | 'sku'
+  | 'gtin'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'precio_venta'
+  | 'vendor_id'
+  | 'category_id'
+  | 'main_image_url'
+  | 'images'
+  | 'family_id'
+  | 'variant_attributes'
+> & { measures: ProductMeasures };
+
+/** The product that a row names, if there is one; or why nobody can say which. */
+export type KnownProduct = { before: Stored | undefined } | { reason: string };
+
+export interface KnownProducts {
+  of(row: NumberedRow): KnownProduct;
+  /** The products that no row names and that were asked for all the same. */
+  others: Stored[];
+}
+
+/**
+ * The stored products that rows name: by SKU, in either case, or by GTIN, with any zeros before it. A SKU is a
+ * store's own word, and two stores sell goods with one bar code, so a store's file looks among its own only.
+ * All of them are locked at once, in the order of their ids, as everybody locks products.
+ * @param alsoIds of products to lock besides.
+ */
+export async function knownProducts(
+  tx: Db,
+  rows: readonly NumberedRow[],
+  { vendorId, onlyOwn }: { vendorId: string; onlyOwn: boolean },
+  alsoIds: readonly string[],
+): Promise<KnownProducts> {
+  const keys = rows.map((each) => ({
+    sku: skuOf(each),
+    gtin: each.gtin === null ? null : gtinKey(each.gtin),
+  }));
+  const stored = await rowsOf<Stored>(
+    tx,
+    sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
+        select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
+          images, family_id, variant_attributes,
+          json_build_object('weight_grams', m.weight_grams, 'length_mm', m.length_mm, 'width_mm', m.width_mm,
+            'height_mm', m.height_mm) as measures
+        from products p ${joinMeasures('p.id')}
+        where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys)
+            or id = ${anyOf(alsoIds)})
+          and (${!onlyOwn} or vendor_id = ${vendorId})
+        order by id for no key update of p`,
+  );
+  const bySku = groupedBy(stored, (each) => each.sku.toUpperCase());
+  const byGtin = groupedBy(stored, (each) => (each.gtin === null ? null : gtinKey(each.gtin)));
+  const namedBy = (row: NumberedRow) => [
+    ...(bySku.get(skuOf(row)) ?? []),
+    ...(row.gtin ? (byGtin.get(gtinKey(row.gtin)) ?? []) : []),
+  ];
+  const also = new Set(alsoIds);
+  if (also.size > 0) for (const row of rows) for (const { id } of namedBy(row)) also.delete(id);
+  return { of: (row) => knownAmong(namedBy(row)), others: stored.filter((each) => also.has(each.id)) };
+}
+
+function knownAmong(named: readonly Stored[]): KnownProduct {
+  const [before, other] = new Map(named.map((each) => [each.id, each])).values();
+  if (!before || !other) return { before };
+  return before.sku.toUpperCase() === other.sku.toUpperCase()
+    ? { reason: `Varias tiendas tienen el SKU «${before.sku}»: di con --vendor de cuál es el archivo.` }
+    : { reason: `El SKU es de «${before.name}» y el código de barras es de «${other.name}».` };
+}
+
+/** The SKU of a row as SKUs are compared; its bar code stands in where it gives none. */
+function skuOf({ sku, gtin }: NumberedRow): string {
+  return (sku ?? gtin ?? '').toUpperCase();
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ProductAttributes } from '#domain/catalog/variant.ts';
+import { readVariant } from '#server/import/read-variant.ts';
+import type { VariantColumns } from '#server/import/variant-columns.ts';
+
+const pairs = [
+  { name: 1, value: 2 },
+  { name: 3, value: 4 },
+];
+const columns: VariantColumns = { attributes: [], pairs, group: 0, marks: [], kind: null };
+
+function read(cells: string[], over: Partial<VariantColumns> = {}) {
+  const reasons: string[] = [];
+  return { ...readVariant(cells, { ...columns, ...over }, reasons), reasons };
+}
+
+describe('the variant that a row says it is', () => {
+  test('is of the names and values that its cells pair', () => {
+    expect(read(['polo', 'Size', 'm', 'Cuello', 'En V'])).toEqual({
+      attributes: { talla: 'M', cuello: 'en v' },
+      group: 'polo',
+      mark: '',
+      reasons: [],
+    });
+  });
+
+  test('is none outside a group, where such cells describe the thing', () => {
+    expect(read(['', 'Material', 'Acero', '', '']).attributes).toEqual({});
+    expect(read(['', 'Material', 'Acero', '', ''], { group: null }).attributes).toEqual({
+      material: 'acero',
+    });
+  });
+
+  test('needs a name that an attribute can have, unless the value says nothing', () => {
+    expect(read(['polo', 'Talla (EU)', '38', '', '']).reasons).toEqual([
+      'El atributo «Talla (EU)» no puede llamarse así: usa solo letras, como talla o color.',
+    ]);
+    expect(read(['polo', 'Title', 'Default Title', '', '']).attributes).toEqual({});
+    expect(read(['polo', 'Talla (EU)', 'N/A', '', '']).reasons).toEqual([]);
+  });
+
+  test('fits a product or has a reason, whatever its cells are', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('Color', 'Talla', '__proto__', '-'),
+    );
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 6 }), (cells) => {
+        const { attributes, reasons } = read(cells, { attributes: [{ name: 'material', column: 5 }] });
+        expect(v.is(ProductAttributes, attributes) || reasons.length > 0).toBe(true);
+      }),
+    );
+  });
+});
