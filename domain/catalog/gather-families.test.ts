@@ -8,7 +8,16 @@ function row(
   variant_attributes: VariantAttributes,
   over: Partial<FileProduct> = {},
 ): FileProduct {
-  return { vendor_id: 'tienda-1', name, variant_attributes, family_id: null, group: null, mark: '', ...over };
+  return {
+    vendor_id: 'tienda-1',
+    name,
+    variant_attributes,
+    family_id: null,
+    group: null,
+    mark: '',
+    isNew: true,
+    ...over,
+  };
 }
 
 function stored(
@@ -54,8 +63,16 @@ describe('products of one name', () => {
       named: [null, null, null],
       unsure: 3,
     });
+    expect(familiesOf([medium, large], [stored('Camiseta básica', { talla: 'M' })]).unsure).toBe(2);
+  });
+
+  test('join the one family of their name; a new one that is equal to a member goes there to be refused', () => {
     const atRest = stored('Camiseta básica', { talla: 'M' }, { family_id: 'f' });
-    expect(familiesOf([medium], [atRest])).toEqual({ named: [null, 'f'], unsure: 1 });
+    expect(familiesOf([medium, large], [atRest])).toEqual({ named: ['f', 'f', 'f'], unsure: 0 });
+    const known = { ...medium, isNew: false };
+    expect(familiesOf([known, large], [atRest])).toEqual({ named: [null, 'f', 'f'], unsure: 1 });
+    const branded = [medium, large].map((each) => ({ ...each, mark: 'Uno' }));
+    expect(familiesOf(branded, [atRest])).toEqual({ named: [null, null, 'f'], unsure: 2 });
   });
 
   test('join the family that the store has, made by hand or by another file', () => {
@@ -117,8 +134,11 @@ const anyRow = fc
     attributes: fc.dictionary(fc.constantFrom('talla', 'color'), fc.constantFrom('M', 'L', 'azul')),
     family: fc.constantFrom(null, null, 'f-1', 'f-2'),
     group: fc.constantFrom(null, null, 'g-1'),
+    isNew: fc.boolean(),
   })
-  .map(({ name, attributes, family, group }) => row(name, attributes, { family_id: family, group }));
+  .map(({ name, attributes, family, group, isNew }) =>
+    row(name, attributes, { family_id: family, group, isNew }),
+  );
 
 test('the order of the rows does not decide who is with whom', () => {
   fc.assert(

@@ -18,6 +18,8 @@ export interface FileProduct extends VariantProduct {
    * category or the car that a part fits (`Familia`, `Modelo`). No product keeps it.
    */
   mark: string;
+  /** No product is changed by it. */
+  isNew: boolean;
 }
 
 export interface Gathering<InFile, AtRest> {
@@ -35,7 +37,9 @@ export type FamilyIdOf = (group: { vendorId: string; group: string } | null) => 
 /**
  * The families of the products of a file (decision 0087). A group that the file names is a family from its
  * first product on. Without one, products of a store are a family when they have one name, less the values of
- * their attributes at its end, name the same attributes, and no two are equal; it takes two to be a family.
+ * their attributes at its end, name the same attributes, and no two are equal; it takes two to be a family. A
+ * new product that is equal to one of the family that has its name, and that nothing tells apart, is put there
+ * for the rule of families to refuse it.
  * @param atRest the store's other products with attributes.
  */
 export function gatherFamilies<InFile extends FileProduct, AtRest extends VariantProduct>(
@@ -70,19 +74,37 @@ export function gatherFamilies<InFile extends FileProduct, AtRest extends Varian
 function gatherByName<InFile extends FileProduct, AtRest extends VariantProduct>(
   members: readonly InFile[],
   others: readonly AtRest[],
-  { families, guessed, unsure }: Gathering<InFile, AtRest>,
+  found: Gathering<InFile, AtRest>,
   idOf: FamilyIdOf,
 ): void {
   const joining = members.filter(isAlone);
   const everyone = [...members, ...others];
   if (joining.length === 0 || everyone.length === 1) return;
   const known = new Set(everyone.flatMap((each) => each.family_id ?? []));
-  if (known.size > 1 || everyone.length > MAX_FAMILY_MEMBERS || hasEqual(everyone)) {
-    unsure.push(...joining);
-    return;
-  }
-  const [family = idOf(null)] = known;
-  for (const each of [...joining, ...others.filter(isAlone)]) {
+  const [family] = known;
+  const equal = equalOnes(everyone);
+  if (equal.size === 0 && known.size < 2 && everyone.length <= MAX_FAMILY_MEMBERS)
+    join([...joining, ...others.filter(isAlone)], family ?? idOf(null), found);
+  else if (known.size === 1 && family !== undefined && joining.every((each) => each.mark === '')) {
+    join(
+      [...joining, ...others.filter(isAlone)].filter((each) => !equal.has(each)),
+      family,
+      found,
+    );
+    const taken = new Set(everyone.filter((each) => !isAlone(each)).map(keyOf));
+    for (const each of joining.filter((one) => equal.has(one))) {
+      if (each.isNew && taken.has(keyOf(each))) found.families.set(each, family);
+      else found.unsure.push(each);
+    }
+  } else found.unsure.push(...joining);
+}
+
+function join<InFile, AtRest>(
+  products: readonly (InFile | AtRest)[],
+  family: string,
+  { families, guessed }: Gathering<InFile, AtRest>,
+): void {
+  for (const each of products) {
     families.set(each, family);
     guessed.add(each);
   }
@@ -106,6 +128,11 @@ function storeOf(product: VariantProduct): string {
   return product.vendor_id;
 }
 
-function hasEqual(products: readonly VariantProduct[]): boolean {
-  return new Set(products.map((each) => attributesKey(each.variant_attributes))).size < products.length;
+/** The products that another one is equal to. */
+function equalOnes<Each extends VariantProduct>(products: readonly Each[]): Set<Each> {
+  return new Set([...groupedBy(products, keyOf).values()].flatMap((each) => (each.length > 1 ? each : [])));
+}
+
+function keyOf({ variant_attributes }: VariantProduct): string {
+  return attributesKey(variant_attributes);
 }

@@ -64,7 +64,7 @@ describe('a file of products that are there', () => {
     expect(problems.map((each) => [each.row, each.reason])).toEqual([
       [
         2,
-        'En su familia ya es Talla M · Azul «Camisa» (SKU CON-2): corrige en esta fila lo que la distingue.',
+        'En su familia ya es Talla M · Azul «Camisa» (SKU CON-2): corrige lo que las distingue, usa ese SKU si es el mismo o di su marca si es otro.',
       ],
     ]);
     const other = await importHere([
@@ -78,6 +78,19 @@ describe('a file of products that are there', () => {
       price: 1000,
       variant_attributes: { talla: 'S' },
     });
+  });
+
+  test('is refused for a new product that is equal to a member, while one size more joins', async () => {
+    await importHere(shirts);
+    const file = ['sku;nombre;precio;talla;color', 'CON-8;Camisa;1000;3XL;azul', 'CON-9;Camisa;1000;s;Azul'];
+    const summary = await importHere(file);
+    expect(summary).toMatchObject({ created: 1, variants: 1 });
+    expect(summary.problems).toMatchObject([
+      { row: 3, reason: expect.stringContaining('«Camisa» (SKU CON-1)') },
+    ]);
+    const [joined] = await productsOf(server.db, 'CON-8');
+    expect(joined?.family_id).toBe((await productsOf(server.db, 'CON-1'))[0]?.family_id);
+    expect(await productsOf(server.db, 'CON-9')).toEqual([]);
   });
 
   test('keeps the way in which the family writes a value', async () => {

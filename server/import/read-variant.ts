@@ -35,7 +35,7 @@ export function readVariant(
     if (attribute !== null) add(attribute, cell(value));
     else if (readAttributeValue('', cell(value)) !== '') reasons.push(badName(cell(name)));
   }
-  return { attributes, group, mark: columns.marks.map(cell).join('|') };
+  return { attributes, group, mark: columns.marks.map(cell).join(' ').trim() };
 }
 
 function badName(written: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FamilyRefusal } from '#domain/catalog/family-rule.ts';
 import { type FileProduct, type FamilyIdOf, gatherFamilies } from '#domain/catalog/gather-families.ts';
 import { type FamilyCandidate, refusalsInFamily } from '#domain/catalog/settle-family.ts';
 import { attributesKey, type VariantAttributes } from '#domain/catalog/variant.ts';
@@ -123,7 +124,8 @@ function settleOne(
     if (!refusal || each.before) count += 1;
     if (!each.draft) continue;
     if (!refusal) each.draft.after.family_id = family;
-    else if (!guesses.has(each.draft)) settled.refused.set(each.draft, unfitSentence(refusal));
+    else if (!guesses.has(each.draft) || isSecondOf(each.draft, refusal))
+      settled.refused.set(each.draft, unfitSentence(refusal));
   }
   const left = new Set([...refusals.keys()].map((each) => each.after));
   settled.partners.push(...partners.filter((each) => !left.has(each.after)));
@@ -131,6 +133,11 @@ function settleOne(
   const wasFamily = members.length > 1;
   settled.families += wasFamily ? 0 : 1;
   settled.variants += wasFamily ? count - members.length : count;
+}
+
+/** Whether a row brings what the family has already, and says nothing that would tell the two apart. */
+function isSecondOf({ row, before }: Draft, { kind }: FamilyRefusal<Member>): boolean {
+  return kind === 'equal' && before === null && !row.variant?.mark;
 }
 
 /** The members of families, which nobody else changes until the transaction ends. */
@@ -151,6 +158,7 @@ function fileProduct({ row, before, after }: Draft): FileProduct {
     family_id: before?.family_id ?? null,
     group: row.variant?.group ?? null,
     mark: row.variant?.mark ?? '',
+    isNew: before === null,
   };
 }
 

@@ -16,7 +16,7 @@ export function unfitSentence(refusal: FamilyRefusal<FamilyMember & { name: stri
     case 'equal': {
       const { name, sku, variant_attributes } = refusal.to;
       const label = variantLabel(variant_attributes);
-      return `En su familia ya es ${label} «${name}» (SKU ${sku}): corrige en esta fila lo que la distingue.`;
+      return `En su familia ya es ${label} «${name}» (SKU ${sku}): corrige lo que las distingue, usa ese SKU si es el mismo o di su marca si es otro.`;
     }
   }
 }
