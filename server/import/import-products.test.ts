@@ -140,7 +140,7 @@ describe('importing a shop’s own file', () => {
     ['an empty file', '', {}],
     ['a file without a name column', 'sku,precio\nA,1\n', {}],
     ['a column that does not exist', 'sku,nombre\nA,B\n', { columns: { precio: 'Tarifa' } }],
-    ['a field that does not exist', 'sku,nombre\nA,B\n', { columns: { peso: 'nombre' } }],
+    ['a field that does not exist', 'sku,nombre\nA,B\n', { columns: { garantia: 'nombre' } }],
     ['a column for two fields', 'sku,nombre\nA,B\n', { columns: { color: 'nombre' } }],
     ['a store that does not exist', 'sku,nombre\nA-9,B\n', { vendor: 'nadie' }],
     ['a category that does not exist', 'sku,nombre\nA,B\n', { category: 'nada' }],
