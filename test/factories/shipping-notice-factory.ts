@@ -17,6 +17,7 @@ export function aShippingNoticeLine(over: Partial<ShippingNoticeLine> = {}): Shi
     good: 0,
     damaged: 0,
     put_away: 0,
+    received: [],
     ...over,
   };
 }

@@ -17,6 +17,7 @@ import {
 import {
   SHIPPING_NOTICE_NUMBER,
   ofSameStore,
+  countedLots,
   countedShippingNotice,
   closedShippingNotice,
   listedShippingNotices,
@@ -85,6 +86,7 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     },
   },
   { ...oneNotice('counted', countedShippingNotice), shows: 'Ya se contó.' },
+  { ...oneNotice('counted-lots', countedLots), shows: 'Llegó: Lote L-2208' },
   {
     ...oneNotice('finish', { ...countedShippingNotice, status: 'recibiendo' }),
     shows: `¿Terminar de contar ${SHIPPING_NOTICE_NUMBER}?`,
