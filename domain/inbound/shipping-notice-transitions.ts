@@ -1,3 +1,4 @@
+import { comparedLines, lineOfScan, waitingLines, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine, ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 
@@ -11,7 +12,7 @@ export type ShippingNoticeStepRefusal =
   | 'units_at_dock'
   | 'notice_cancelled';
 
-type Counts = Pick<ShippingNoticeLine, 'expected' | 'good' | 'damaged' | 'put_away'>;
+type Counts = ProductLot & Pick<ShippingNoticeLine, 'expected' | 'good' | 'damaged' | 'put_away'>;
 
 /** The differences between a shipping notice and the goods that came. */
 export interface Differences {
@@ -76,16 +77,16 @@ export function statusWhenCounted(lines: readonly Counts[]): ShippingNoticeStatu
 }
 
 /** Good units that were counted and have not gone to their shelf. */
-export function unitsAtDock(lines: readonly Pick<Counts, 'good' | 'put_away'>[]): number {
-  return lines.reduce((sum, { good, put_away }) => sum + Math.max(0, good - put_away), 0);
+export function unitsAtDock(lines: readonly Omit<Counts, 'expected' | 'damaged'>[]): number {
+  return waitingLines(lines).reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
-/** Product by product, so that a surplus of one does not hide a shortage of another. */
-export function differencesOf(lines: readonly Pick<Counts, 'expected' | 'good' | 'damaged'>[]): Differences {
-  return lines.reduce(
-    (sum, { expected, good, damaged }) => ({
-      missing: sum.missing + Math.max(0, expected - good - damaged),
-      over: sum.over + Math.max(0, good + damaged - expected),
+/** Lot by lot, so that a surplus of one does not hide a shortage of another. */
+export function differencesOf(lines: readonly Omit<Counts, 'put_away'>[]): Differences {
+  return comparedLines(lines).reduce(
+    (sum, { missing, over, damaged }) => ({
+      missing: sum.missing + missing,
+      over: sum.over + over,
       damaged: sum.damaged + Math.max(0, damaged),
     }),
     { missing: 0, over: 0, damaged: 0 },
@@ -97,23 +98,23 @@ export function hasDifferences({ missing, over, damaged }: Differences): boolean
 }
 
 /** A scan or its counter-event, whose units are negative. */
-export interface ScannedUnits {
-  product_id: string;
+export interface ScannedUnits extends ProductLot {
   kind: ScanKind;
   units: number;
 }
 
 /**
- * Lines with some scans added to them, in whatever order they come. The caller deals with products that
- * nobody announced.
+ * Lines with some scans added to them, in whatever order they come. The caller deals with lots that nobody
+ * announced.
  */
-export function withScans<Line extends Counts & { product_id: string }>(
+export function withScans<Line extends Counts>(
   lines: readonly Line[],
   scans: readonly ScannedUnits[],
 ): Line[] {
+  const linesOfScans = scans.map((each) => ({ each, line: lineOfScan(lines, each) }));
   return lines.map((line) =>
-    scans
-      .filter((each) => each.product_id === line.product_id)
-      .reduce((sum, { kind, units }) => ({ ...sum, [kind]: sum[kind] + units }), line),
+    linesOfScans
+      .filter((scan) => scan.line === line)
+      .reduce((sum, { each: { kind, units } }) => ({ ...sum, [kind]: sum[kind] + units }), line),
   );
 }

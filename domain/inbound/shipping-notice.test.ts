@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AnnounceShippingNoticeData, CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
+import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
+import {
+  AnnounceShippingNoticeData,
+  CountUnitsData,
+  shippingNoticeCommands,
+} from '#domain/inbound/shipping-notice-commands.ts';
 import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
 import {
   differencesOf,
@@ -17,11 +22,14 @@ import {
   shippingNoticeNumber,
   SCAN_KINDS,
   parseShippingNoticeNumber,
+  type ScanKind,
 } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { foldQuarantine } from '#domain/inventory/incident-transitions.ts';
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { foldLedger } from '#domain/inventory/register-movement.ts';
+import { readVersioned } from '#domain/protocol/versioned-data.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 
 const PRODUCTS = ['a', 'b', 'c'] as const;
@@ -29,16 +37,25 @@ const shelf: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position
 
 const line = (product_id: string, expected: number, over = {}) => ({
   product_id,
+  ...NO_LOT,
   expected,
   good: 0,
   damaged: 0,
   put_away: 0,
   ...over,
 });
-const announced = PRODUCTS.map((each, index) => line(each, index * 5));
+/** Nothing of the first product, one lot of the second, and two of the third. */
+const announced = [
+  line('a', 0),
+  line('b', 5, { lot: 'L-1', expires_on: '2027-01-31' }),
+  line('c', 5, { lot: 'L-1' }),
+  line('c', 5, { expires_on: '2027-12-31' }),
+];
 
 const scan = fc.record({
   product_id: fc.constantFrom(...PRODUCTS),
+  lot: fc.constantFrom('', 'L-1', 'L-2'),
+  expires_on: fc.constantFrom(null, '2027-01-31', '2027-12-31'),
   kind: fc.constantFrom(...SCAN_KINDS),
   units: fc.integer({ min: 1, max: 50 }),
 });
@@ -50,6 +67,17 @@ const deviceScans: fc.Arbitrary<ScannedUnits[]> = fc
     ...all.filter(([, undone]) => undone).map(([each]) => ({ ...each, units: -each.units })),
   ]);
 
+/** The lines once those of lots that nobody announced are there. */
+function withEveryLot(scans: readonly ScannedUnits[]) {
+  return scans.reduce(
+    (lines, { product_id, lot, expires_on }) =>
+      lineOfScan(lines, { product_id, lot, expires_on })
+        ? lines
+        : [...lines, line(product_id, 0, { lot, expires_on })],
+    announced,
+  );
+}
+
 describe('scans of a shipping notice', () => {
   test('of two devices give the same totals whatever the order in which they arrive', () => {
     fc.assert(
@@ -60,7 +88,8 @@ describe('scans of a shipping notice', () => {
           const from = first.length === 0 || (second.length > 0 && turns.next().value) ? second : first;
           mixed.push(...from.splice(0, 1));
         }
-        expect(withScans(announced, mixed)).toEqual(withScans(withScans(announced, other), one));
+        const lots = withEveryLot([...one, ...other]);
+        expect(withScans(lots, mixed)).toEqual(withScans(withScans(lots, other), one));
       }),
     );
   });
@@ -74,12 +103,17 @@ describe('scans of a shipping notice', () => {
           return lines.map((each) => ({ ...each, product_id }));
         });
         const remaining = all.filter(([, undone]) => !undone).map(([each]) => each);
-        for (const total of withScans(announced, remaining)) {
-          const own = ledger.filter((each) => each.product_id === total.product_id);
+        const lots = withEveryLot(remaining);
+        for (const product of PRODUCTS) {
+          const own = ledger.filter((each) => each.product_id === product);
           const onHand = foldLedger(own);
-          expect(onHand.get(positionKey(DOCK)) ?? 0).toBe(total.good - total.put_away);
-          expect(onHand.get(positionKey(shelf)) ?? 0).toBe(total.put_away);
-          expect(foldQuarantine(own)).toBe(total.damaged);
+          const total = (kind: ScanKind) =>
+            withScans(lots, remaining)
+              .filter((each) => each.product_id === product)
+              .reduce((sum, each) => sum + each[kind], 0);
+          expect(onHand.get(positionKey(DOCK)) ?? 0).toBe(total('good') - total('put_away'));
+          expect(onHand.get(positionKey(shelf)) ?? 0).toBe(total('put_away'));
+          expect(foldQuarantine(own)).toBe(total('damaged'));
         }
       }),
     );
@@ -172,10 +206,53 @@ test.each([
 describe('the data of a command', () => {
   const notice = { vendor_id: 'tienda-1', packages: 2, lines: [{ product_id: 'p1', quantity: 5 }] };
 
-  test('says no product twice, and something of every line', () => {
+  const announces = (...lines: object[]) => v.is(AnnounceShippingNoticeData, { ...notice, lines });
+  const p1 = { product_id: 'p1', quantity: 5 };
+
+  test('says several lots of a product, each of them once', () => {
+    const [one, other] = [
+      { ...p1, lot: 'L-1', expires_on: '2027-01-31' },
+      { ...p1, lot: 'L-2' },
+    ];
+    const [winter, summer] = [
+      { ...p1, expires_on: '2027-01-31' },
+      { ...p1, expires_on: '2027-07-31' },
+    ];
+    expect(announces(one, other, winter, summer, p1)).toBe(true);
+    expect(announces(one, { ...p1, lot: ' l-1 ', expires_on: '2027-07-31' })).toBe(false);
+    expect(announces(winter, winter)).toBe(false);
+    expect(announces(p1, p1)).toBe(false);
+  });
+
+  test('of an older device is read as it was meant: one line for each product, and no lot of a scan', () => {
+    const {
+      'inbound.announce': announce,
+      'inbound.count': count,
+      'inbound.putAway': putAway,
+    } = shippingNoticeCommands;
+    expect(readVersioned(announce, 1, { ...notice, lines: [{ ...p1, lot: 'L-1' }] })).toMatchObject({
+      data: { lines: [{ ...p1, lot: 'L-1', expires_on: null }] },
+    });
+    expect(readVersioned(announce, 1, { ...notice, lines: [p1, { ...p1, lot: 'L-1' }] })).toHaveProperty(
+      'issues',
+    );
+    const scanned = {
+      notice_id: '018f2f6a-0000-7000-8000-000000000000',
+      product_id: 'p1',
+      units: 2,
+      occurred_at: '2026-03-01T15:00:00.000Z',
+    };
+    const [counted, put] = [
+      { ...scanned, condition: 'good' },
+      { ...scanned, destination: shelf },
+    ];
+    expect(readVersioned(count, 1, counted)).toEqual({ data: { ...counted, ...NO_LOT } });
+    expect(readVersioned(putAway, 1, put)).toEqual({ data: { ...put, ...NO_LOT } });
+    expect(readVersioned(count, 1, { ...counted, lot: 'L-1' })).toHaveProperty('issues');
+  });
+
+  test('says something of every line', () => {
     expect(v.is(AnnounceShippingNoticeData, notice)).toBe(true);
-    const twice = [notice.lines[0], { product_id: 'p1', quantity: 1 }];
-    expect(v.is(AnnounceShippingNoticeData, { ...notice, lines: twice })).toBe(false);
     expect(v.is(AnnounceShippingNoticeData, { ...notice, lines: [] })).toBe(false);
     expect(v.is(AnnounceShippingNoticeData, { ...notice, packages: 0 })).toBe(false);
   });

@@ -41,15 +41,20 @@ export type ScanKind = v.InferOutput<typeof ScanKind>;
 const units = wholeNumber();
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A product of a shipping notice: the units that the store announced and the sum of its scans. */
+/** Units of a line that were counted with a lot or a day that their code said. */
+export const ReceivedLot = v.object({ lot: v.string(), expires_on: v.nullable(day), units });
+export type ReceivedLot = v.InferOutput<typeof ReceivedLot>;
+
+/** A lot of a product in a shipping notice: the units that the store announced and the sum of its scans. */
 export const ShippingNoticeLine = v.object({
   product_id: Id,
   product_name: v.string(),
   sku: v.string(),
   gtin: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
-  /** 0 for a product that came without being announced. */
+  /** 0 for a product, or a lot of it, that came without being announced. */
   expected: v.pipe(units, v.minValue(0)),
+  /** As announced; as first scanned where nobody announced it. */
   lot: v.string(),
   expires_on: v.nullable(day),
   good: units,
@@ -59,6 +64,8 @@ export const ShippingNoticeLine = v.object({
   rotation: v.optional(v.nullable(Rotation), null),
   unit_weight_grams: v.optional(UnitFigure, null),
   unit_volume_cm3: v.optional(UnitFigure, null),
+  /** What the codes of its goods said. An answer of an older server has none. */
+  received: v.optional(v.array(ReceivedLot), []),
 });
 export type ShippingNoticeLine = v.InferOutput<typeof ShippingNoticeLine>;
 
@@ -68,6 +75,9 @@ export const ShippingNoticeScan = v.object({
   kind: ScanKind,
   product_id: Id,
   units,
+  /** As its code or a person said it. Not in an answer of an older server. */
+  lot: v.optional(v.string(), ''),
+  expires_on: v.optional(v.nullable(day), null),
   /** Whose scan it is: names are not theirs alone. Empty in an answer of an older server. */
   by_id: v.optional(v.string(), ''),
   by_name: v.string(),

@@ -1,4 +1,5 @@
 import { gtinsIn, isGtinLong } from '#domain/catalog/gtin.ts';
+import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { readGs1 } from '#domain/scanning/gs1-elements.ts';
 import { GROUP_SEPARATOR, scannedText } from '#domain/scanning/scanned-text.ts';
@@ -45,6 +46,11 @@ export type Scan =
    * one.
    */
   | { kind: 'damaged'; code: string };
+
+/** The lot that a code says; one without a code and a day where it says none. */
+export function lotOfScan(scan: Scan): Lot {
+  return scan.kind === 'gtin' ? { lot: scan.lot, expires_on: scan.expiresOn } : NO_LOT;
+}
 
 /** Longer than any code of the product; a longer text was two codes read as one. */
 const MAX_CODE_LENGTH = 100;

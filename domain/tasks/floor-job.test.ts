@@ -188,3 +188,23 @@ describe('the code of a carton', () => {
     expect(back && undone(back)).toMatchObject({ taken: 0, scans: [] });
   });
 });
+
+describe('goods of several lots', () => {
+  const milk = { gtin: '7709990000016', from: 'storage_room/MUELLE/1/1', to: null };
+  const code = (rest: string) => readScan(`]C10107709990000016${rest}`);
+  const outcome = (of: { lot?: string; expiresOn?: string }, rest: string) => {
+    const itsLine = aTaskLine({ ...milk, ...of });
+    const answered = scanned('put_away', itsLine, begin(itsLine), code(rest));
+    return answered.outcome === 'wrong' ? answered.refusal : answered.outcome;
+  };
+
+  test('are put away lot by lot: a code that says another one is no answer', () => {
+    const lot = { lot: 'L-1', expiresOn: '2027-12-31' };
+    expect(outcome(lot, '10L-2')).toBe('another_lot');
+    expect(outcome(lot, '17270630')).toBe('another_lot');
+    expect(outcome(lot, '10l-1')).toBe('right');
+    expect(outcome(lot, '17271231')).toBe('right');
+    expect(outcome(lot, '')).toBe('right');
+    expect(outcome({}, '10L-2')).toBe('right');
+  });
+});

@@ -1,9 +1,10 @@
+import { mayBeOneLot } from '#domain/inventory/lot.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { isOfProduct, matchOf, unitsOf } from '#domain/scanning/product-match.ts';
-import type { Scan } from '#domain/scanning/read-scan.ts';
+import { lotOfScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import type { Tote } from '#domain/scanning/tote.ts';
-import type { TaskKind, TaskLine } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskKind, type TaskLine } from '#domain/tasks/warehouse-task.ts';
 
 /** Tasks that bring units from one place to another. */
 export type MovingKind = Extract<TaskKind, 'pick' | 'put_away' | 'transfer'>;
@@ -51,6 +52,7 @@ export interface FinishedMove {
 export type Refusal =
   | 'another_position'
   | 'another_product'
+  | 'another_lot'
   | 'another_tote'
   | 'not_a_position'
   | 'not_a_product'
@@ -175,6 +177,7 @@ function productScanned(
     return positionKey(scan.position) === progress.from ? { outcome: 'repeated' } : wrong('not_a_product');
   }
   if (way === null) return wrong('another_product');
+  if (!mayBeOneLot(lotOfScan(scan), lotOfTaskLine(line))) return wrong('another_lot');
   const wanted = stillWanted(line, progress.taken);
   if (wanted === 0) return wrong('enough');
   const units = unitsOf(scan, way === 'carton');

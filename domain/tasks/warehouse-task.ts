@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import type { Lot } from '#domain/inventory/lot.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { Rotation } from '#domain/warehouse/rotation.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
@@ -47,6 +48,10 @@ export const TaskLine = v.object({
   rotation: v.optional(v.nullable(Rotation)),
   unitWeightGrams: v.optional(UnitFigure),
   unitVolumeCm3: v.optional(UnitFigure),
+  /** The lot of its units; empty where any will do. A copy that the device made before has none. */
+  lot: v.optional(v.string()),
+  /** The day on which that lot expires; null where nobody said it. */
+  expiresOn: v.optional(v.nullable(v.string())),
 });
 export type TaskLine = v.InferOutput<typeof TaskLine>;
 
@@ -73,6 +78,11 @@ export const WarehouseTask = v.object({
   updatedAt: Instant,
 });
 export type WarehouseTask = v.InferOutput<typeof WarehouseTask>;
+
+/** The lot that a line is for. */
+export function lotOfTaskLine({ lot = '', expiresOn = null }: Pick<TaskLine, 'lot' | 'expiresOn'>): Lot {
+  return { lot, expires_on: expiresOn };
+}
 
 /** The id of the task to pick a vendor order: there is one. */
 export function pickTaskId(vendorOrderId: string): string {

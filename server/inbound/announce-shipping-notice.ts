@@ -1,5 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -71,6 +72,7 @@ async function announce(
     data.lines.map(({ product_id, quantity, lot, expires_on }, place) => ({
       noticeId: id,
       productId: product_id,
+      lotKey: lotKey({ lot, expires_on }),
       place,
       expected: quantity,
       lot,

@@ -1,7 +1,9 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
 import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
-import { incidentNumber } from '#domain/inventory/incident.ts';
+import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
+import { isExpired, lotWords } from '#domain/inventory/lot.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { lockScans } from '#server/inbound/lock-scans.ts';
@@ -27,12 +29,13 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
       const { record, noticeOf } = await locked(submitted);
       const damages: Damage[] = [];
       const decisions = submitted.map((each): Decision => {
-        const { product_id, condition: kind, units } = each.data;
+        const { product_id, condition: kind, units, lot, expires_on } = each.data;
         const of = noticeOf(each.data);
         if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
         const { movements, ...decision } = record.decide(each, notice, {
           productId: product_id,
+          lot: { lot, expires_on },
           kind,
           units,
           movements: movementsOfScan({ kind, quantity: units, dock, destination: null }),
@@ -66,12 +69,15 @@ function incidentOf(
   { row }: LockedShippingNotice,
 ): Damage['incident'] {
   const at = new Date(nowMs);
+  const number = shippingNoticeNumber(row.sequence);
+  const lot = lotWords(data);
+  const isPast = isExpired(data.expires_on, dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs))));
   return {
     id: id.toLowerCase(),
     productId: data.product_id,
     positionKey: row.dockKey,
     kind: 'DAÑADO',
-    description: `Llegó dañado en el aviso de ingreso ${shippingNoticeNumber(row.sequence)}.`,
+    description: `Llegó ${isPast ? 'vencido' : 'dañado'} en el aviso de ingreso ${number}${lot && ` (${lot})`}.`,
     quantity: data.units,
     happenedAt: at,
     status: 'REPORTADO',

@@ -5,7 +5,7 @@ import {
   type ShippingNotice,
   type ShippingNoticeStatus,
 } from '#domain/inbound/shipping-notice.ts';
-import { given, placeAmong } from '#server/db/conditions.ts';
+import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
 import { productWritten } from '#server/db/product-written.ts';
 import { writtenIn } from '#server/db/written-in.ts';
@@ -22,30 +22,41 @@ export interface ShippingNoticeFilter {
   vendor_id?: string | undefined;
   /** Only those with work left, or only the others. */
   open?: boolean | undefined;
-  /** A number, or words of a product or of a store. */
+  /** A number, words of a product or of a store, or the code of a lot. */
   q?: string | undefined;
 }
 
 /** How many of the newest scans a shipping notice shows. */
 const SCANS_TOLD = 30;
 
+const ofLine: SQL = sql`s.notice_id = l.notice_id and s.product_id = l.product_id and s.lot_key = l.lot_key`;
+
 const sumOf = (kind: string) =>
   sql`(select coalesce(sum(s.units), 0)::int from inbound_scans s
-    where s.notice_id = l.notice_id and s.product_id = l.product_id and s.kind = ${kind})`;
+    where ${ofLine} and s.kind = ${kind})`;
+
+/** What the codes of its counted goods said; what was taken back is not among it. */
+const received: SQL = sql`coalesce((
+  select json_agg(json_build_object('lot', r.lot, 'expires_on', r.expires_on, 'units', r.units)
+    order by r.lot, r.expires_on)
+  from (select s.lot, s.expires_on, sum(s.units)::int as units from inbound_scans s
+    where ${ofLine} and s.kind <> 'put_away' and (s.lot <> '' or s.expires_on is not null)
+    group by s.lot, s.expires_on having sum(s.units) > 0) r), '[]')`;
 
 const lines: SQL = sql`coalesce((
   select json_agg(json_build_object('product_id', l.product_id, 'product_name', p.name, 'sku', p.sku, 'gtin', p.gtin,
     'image_url', p.main_image_url, 'expected', l.expected, 'lot', l.lot, 'expires_on', l.expires_on,
     'good', ${sumOf('good')}, 'damaged', ${sumOf('damaged')}, 'put_away', ${sumOf('put_away')},
-    'rotation', r.rotation, 'unit_weight_grams', ${unitWeightGrams}, 'unit_volume_cm3', ${unitVolumeCm3})
-    order by l.place, p.name, p.id)
+    'received', ${received}, 'rotation', r.rotation, 'unit_weight_grams', ${unitWeightGrams},
+    'unit_volume_cm3', ${unitVolumeCm3})
+    order by l.place, p.name, p.id, l.lot_key)
   from inbound_lines l join products p on p.id = l.product_id ${joinMeasures('l.product_id')}
     left join product_rotations r on r.product_id = l.product_id
   where l.notice_id = t.id), '[]')`;
 
 const scans: SQL = sql`coalesce((
   select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'product_id', s.product_id, 'units', s.units,
-    'by_id', s.actor_id, 'by_name', s.actor_name, 'at', ${wireInstant(sql`s.occurred_at`)}) order by s.turn desc)
+    'lot', s.lot, 'expires_on', s.expires_on, 'by_id', s.actor_id, 'by_name', s.actor_name, 'at', ${wireInstant(sql`s.occurred_at`)}) order by s.turn desc)
   from (select * from inbound_scans c where c.notice_id = t.id and c.undoes is null and c.units > 0
       and not exists (select from inbound_scans u where u.undoes = c.id)
     order by c.turn desc limit ${sql.raw(String(SCANS_TOLD))}) s), '[]')`;
@@ -113,9 +124,10 @@ export function shippingNoticesPage(
 
 function written(q: string): SQL {
   const sequence = parseShippingNoticeNumber(q);
-  const ofProduct = sql`exists (
+  const ofGoods = sql`(exists (
     select from inbound_lines l join products p on p.id = l.product_id
-    where l.notice_id = t.id and ${productWritten(q)})`;
-  if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofProduct})`;
-  return sql`(${writtenIn(q, [sql`v.store_name`])} or ${ofProduct})`;
+    where l.notice_id = t.id and ${productWritten(q, [sql`l.lot`])})
+    or exists (select from inbound_scans s where s.notice_id = t.id and ${containing(q, [sql`s.lot`])}))`;
+  if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofGoods})`;
+  return sql`(${writtenIn(q, [sql`v.store_name`])} or ${ofGoods})`;
 }

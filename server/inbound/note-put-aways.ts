@@ -1,10 +1,12 @@
-import { statusAfterScan, withScans } from '#domain/inbound/shipping-notice-transitions.ts';
+import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import { enterScan } from '#server/inbound/enter-scan.ts';
 import { followShippingNotices } from '#server/inbound/shipping-notice-tasks.ts';
 import type { MovedShippingNotice } from '#server/inbound/tasks-of-shipping-notice.ts';
 import {
@@ -42,10 +44,16 @@ export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Prom
     const { product_id } = data;
     const { row } = notice;
     const units = data.quantity * (data.taken_back ? -1 : 1);
+    const todo = task.lines.find((each) => each.id === data.line_id);
+    const lot = todo ? lotOfTaskLine(todo) : NO_LOT;
+    const line = enterScan(notice, { product_id, kind: 'put_away', units, ...lot });
     scans.push({
       id: by.id.toLowerCase(),
       noticeId: row.id,
       productId: product_id,
+      lotKey: line.lot_key,
+      lot: lot.lot,
+      expiresOn: lot.expires_on,
       kind: 'put_away',
       units,
       destinationKey: positionKey(data.taken_back ? data.from : data.to),
@@ -54,7 +62,6 @@ export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Prom
       actorName: actor.name,
       occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
     });
-    notice.lines = withScans(notice.lines, [{ product_id, kind: 'put_away', units }]);
     const status = statusAfterScan(row.status, 'put_away', notice.lines);
     if (status === row.status) continue;
     notice.row = { ...row, status };

@@ -16,13 +16,14 @@ export const putAwayUnitsHandler: CommandHandler<PutAwayData> = {
     return async (submitted) => {
       const { record, noticeOf } = await locked(submitted);
       const decisions = submitted.map((each): Decision => {
-        const { product_id, units, destination } = each.data;
+        const { product_id, units, destination, lot, expires_on } = each.data;
         const of = noticeOf(each.data);
         if (!of.ok) return shippingNoticeRefused(of.refusal);
         const { notice, dock } = of.value;
         if (positionKey(destination) === notice.row.dockKey) return shippingNoticeRefused('already_at_dock');
         const { movements: _, ...decision } = record.decide(each, notice, {
           productId: product_id,
+          lot: { lot, expires_on },
           kind: 'put_away',
           units,
           destinationKey: positionKey(destination),

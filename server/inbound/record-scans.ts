@@ -1,12 +1,14 @@
-import { statusAfterScan, withScans } from '#domain/inbound/shipping-notice-transitions.ts';
+import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
 import { shippingNoticeNumber, type ScanKind } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { happenedAt } from '#domain/inventory/incident.ts';
+import type { Lot } from '#domain/inventory/lot.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { countInTasks, followShippingNotices, type ScanDone } from '#server/inbound/shipping-notice-tasks.ts';
 import type { MovedShippingNotice } from '#server/inbound/tasks-of-shipping-notice.ts';
+import { enterScan } from '#server/inbound/enter-scan.ts';
 import { shippingNoticeDecision } from '#server/inbound/shipping-notice-decisions.ts';
 import {
   saveShippingNoticeEvents,
@@ -23,6 +25,8 @@ import type { SystemStock } from '#server/inventory/system-stock.ts';
 /** A decided scan: its event and its movement. */
 interface DecidedScan {
   productId: string;
+  /** As its code or a person said it. */
+  lot: Lot;
   kind: ScanKind;
   /** Negative when it takes another one back. */
   units: number;
@@ -86,12 +90,17 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
         entered.push(entry.movement);
       }
       movements.push(...entered);
+      const { productId, kind, units, lot } = scan;
+      const line = enterScan(notice, { product_id: productId, kind, units, ...lot });
       scans.push({
         id: id.toLowerCase(),
         noticeId: row.id,
-        productId: scan.productId,
-        kind: scan.kind,
-        units: scan.units,
+        productId,
+        lotKey: line.lot_key,
+        lot: lot.lot,
+        expiresOn: lot.expires_on,
+        kind,
+        units,
         destinationKey: scan.destinationKey ?? null,
         undoes: scan.undoes ?? null,
         deviceId,
@@ -99,15 +108,8 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
         actorName: actor.name,
         occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
       });
-
-      const { productId: product_id, kind, units } = scan;
-      done.push({ noticeId: row.id, product_id, kind, units });
+      done.push({ noticeId: row.id, line, kind, units });
       last = nowMs;
-      const blank = { product_id, expected: 0, good: 0, damaged: 0, put_away: 0 };
-      const isKnown = notice.lines.some((each) => each.product_id === product_id);
-      notice.lines = withScans(isKnown ? notice.lines : [...notice.lines, blank], [
-        { product_id, kind, units },
-      ]);
       const status = statusAfterScan(row.status, kind, notice.lines);
       if (status !== row.status) {
         notice.row = { ...row, status };

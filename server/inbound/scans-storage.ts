@@ -5,12 +5,15 @@ import { inboundLines, inboundScans } from '#server/db/tables/inbound-tables.ts'
 export type NewScan = typeof inboundScans.$inferInsert;
 export type ScanRow = typeof inboundScans.$inferSelect;
 
-/** Writes scans, and a line for each product that came unannounced. */
+/** Writes scans, and a line for each lot of a product that came unannounced. */
 export async function saveScans(tx: Db, scans: readonly NewScan[]): Promise<void> {
   if (scans.length === 0) return;
-  const unannounced = scans.map(({ noticeId, productId }) => ({
+  const unannounced = scans.map(({ noticeId, productId, lotKey, lot, expiresOn }) => ({
     noticeId,
     productId,
+    lotKey,
+    lot,
+    expiresOn,
     place: 10_000,
     expected: 0,
   }));

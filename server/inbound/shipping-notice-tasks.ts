@@ -1,4 +1,5 @@
-import type { ScannedUnits } from '#domain/inbound/shipping-notice-transitions.ts';
+import type { ProductLot } from '#domain/inbound/lines-by-lot.ts';
+import type { ScanKind } from '#domain/inbound/shipping-notice.ts';
 import { countDone } from '#domain/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,13 +8,19 @@ import {
   isCounting,
   putAwayTask,
   receiveTask,
+  taskLineFor,
   waitsAtDock,
 } from '#server/inbound/tasks-of-shipping-notice.ts';
 import { cancelTasksOf, finishTasksOf, unfinishedTasksOf } from '#server/warehouse/end-tasks.ts';
 import { lockTasks, openTasks, saveTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /** A scan, as far as tasks count it. */
-export type ScanDone = ScannedUnits & { noticeId: string };
+export interface ScanDone {
+  noticeId: string;
+  line: ProductLot;
+  kind: ScanKind;
+  units: number;
+}
 
 /**
  * Locks the open tasks of some shipping notices. A caller that also locks the shipping notices locks these
@@ -43,7 +50,10 @@ export async function countInTasks(
       .filter(({ noticeId, kind }) => {
         return noticeId === task.sourceId && (kind === 'put_away') === (task.kind === 'put_away');
       })
-      .reduce((sum, { product_id, units }) => countDone(sum, product_id, units), task),
+      .reduce((sum, { line, units }) => {
+        const todo = taskLineFor(task.lines, line);
+        return todo ? countDone(sum, todo.id, units) : sum;
+      }, task),
   );
   await saveTasks(
     tx,

@@ -36,8 +36,8 @@ export function shippingNoticesRoute(services: Services, bus: CommandBus): Hono<
         tag,
         summary: 'Avisos de ingreso, primero lo que está en el muelle',
         description:
-          'Una tienda lee los suyos; quien administra, los de todas. Con `q` un número (`ING-000123`) o palabras de un ' +
-          'producto o de una tienda; con `open=true` solo los que tienen algo por hacer.',
+          'Una tienda lee los suyos; quien administra, los de todas. Con `q` un número (`ING-000123`), un lote, o ' +
+          'palabras de un producto o de una tienda; con `open=true` solo los que tienen algo por hacer.',
         item: ShippingNotice,
         admits: allow(services, 'announceGoods'),
         query: ShippingNoticesQuery,

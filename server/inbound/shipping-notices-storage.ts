@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,8 +8,9 @@ import { inboundEvents, shippingNotices } from '#server/db/tables/inbound-tables
 export type ShippingNoticeRow = typeof shippingNotices.$inferSelect;
 
 /** The announced quantity of a line and the sums of its scans. */
-export interface CountedLine {
-  product_id: string;
+export interface CountedLine extends ProductLot {
+  /** Its key in the database. */
+  lot_key: string;
   expected: number;
   good: number;
   damaged: number;
@@ -36,13 +38,15 @@ export async function lockShippingNotices(
   const lines = await preparedRows<CountedLine & { notice_id: string }>(
     tx,
     'counted lines of notices',
-    sql`select l.notice_id, l.product_id, l.expected,
+    sql`select l.notice_id, l.product_id, l.lot_key, l.lot, l.expires_on, l.expected,
           coalesce(sum(s.units) filter (where s.kind = 'good'), 0)::int as good,
           coalesce(sum(s.units) filter (where s.kind = 'damaged'), 0)::int as damaged,
           coalesce(sum(s.units) filter (where s.kind = 'put_away'), 0)::int as put_away
-        from inbound_lines l left join inbound_scans s on s.notice_id = l.notice_id and s.product_id = l.product_id
+        from inbound_lines l left join inbound_scans s
+          on s.notice_id = l.notice_id and s.product_id = l.product_id and s.lot_key = l.lot_key
         where l.notice_id in (select jsonb_array_elements_text(${JSON.stringify(rows.map((each) => each.id))}::jsonb))
-        group by l.notice_id, l.product_id`,
+        group by l.notice_id, l.product_id, l.lot_key
+        order by min(l.place), l.product_id collate "C", l.lot_key collate "C"`,
   );
   return new Map(
     rows.map((row) => [row.id, { row, lines: lines.filter((each) => each.notice_id === row.id) }] as const),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { unitsNotCome } from '#domain/inbound/lines-by-lot.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';
@@ -33,23 +34,19 @@ export function openShortReceipts(
   closed: readonly { notice: LockedShippingNotice; by: Submitted<unknown> }[],
 ): Promise<void> {
   const missing = closed.flatMap(({ notice: { row, lines }, by }) =>
-    lines.flatMap(({ product_id, expected, good, damaged }): NewDiscrepancy[] =>
-      expected <= good + damaged
-        ? []
-        : [
-            {
-              source: 'short_receipt',
-              productId: product_id,
-              positionKey: row.dockKey,
-              quantity: expected - good - damaged,
-              holdsSale: false,
-              commandId: by.id,
-              deviceId: by.deviceId,
-              userId: by.actor.id,
-              userName: by.actor.name,
-            },
-          ],
-    ),
+    [...unitsNotCome(lines)].map(([productId, quantity]): NewDiscrepancy => {
+      return {
+        source: 'short_receipt',
+        productId,
+        positionKey: row.dockKey,
+        quantity,
+        holdsSale: false,
+        commandId: by.id,
+        deviceId: by.deviceId,
+        userId: by.actor.id,
+        userName: by.actor.name,
+      };
+    }),
   );
   return openDiscrepancies(tx, missing);
 }

@@ -1,4 +1,7 @@
+import { comparedLines, waitingLines, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import { shippingNoticeNumber, type ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
+import { lotKey, NO_LOT } from '#domain/inventory/lot.ts';
+import { lotOfTaskLine, type TaskLine } from '#domain/tasks/warehouse-task.ts';
 import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 
@@ -19,48 +22,61 @@ export function waitsAtDock(status: ShippingNoticeStatus): boolean {
   return status === 'recibido' || status === 'recibido_parcial';
 }
 
-/** The units still to be counted, product by product. */
+/** The units still to be counted, lot by lot. */
 export function receiveTask(moved: MovedShippingNotice): NewTask {
   const { row, lines } = moved.notice;
-  const announced = lines.filter((each) => each.expected > 0);
+  const announced = comparedLines(lines).filter((each) => each.expected > 0);
   return shippingNoticeTask(
     moved,
     'receive',
-    announced.map(({ product_id, expected, good, damaged }) => ({
-      productId: product_id,
-      from: null,
-      to: row.dockKey,
-      quantity: Math.max(0, expected - good - damaged),
-    })),
+    announced.map(({ missing, ...line }) => ({ line, from: null, to: row.dockKey, quantity: missing })),
   );
 }
 
 /** The device suggests the position, because it knows the stock of each one. */
 export function putAwayTask(moved: MovedShippingNotice): NewTask {
   const { row, lines } = moved.notice;
-  const waiting = lines.filter((each) => each.good > each.put_away);
+  const left = waitingLines(lines).filter((each) => each.waiting > 0);
   return shippingNoticeTask(
     moved,
     'put_away',
-    waiting.map(({ product_id, good, put_away }) => ({
-      productId: product_id,
-      from: row.dockKey,
-      to: null,
-      quantity: good - put_away,
-    })),
+    left.map(({ waiting, ...line }) => ({ line, from: row.dockKey, to: null, quantity: waiting })),
   );
+}
+
+/**
+ * The line of a task that a line of its shipping notice is counted in; one that was made before lots had lines
+ * of their own is for every lot of its product.
+ */
+export function taskLineFor(lines: readonly TaskLine[], of: ProductLot): TaskLine | undefined {
+  const own = lines.filter((each) => each.productId === of.product_id);
+  const withKey = (key: string) => own.find((each) => lotKey(lotOfTaskLine(each)) === key);
+  return withKey(lotKey(of)) ?? withKey(lotKey(NO_LOT));
+}
+
+interface LineToDo extends Pick<NewTask['lines'][number], 'from' | 'to' | 'quantity'> {
+  line: ProductLot;
 }
 
 function shippingNoticeTask(
   { notice: { row }, commandId }: MovedShippingNotice,
   kind: 'receive' | 'put_away',
-  lines: readonly Omit<NewTask['lines'][number], 'id'>[],
+  lines: readonly LineToDo[],
 ): NewTask {
+  const isFirst = (index: number, productId: string) =>
+    lines.findIndex(({ line }) => line.product_id === productId) === index;
   return {
     id: `${commandId.toLowerCase()}:${row.id}:${kind}`,
     kind,
     reference: shippingNoticeNumber(row.sequence),
     sourceId: row.id,
-    lines: lines.map((each) => ({ id: each.productId, ...each })),
+    lines: lines.map(({ line: { product_id: productId, lot, expires_on: expiresOn }, ...todo }, index) => ({
+      // A product has mostly one lot, whose line has its id.
+      id: isFirst(index, productId) ? productId : `line:${index + 1}`,
+      productId,
+      lot,
+      expiresOn,
+      ...todo,
+    })),
   };
 }

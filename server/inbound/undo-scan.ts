@@ -65,6 +65,7 @@ export const undoScanHandler: CommandHandler<UndoScanData> = {
 
         const { movements: _, ...decision } = record.decide(each, notice, {
           productId: scan.productId,
+          lot: { lot: scan.lot, expires_on: scan.expiresOn },
           kind: scan.kind,
           units: -scan.units,
           destinationKey: scan.destinationKey,

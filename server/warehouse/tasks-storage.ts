@@ -9,7 +9,8 @@ import { taskDocument } from '#server/warehouse/task-document.ts';
 export interface NewTask extends Pick<WarehouseTask, 'id' | 'kind' | 'reference' | 'sourceId'> {
   priority?: number;
   dueAt?: string | null;
-  lines: readonly Pick<TaskLine, 'id' | 'productId' | 'from' | 'to' | 'quantity'>[];
+  lines: readonly (Pick<TaskLine, 'id' | 'productId' | 'from' | 'to' | 'quantity'> &
+    Partial<Pick<TaskLine, 'lot' | 'expiresOn'>>)[];
 }
 
 /**
@@ -34,10 +35,11 @@ export async function openTasks(tx: Db, tasks: readonly NewTask[], nowMs: number
           on conflict (id) do nothing
           returning id
         ), lined as (
-          insert into warehouse_task_lines (task_id, id, turn, product_id, from_key, to_key, quantity)
-          select "taskId", id, turn, "productId", "from", "to", quantity
+          insert into warehouse_task_lines
+            (task_id, id, turn, product_id, from_key, to_key, quantity, lot, expires_on)
+          select "taskId", id, turn, "productId", "from", "to", quantity, coalesce(lot, ''), "expiresOn"
           from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as each ("taskId" text, id text, turn int,
-            "productId" text, "from" text, "to" text, quantity int)
+            "productId" text, "from" text, "to" text, quantity int, lot text, "expiresOn" text)
           where "taskId" in (select id from opened)
         )
         select id from opened`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commandCatalogue } from '#domain/command-catalogue.ts';
 import { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -8,10 +9,16 @@ import { expect } from 'vitest';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** The store of the tests announces five units of each product. */
-export function aShippingNotice(productIds: readonly string[], ...over: Over<'inbound.announce'>): Command {
+export function aShippingNotice(
+  productIds: readonly string[],
+  ...[data = {}, overrides]: Over<'inbound.announce'>
+): Command {
   const lines = productIds.map((product_id) => ({ product_id, quantity: 5 }));
   const notice = { vendor_id: 'tienda-1', packages: 2, lines };
-  return aUsualCommand('vendor', 'inbound.announce', notice, ...over);
+  return aUsualCommand('vendor', 'inbound.announce', notice, data, {
+    v: commandCatalogue['inbound.announce'].v,
+    ...overrides,
+  });
 }
 
 /** A step of a shipping notice, which has the id of the command that announced it. */
@@ -25,7 +32,11 @@ export function aShippingNoticeStep(
 }
 
 /** One good unit of a product is counted, unless told otherwise. */
-export function aScanIn(noticeId: string, productId: string, ...over: Over<'inbound.count'>): Command {
+export function aScanIn(
+  noticeId: string,
+  productId: string,
+  ...[data = {}, overrides]: Over<'inbound.count'>
+): Command {
   const counted = {
     notice_id: noticeId,
     product_id: productId,
@@ -33,11 +44,18 @@ export function aScanIn(noticeId: string, productId: string, ...over: Over<'inbo
     condition: 'good',
     occurred_at: '2026-03-01T15:00:00.000Z',
   };
-  return aUsualCommand('admin_logistics', 'inbound.count', counted, ...over);
+  return aUsualCommand('admin_logistics', 'inbound.count', counted, data, {
+    v: commandCatalogue['inbound.count'].v,
+    ...overrides,
+  });
 }
 
 /** One unit goes from the dock to `shelf`, unless told otherwise. */
-export function aPutAway(noticeId: string, productId: string, ...over: Over<'inbound.putAway'>): Command {
+export function aPutAway(
+  noticeId: string,
+  productId: string,
+  ...[data = {}, overrides]: Over<'inbound.putAway'>
+): Command {
   const moved = {
     notice_id: noticeId,
     product_id: productId,
@@ -45,7 +63,10 @@ export function aPutAway(noticeId: string, productId: string, ...over: Over<'inb
     destination: shelf,
     occurred_at: '2026-03-01T16:00:00.000Z',
   };
-  return aUsualCommand('admin_logistics', 'inbound.putAway', moved, ...over);
+  return aUsualCommand('admin_logistics', 'inbound.putAway', moved, data, {
+    v: commandCatalogue['inbound.putAway'].v,
+    ...overrides,
+  });
 }
 
 /** A scan, which has the id of its command, is taken back. */

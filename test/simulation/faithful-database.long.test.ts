@@ -13,6 +13,8 @@ const SEEDS = [4, 8, 10, 17, 85];
  * table.
  */
 const PICKED_SEED = 87;
+/** And here several lots of a product come, one of them unannounced, and a scan of a lot is taken back. */
+const LOTS_SEED = 103;
 /** In these goods come back: people return some, and enter some twice. */
 const RETURNED_SEEDS = [340, 780];
 
@@ -23,28 +25,31 @@ test('the database in memory decides what PGlite decides, step by step', async (
     ...[...SEEDS, ...RETURNED_SEEDS].map((seed) =>
       planFromSeed(seed, { devices: [3, 4], commands: [15, 30] }),
     ),
-    picking(),
+    ...[PICKED_SEED, LOTS_SEED].map(inTheWarehouse),
   ];
   const picked: string[] = [];
   const returned: string[] = [];
+  const lots: string[] = [];
   for (const plan of plans.map(forOneConnection)) {
     const imitated = await runPlan(plan, { connections: 1 });
     const real = await runPlan(plan, { database });
     expect(real.violation).toBeNull();
     reviews.push(...(real.end?.truth.reviews ?? []).map((each) => each.state));
     picked.push(...(real.end?.truth.tasks ?? []).map((each) => `${each.kind} ${each.status}`));
+    lots.push(...(real.end?.truth.scans ?? []).map((each) => each.lot_key));
     returned.push(...(real.end?.truth.returns ?? []).map((each) => each.status));
     expect(imitated.traceHash).toBe(real.traceHash);
     expect(comparable(imitated, real.end)).toEqual(comparable(real));
   }
   expect(reviews).toContain('applied');
   expect(reviews).toContain('rejected');
+  expect(new Set(lots).size).toBeGreaterThan(1);
   expect(returned).toEqual(expect.arrayContaining(['withdrawn', 'refused', 'refunded']));
   expect(picked).toEqual(expect.arrayContaining(['pick done', 'pick cancelled', 'pack claimed']));
 }, 400_000);
 
-function picking(): Plan {
-  const plan = planFromSeed(PICKED_SEED, { devices: [3, 3], commands: [40, 50] });
+function inTheWarehouse(seed: number): Plan {
+  const plan = planFromSeed(seed, { devices: [3, 3], commands: [40, 50] });
   return { ...plan, people: plan.people.map(() => ({ role: 'admin_logistics', vendor: null })) };
 }
 

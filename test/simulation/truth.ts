@@ -25,6 +25,7 @@ import type {
   PhotoRow,
   PositionRow,
   ScanRow,
+  ShippingNoticeLineRow,
   TaskRow,
 } from '#test/simulation/memory-database/warehouse-rows.ts';
 import type { Plan } from '#test/simulation/plan.ts';
@@ -84,7 +85,23 @@ export interface Truth {
   >[];
   photos: PhotoRow[];
   shippingNotices: Pick<ShippingNoticeRow, 'id' | 'vendor_id' | 'status' | 'announced_by'>[];
-  scans: Pick<ScanRow, 'id' | 'notice_id' | 'product_id' | 'kind' | 'units' | 'undoes' | 'actor_id'>[];
+  shippingNoticeLines: Pick<
+    ShippingNoticeLineRow,
+    'id' | 'notice_id' | 'product_id' | 'lot_key' | 'lot' | 'expires_on' | 'expected'
+  >[];
+  scans: Pick<
+    ScanRow,
+    | 'id'
+    | 'notice_id'
+    | 'product_id'
+    | 'lot_key'
+    | 'lot'
+    | 'expires_on'
+    | 'kind'
+    | 'units'
+    | 'undoes'
+    | 'actor_id'
+  >[];
   discrepancies: (Pick<
     DiscrepancyRow,
     'id' | 'product_id' | 'position_key' | 'status' | 'holds_sale' | 'count_id'

@@ -31,19 +31,23 @@ export const shippingNotices = pgTable(
   ],
 );
 
-/** Products of a shipping notice: those announced, and those that came unannounced (`expected` 0). */
+/** Lots of products in a shipping notice: those announced, and those that came unannounced (`expected` 0). */
 export const inboundLines = pgTable(
   'inbound_lines',
   {
     noticeId: reference('notice_id', () => shippingNotices.id),
     productId: reference('product_id', () => products.id),
+    /**
+     * Which lot of the product, as `lotKey` has it; empty where a product had one line only, whatever its lot.
+     */
+    lotKey: text('lot_key').notNull().default(''),
     place: integer('place').notNull(),
     expected: integer('expected').notNull(),
     lot: text('lot').notNull().default(''),
     expiresOn: text('expires_on'),
   },
   (table) => [
-    primaryKey({ columns: [table.noticeId, table.productId] }),
+    primaryKey({ columns: [table.noticeId, table.productId, table.lotKey] }),
     check('inbound_lines_expected_not_negative', sql`${table.expected} >= 0`),
   ],
 );
@@ -60,6 +64,11 @@ export const inboundScans = pgTable(
     sequence: bigserial('turn', { mode: 'number' }).notNull(),
     noticeId: text('notice_id').notNull(),
     productId: text('product_id').notNull(),
+    /** The line that its units belong to. */
+    lotKey: text('lot_key').notNull().default(''),
+    /** The lot and its day as the code or the person said them; the line may say more. */
+    lot: text('lot').notNull().default(''),
+    expiresOn: text('expires_on'),
     kind: text('kind').$type<ScanKind>().notNull(),
     units: integer('units').notNull(),
     /** The position where the units were put away. */
@@ -72,10 +81,10 @@ export const inboundScans = pgTable(
   },
   (table) => [
     foreignKey({
-      columns: [table.noticeId, table.productId],
-      foreignColumns: [inboundLines.noticeId, inboundLines.productId],
+      columns: [table.noticeId, table.productId, table.lotKey],
+      foreignColumns: [inboundLines.noticeId, inboundLines.productId, inboundLines.lotKey],
     }),
-    index('inbound_scans_line').on(table.noticeId, table.productId),
+    index('inbound_scans_line').on(table.noticeId, table.productId, table.lotKey),
     check('inbound_scans_counter_negative', sql`${table.undoes} is null or ${table.units} < 0`),
   ],
 );

@@ -75,6 +75,9 @@ export const warehouseTaskLines = pgTable(
     quantity: integer('quantity'),
     done: count('done'),
     short: text('short'),
+    /** The lot of its units, of goods that came with one. */
+    lot: text('lot').notNull().default(''),
+    expiresOn: text('expires_on'),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.id] })],
 );

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
+import { lotWords } from '#domain/inventory/lot.ts';
 import { parsePositionKey, zoneLabels } from '#domain/inventory/position.ts';
 import type { LineProgress, Question } from '#domain/tasks/floor-job.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
-import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -22,6 +23,7 @@ interface LineCardProps {
 export function LineCard({ line, progress, question }: LineCardProps) {
   const key = question === 'to' ? line.to : (progress.from ?? line.from);
   const missing = missingUnits(line);
+  const lot = lotWords(lotOfTaskLine(line));
   return (
     <>
       <section className={styles.where} aria-label="Ubicación">
@@ -44,6 +46,7 @@ export function LineCard({ line, progress, question }: LineCardProps) {
         <div>
           <p className={classNames(product.name, styles.name)}>{line.productName}</p>
           <p className={product.sku}>{line.sku}</p>
+          {lot && <p>{lot}</p>}
           <p className={styles.units}>
             <b>{missing ?? progress.taken}</b>
             <span>

@@ -1,4 +1,6 @@
+import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
+import { lotWords } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
@@ -8,14 +10,11 @@ export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[]
   return (
     <ul className={styles.lines} aria-label="Lo anunciado">
       {lines.map((each) => (
-        <li key={each.product_id}>
+        <li key={lineKey(each)}>
           <b>
             {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
           </b>
-          <span>
-            {each.product_name}
-            {damagedWords(each)}
-          </span>
+          <span>{[each.product_name, lotWords(each), damagedWords(each)].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>
@@ -23,5 +22,5 @@ export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[]
 }
 
 function damagedWords({ damaged }: ShippingNoticeLine): string {
-  return damaged === 0 ? '' : ` · ${countOf(damaged, 'dañada', 'dañadas')}`;
+  return damaged === 0 ? '' : countOf(damaged, 'dañada', 'dañadas');
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
+import { comparedLines } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { paths } from '#domain/paths.ts';
@@ -119,6 +120,6 @@ function UnannouncedActions({ onReceive, onSetAside }: UnannouncedActionsProps) 
 
 /** Each line of the shipping notice is a step, done when all of it came. */
 function stepsOf({ lines }: ShippingNotice): { now: number; of: number } {
-  const whole = lines.filter((each) => each.good + each.damaged >= each.expected).length;
+  const whole = comparedLines(lines).filter((each) => each.missing === 0).length;
   return { now: Math.min(whole + 1, lines.length), of: lines.length };
 }

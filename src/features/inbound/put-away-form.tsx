@@ -15,14 +15,15 @@ import styles from '#src/features/inbound/inbound.module.css';
 
 interface PutAwayFormProps {
   notice: ShippingNotice;
-  line: ShippingNoticeLine;
+  /** With the units that wait at the dock. */
+  line: ShippingNoticeLine & { waiting: number };
   person: Account;
   onDone: () => void;
 }
 
 /** The shelf where units of a product went, and how many. */
 export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
-  const waiting = line.good - line.put_away;
+  const { waiting, lot, expires_on } = line;
   const [label, setLabel] = useState('');
   const [units, setUnits] = useState(waiting);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
     if (!(await agreesToPlace(destination, units))) return undefined;
     const product = { id: line.product_id, name: line.product_name, sku: line.sku };
     await saving.run(async () => {
-      await savePutAway(notice, product, { units, destination }, person);
+      await savePutAway(notice, { product, lot: { lot, expires_on }, units }, destination, person);
       onDone();
     });
     return undefined;

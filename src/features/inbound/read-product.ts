@@ -8,7 +8,7 @@ import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 
 /** The meaning of a product's code while receiving a shipping notice. */
 export type ReadProduct =
-  | { kind: 'announced' | 'unannounced' | 'other_store'; product: ScannedProduct; isCarton: boolean }
+  | { kind: 'of_store' | 'other_store'; product: ScannedProduct; isCarton: boolean }
   | { kind: 'unknown' }
   /** The code is of several products, and the person did not say which. */
   | { kind: 'unsaid' };
@@ -24,15 +24,13 @@ export async function readProduct(
   const announced = findByScan(scan, lines, (each) => each.product_id);
   const [line, ...others] = announced.products;
   if (line && others.length === 0)
-    return { kind: 'announced', product: productOf(line), isCarton: announced.isCarton };
+    return { kind: 'of_store', product: productOf(line), isCarton: announced.isCarton };
   const { products, isCarton } = await namedAmong(scan, vendor_id);
   const [first] = products;
   if (!first) return { kind: 'unknown' };
   const product = products.length > 1 ? await askWhichProduct(products) : first;
   if (!product) return { kind: 'unsaid' };
-  if (product.vendorId !== vendor_id) return { kind: 'other_store', product, isCarton };
-  const isAnnounced = lines.some((each) => each.product_id === product.id);
-  return { kind: isAnnounced ? 'announced' : 'unannounced', product, isCarton };
+  return { kind: product.vendorId === vendor_id ? 'of_store' : 'other_store', product, isCarton };
 }
 
 /** The products of a store where it has any with this code; else those of others. */

@@ -4,15 +4,17 @@ import {
   unitConditionLabels,
   type ShippingNotice,
   type ShippingNoticeScan,
+  type UnitCondition,
 } from '#domain/inbound/shipping-notice.ts';
 import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
+import { lotWords } from '#domain/inventory/lot.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { scanPreview, type ScannedProduct } from '#src/features/inbound/scan-preview.ts';
+import { scanPreview, type ScannedGoods, type ScannedProduct } from '#src/features/inbound/scan-preview.ts';
 import { laneOf } from '#src/features/inbound/save-shipping-notice.ts';
 
 /**
@@ -21,18 +23,13 @@ import { laneOf } from '#src/features/inbound/save-shipping-notice.ts';
  */
 export async function saveCount(
   notice: ShippingNotice,
-  product: ScannedProduct,
-  { units, condition }: Pick<CountUnitsData, 'units' | 'condition'>,
+  { product, lot, units }: ScannedGoods,
+  condition: UnitCondition,
   account: Account,
 ): Promise<string> {
   const occurred_at = serverNow();
-  const data: CountUnitsData = {
-    notice_id: notice.id,
-    product_id: product.id,
-    units,
-    condition,
-    occurred_at,
-  };
+  const about = { notice_id: notice.id, product_id: product.id, units, ...lot };
+  const data: CountUnitsData = { ...about, condition, occurred_at };
   const moves = movementsOfScan({
     kind: condition,
     quantity: units,
@@ -42,7 +39,7 @@ export async function saveCount(
   return send('inbound.count', data, {
     lane: laneOf(notice.id),
     title: `Recibir ${countOf(units, 'unidad', 'unidades')}${condition === 'damaged' ? ` (${unitConditionLabels.damaged.toLowerCase()})` : ''}: ${notice.number}`,
-    detail: `${product.sku} · ${product.name}`,
+    detail: wordsOf(product.sku, product.name, lotWords(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -53,17 +50,18 @@ export async function saveCount(
  */
 export async function savePutAway(
   notice: ShippingNotice,
-  product: ScannedProduct,
-  { units, destination }: { units: number; destination: Position },
+  { product, lot, units }: ScannedGoods,
+  destination: Position,
   account: Account,
 ): Promise<string> {
   const occurred_at = serverNow();
-  const data: PutAwayData = { notice_id: notice.id, product_id: product.id, units, destination, occurred_at };
+  const about = { notice_id: notice.id, product_id: product.id, units, ...lot };
+  const data: PutAwayData = { ...about, destination, occurred_at };
   const moves = movementsOfScan({ kind: 'put_away', quantity: units, dock: notice.dock, destination });
   return send('inbound.putAway', data, {
     lane: laneOf(notice.id),
     title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
-    detail: `${product.sku} · ${notice.number}`,
+    detail: wordsOf(product.sku, notice.number, lotWords(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -99,4 +97,8 @@ export async function undoScan(
       undoneScanNotes[scan.kind === 'put_away' ? 'put_away' : 'count'],
     ),
   });
+}
+
+function wordsOf(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }

@@ -23,10 +23,11 @@ export async function announceShippingNotice(
   draft: ShippingNoticeDraft,
 ): Promise<void> {
   const units = data.lines.reduce((sum, each) => sum + each.quantity, 0);
+  const products = new Set(data.lines.map((each) => each.product_id)).size;
   const id = await send('inbound.announce', data, {
     lane: `notices:${data.vendor_id}`,
     title: `Aviso de ingreso: ${countOf(units, 'unidad', 'unidades')}`,
-    detail: `${countOf(data.lines.length, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
+    detail: `${countOf(products, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
     preview: null,
     undoable: true,
     draft: JSON.stringify(draft),

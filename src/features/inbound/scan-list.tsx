@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import { lotWords } from '#domain/inventory/lot.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -30,7 +31,8 @@ export function ScanList({ notice, pending, person }: ScanListProps) {
                 {words} · {product.name}
               </span>
               <span className={sheet.muted}>
-                {product.sku} · {scan.by_name} · <LocalTime at={scan.at} />
+                {[product.sku, lotWords(scan), scan.by_name].filter(Boolean).join(' · ')} ·{' '}
+                <LocalTime at={scan.at} />
               </span>
             </span>
             {pending.has(scan.id) && <Badge tone="warn">Por enviar</Badge>}

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
+import type { Lot } from '#domain/inventory/lot.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
@@ -9,6 +10,13 @@ export interface ScannedProduct {
   id: string;
   name: string;
   sku: string;
+}
+
+/** Units of a product and of a lot of it, as they were scanned. */
+export interface ScannedGoods {
+  product: ScannedProduct;
+  lot: Lot;
+  units: number;
 }
 
 interface Scanning {

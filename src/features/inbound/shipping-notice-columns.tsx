@@ -71,9 +71,10 @@ export function Expected({ notice: { expected_on, status } }: { notice: Shipping
 
 function Lines({ notice: { lines } }: { notice: ShippingNotice }) {
   const units = lines.reduce((sum, each) => sum + each.expected, 0);
+  const products = new Set(lines.map((each) => each.product_id)).size;
   return (
     <>
-      {countOf(lines.length, 'producto', 'productos')}, {countOf(units, 'unidad', 'unidades')}
+      {countOf(products, 'producto', 'productos')}, {countOf(units, 'unidad', 'unidades')}
     </>
   );
 }

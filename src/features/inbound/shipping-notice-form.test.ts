@@ -3,6 +3,7 @@ import {
   blankShippingNotice,
   shippingNoticeData,
   shippingNoticeProblems,
+  withAnotherLot,
   withProduct,
   type LineDraft,
   type ShippingNoticeDraft,
@@ -27,8 +28,25 @@ describe('a shipping notice that is being written', () => {
     expect(withProduct(draft, product('p2', 'tienda-2'))).toBe('other_store');
   });
 
+  test('takes several lots of a product, one beside the other, and says where one is there twice', () => {
+    const one = drafted('5');
+    const [first] = one.lines;
+    if (!first) throw new Error('no line');
+    const other = { ...first, product: product('p2') };
+    const two = withAnotherLot({ ...one, lines: [first, other] }, first);
+    expect(two.lines.map((each) => each.product.id)).toEqual(['p1', 'p1', 'p2']);
+    expect(Object.keys(shippingNoticeProblems(two, TODAY).lots)).toEqual(['1']);
+    expect(shippingNoticeData(two)).toBeNull();
+    const told = {
+      ...two,
+      lines: two.lines.map((each, place) => (place === 1 ? { ...each, lot: ' L-2 ' } : each)),
+    };
+    expect(shippingNoticeProblems(told, TODAY).lots).toEqual({});
+    expect(shippingNoticeData(told)?.lines.map((each) => each.lot)).toEqual(['', 'L-2', '']);
+  });
+
   test.each(['', '0', '-3', '1.5', 'mil', '1000001'])('is not saved with %j units', (quantity) => {
-    expect(shippingNoticeProblems(drafted(quantity), TODAY).quantities).toHaveProperty('p1');
+    expect(shippingNoticeProblems(drafted(quantity), TODAY).quantities).toHaveProperty('0');
     expect(shippingNoticeData(drafted(quantity))).toBeNull();
   });
 
@@ -40,14 +58,14 @@ describe('a shipping notice that is being written', () => {
   test.each([
     ['2026-02-28', '', { expectedOn: 'Ese día ya pasó: escribe cuándo llega.', expiries: {} }],
     ['2026-02-31', '', { expectedOn: 'Esa fecha no existe en el calendario.', expiries: {} }],
-    ['2026-03-05', '2026-03-04', { expiries: { p1: 'Vence antes de llegar: revisa la fecha.' } }],
-    ['', '2026-02-01', { expiries: { p1: 'Vence antes de llegar: revisa la fecha.' } }],
-    ['2026-03-05', '0226-12-31', { expiries: { p1: 'Revisa el año: va de 2000 a 2100.' } }],
+    ['2026-03-05', '2026-03-04', { expiries: { 0: 'Vence antes de llegar: revisa la fecha.' } }],
+    ['', '2026-02-01', { expiries: { 0: 'Vence antes de llegar: revisa la fecha.' } }],
+    ['2026-03-05', '0226-12-31', { expiries: { 0: 'Revisa el año: va de 2000 a 2100.' } }],
     ['2026-03-05', '2026-12-31', { expiries: {} }],
   ])('that comes on %j with goods until %j says %j', (expectedOn, expiresOn, said) => {
     const draft = drafted('1', { expectedOn });
     const lines = draft.lines.map((each) => ({ ...each, expiresOn }));
-    const { quantities: _, ...problems } = shippingNoticeProblems({ ...draft, lines }, TODAY);
+    const { quantities: _, lots: _lots, ...problems } = shippingNoticeProblems({ ...draft, lines }, TODAY);
     expect(problems).toEqual(said);
   });
 

@@ -7,6 +7,7 @@ import {
   MAX_SHIPPING_NOTICE_LINES,
   MAX_PACKAGES,
 } from '#domain/inbound/shipping-notice-commands.ts';
+import { isExpired, lotKey } from '#domain/inventory/lot.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { formatWhole } from '#domain/money.ts';
 
@@ -43,13 +44,14 @@ export const blankShippingNotice: ShippingNoticeDraft = {
   lines: [],
 };
 
-/** The problems that keep a shipping notice from being saved, by field; those of a line by its product. */
+/** The problems that keep a shipping notice from being saved, by field; those of a line by its place. */
 export interface ShippingNoticeProblems {
   lines?: string;
   packages?: string;
   expectedOn?: string;
-  quantities: Record<string, string>;
-  expiries: Record<string, string>;
+  quantities: Record<number, string>;
+  lots: Record<number, string>;
+  expiries: Record<number, string>;
 }
 
 /** Whether the person has written something worth keeping. */
@@ -67,34 +69,43 @@ export function withProduct(
   const [first] = draft.lines;
   if (draft.lines.some((each) => each.product.id === product.id)) return 'twice';
   if (first && first.product.vendorId !== product.vendorId) return 'other_store';
-  return { ...draft, lines: [...draft.lines, { product, quantity: '1', lot: '', expiresOn: '' }] };
+  return { ...draft, lines: [...draft.lines, blankLine(product)] };
+}
+
+/** The draft with another lot of a line's product, after the lots that it has. */
+export function withAnotherLot(draft: ShippingNoticeDraft, { product }: LineDraft): ShippingNoticeDraft {
+  const last = draft.lines.findLastIndex((each) => each.product.id === product.id);
+  return { ...draft, lines: draft.lines.toSpliced(last + 1, 0, blankLine(product)) };
 }
 
 /** @param today the day on which the person writes it: the goods come from then on. */
 export function shippingNoticeProblems(draft: ShippingNoticeDraft, today: Day): ShippingNoticeProblems {
-  const problems: ShippingNoticeProblems = { quantities: {}, expiries: {} };
+  const problems: ShippingNoticeProblems = { quantities: {}, lots: {}, expiries: {} };
   const expectedOn = dayProblem(draft.expectedOn);
   if (expectedOn) problems.expectedOn = expectedOn;
   else if (draft.expectedOn !== '' && draft.expectedOn < today)
     problems.expectedOn = 'Ese día ya pasó: escribe cuándo llega.';
   if (draft.lines.length === 0) problems.lines = 'Agrega al menos un producto.';
   if (draft.lines.length > MAX_SHIPPING_NOTICE_LINES)
-    problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} productos por aviso.`;
+    problems.lines = `Máximo ${MAX_SHIPPING_NOTICE_LINES} líneas por aviso.`;
   if (wholeOf(draft.packages, MAX_PACKAGES) === null)
     problems.packages = `Escribe cuántos bultos, de 1 a ${formatWhole(MAX_PACKAGES)}.`;
   const arrivesOn = draft.expectedOn || today;
-  for (const { product, quantity, expiresOn } of draft.lines) {
+  for (const [place, line] of draft.lines.entries()) {
+    const { quantity, expiresOn } = line;
     const expiry =
-      dayProblem(expiresOn) ?? (expiresOn !== '' && expiresOn <= arrivesOn ? EXPIRED_ON_ARRIVAL : null);
-    if (expiry) problems.expiries[product.id] = expiry;
+      dayProblem(expiresOn) ?? (isExpired(expiresOn || null, arrivesOn) ? EXPIRED_ON_ARRIVAL : null);
+    if (expiry) problems.expiries[place] = expiry;
+    if (draft.lines.findIndex((each) => isSameLot(each, line)) < place)
+      problems.lots[place] = 'Ese lote ya está en el aviso: escribe su lote o cuándo vence.';
     if (wholeOf(quantity, MAX_MOVEMENT_QUANTITY) === null)
-      problems.quantities[product.id] = `Escribe cuántas, de 1 a ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
+      problems.quantities[place] = `Escribe cuántas, de 1 a ${formatWhole(MAX_MOVEMENT_QUANTITY)}.`;
   }
   return problems;
 }
 
-export function hasProblems({ quantities, expiries, ...one }: ShippingNoticeProblems): boolean {
-  return [quantities, expiries, one].some((each) => Object.keys(each).length > 0);
+export function hasProblems({ quantities, lots, expiries, ...one }: ShippingNoticeProblems): boolean {
+  return [quantities, lots, expiries, one].some((each) => Object.keys(each).length > 0);
 }
 
 /** The command's data, or null while something is missing. */
@@ -115,7 +126,7 @@ export function shippingNoticeData(draft: ShippingNoticeDraft): AnnounceShipping
 }
 
 /** Why a day is none that somebody means; null when it is one, or empty. */
-function dayProblem(written: string): string | null {
+export function dayProblem(written: string): string | null {
   const read = v.safeParse(CalendarDay, written);
   return written === '' || read.success ? null : read.issues[0].message;
 }
@@ -123,4 +134,13 @@ function dayProblem(written: string): string | null {
 function wholeOf(written: string, most: number): number | null {
   const whole = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
   return whole >= 1 && whole <= most ? whole : null;
+}
+
+function blankLine(product: LineDraft['product']): LineDraft {
+  return { product, quantity: '1', lot: '', expiresOn: '' };
+}
+
+function isSameLot(one: LineDraft, other: LineDraft): boolean {
+  const key = ({ lot, expiresOn }: LineDraft) => lotKey({ lot: lot.trim(), expires_on: expiresOn || null });
+  return one.product.id === other.product.id && key(one) === key(other);
 }

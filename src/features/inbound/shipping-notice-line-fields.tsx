@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
-import { MAX_LOT } from '#domain/inbound/shipping-notice-commands.ts';
+import { Plus, X } from 'lucide-react';
+import { MAX_LOT } from '#domain/inventory/lot.ts';
+import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -10,19 +11,25 @@ import styles from '#src/features/inbound/inbound.module.css';
 interface ShippingNoticeLineFieldsProps {
   line: LineDraft;
   problem: string | undefined;
+  /** What is wrong with its lot. */
+  lotProblem: string | undefined;
   /** What is wrong with the day on which it expires. */
   expiry: string | undefined;
   onChange: (line: LineDraft) => void;
   onRemove: () => void;
+  /** Adds another lot of its product. */
+  onAnotherLot: () => void;
 }
 
-/** A product of a shipping notice that a person is writing. */
+/** A lot of a product in a shipping notice that a person is writing. */
 export function ShippingNoticeLineFields({
   line,
   problem,
+  lotProblem,
   expiry,
   onChange,
   onRemove,
+  onAnotherLot,
 }: ShippingNoticeLineFieldsProps) {
   const { product } = line;
   return (
@@ -32,7 +39,10 @@ export function ShippingNoticeLineFields({
           <b>{product.name}</b>
           <span className={sheet.muted}>{product.sku}</span>
         </span>
-        <IconButton label={`Quitar ${product.name}`} onClick={onRemove}>
+        <IconButton
+          label={`Quitar ${[product.name, line.lot].filter(Boolean).join(', lote ')}`}
+          onClick={onRemove}
+        >
           <X />
         </IconButton>
       </div>
@@ -49,6 +59,7 @@ export function ShippingNoticeLineFields({
           maxLength={MAX_LOT}
           value={line.lot}
           onChange={(lot) => onChange({ ...line, lot })}
+          error={lotProblem}
         />
         <TextField
           label="Vence"
@@ -59,6 +70,9 @@ export function ShippingNoticeLineFields({
           error={expiry}
         />
       </div>
+      <Button variant="quiet" size="sm" aria-label={`Otro lote de ${product.name}`} onClick={onAnotherLot}>
+        <Plus /> Otro lote
+      </Button>
     </li>
   );
 }

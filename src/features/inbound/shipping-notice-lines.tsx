@@ -1,7 +1,7 @@
-import { fullDate } from '#domain/calendar/day.ts';
+import { comparedLines, lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
-import { differencesOf } from '#domain/inbound/shipping-notice-transitions.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
+import { lotKey, lotWords } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -9,7 +9,8 @@ import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 interface Row {
-  line: ShippingNoticeLine;
+  /** With the units that are missing and those over. */
+  line: ShippingNoticeLine & { missing: number; over: number };
   /** Whether counting has begun, so that missing units are worth showing. */
   isCounted: boolean;
 }
@@ -28,15 +29,15 @@ const columns: readonly Column<Row>[] = [
   { key: 'difference', header: 'Diferencia', render: (row) => <Difference row={row} /> },
 ];
 
-/** Product by product: the announced units, those that came, and their shelves. */
+/** Lot by lot of each product: the announced units, those that came, and their shelves. */
 export function ShippingNoticeLines({ notice }: { notice: ShippingNotice }) {
   const isCounted = !['anunciado', 'en_muelle', 'cancelado'].includes(notice.status);
   return (
     <DataTable
       caption="Productos del aviso"
       columns={columns}
-      rows={notice.lines.map((line) => ({ line, isCounted }))}
-      rowKey={({ line }) => line.product_id}
+      rows={comparedLines(notice.lines).map((line) => ({ line, isCounted }))}
+      rowKey={({ line }) => lineKey(line)}
       empty={null}
       renderCard={(row) => (
         <div className={styles.card}>
@@ -56,20 +57,29 @@ export function ShippingNoticeLines({ notice }: { notice: ShippingNotice }) {
 }
 
 function Product({ line }: { line: ShippingNoticeLine }) {
-  const lot = [
-    line.lot && `Lote ${line.lot}`,
-    line.expires_on && `vence el ${fullDate(line.expires_on)}`,
-  ].filter(Boolean);
+  const received = receivedWords(line);
   return (
     <span className={styles.stack}>
       <span>{line.product_name}</span>
-      <span className={styles.muted}>{[line.sku, ...lot].join(' · ')}</span>
+      <span className={styles.muted}>{[line.sku, lotWords(line)].filter(Boolean).join(' · ')}</span>
+      {received && <span className={styles.muted}>{received}</span>}
     </span>
   );
 }
 
+/** What the codes of its goods said where that is not what was announced; empty otherwise. */
+function receivedWords({ lot, expires_on, received }: ShippingNoticeLine): string {
+  const others = received.filter(
+    (each) =>
+      lotKey(each) !== lotKey({ lot, expires_on }) ||
+      (each.expires_on !== null && each.expires_on !== expires_on),
+  );
+  if (others.length === 0) return '';
+  return `Llegó: ${others.map((each) => `${lotWords(each)} (${formatWhole(each.units)})`).join('; ')}`;
+}
+
 function Difference({ row: { line, isCounted } }: { row: Row }) {
-  const words = isCounted ? differenceWords(differencesOf([line])) : null;
+  const words = isCounted ? differenceWords(line) : null;
   if (words) return <Badge tone="bad">{words}</Badge>;
   return isCounted ? <Badge tone="ok">Completo</Badge> : <span className={styles.muted}>Sin contar</span>;
 }

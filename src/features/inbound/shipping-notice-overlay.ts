@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type { UndoScanData } from '#domain/inbound/shipping-notice-commands.ts';
+import { lineKey, lineOfScan, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import {
   statusAfterScan,
   stepShippingNotice,
   withScans,
+  type ScannedUnits,
   type ShippingNoticeStep,
 } from '#domain/inbound/shipping-notice-transitions.ts';
-import { ShippingNotice, type ShippingNoticeLine, type ScanKind } from '#domain/inbound/shipping-notice.ts';
+import {
+  type ReceivedLot,
+  type ShippingNotice,
+  type ShippingNoticeLine,
+  type ScanKind,
+} from '#domain/inbound/shipping-notice.ts';
+import { lotKey, type Lot } from '#domain/inventory/lot.ts';
 import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
@@ -62,14 +70,18 @@ function withStep(
 function withScan(
   before: ShippingNotice,
   entry: OutboxEntry,
-  { product_id, units }: { product_id: string; units: number },
+  { product_id, units, lot, expires_on }: ProductLot & { units: number },
   kind: ScanKind,
 ): ShippingNotice {
-  const isKnown = before.lines.some((each) => each.product_id === product_id);
-  const blank = isKnown ? [] : unannounced(entry);
-  const lines = withScans([...before.lines, ...blank], [{ product_id, kind, units }]);
+  const said = { product_id, lot, expires_on };
+  const known = lineOfScan(before.lines, said);
+  const lines = withUnits(known ? before.lines : [...before.lines, ...unannounced(entry, said)], {
+    ...said,
+    kind,
+    units,
+  });
   const by = { by_id: entry.actorId, by_name: 'Tú' };
-  const scan = { id: entry.id, kind, product_id, units, ...by, at: entry.timestamp };
+  const scan = { id: entry.id, kind, ...said, units, ...by, at: entry.timestamp };
   return {
     ...before,
     lines,
@@ -78,20 +90,40 @@ function withScan(
   };
 }
 
+/** The lines with one more scan, and what its code said. */
+function withUnits(lines: readonly ShippingNoticeLine[], scan: ScannedUnits): ShippingNoticeLine[] {
+  const key = (line: ProductLot | null) => line && lineKey(line);
+  const its = key(lineOfScan(lines, scan));
+  return withScans(lines, [scan]).map((line) =>
+    key(line) === its ? { ...line, received: receivedWith(line.received, scan) } : line,
+  );
+}
+
+function receivedWith(
+  received: readonly ReceivedLot[],
+  { lot, expires_on, kind, units }: ScannedUnits,
+): ReceivedLot[] {
+  if (kind === 'put_away' || lotKey({ lot, expires_on }) === '') return [...received];
+  const isIt = (each: ReceivedLot) => each.lot === lot && each.expires_on === expires_on;
+  const total = (received.find(isIt)?.units ?? 0) + units;
+  const others = received.filter((each) => !isIt(each));
+  return total > 0 ? [...others, { lot, expires_on, units: total }] : others;
+}
+
 function withoutScan(before: ShippingNotice, { scan_id }: UndoScanData): ShippingNotice {
   const scan = before.scans.find((each) => each.id === scan_id);
   if (!scan) return before;
-  const lines = withScans(before.lines, [{ ...scan, units: -scan.units }]);
+  const lines = withUnits(before.lines, { ...scan, units: -scan.units });
   const status = statusAfterScan(before.status, scan.kind, lines);
   return { ...before, lines, status, scans: before.scans.filter((each) => each !== scan) };
 }
 
-/** The line of a product that nobody announced, from the movement that the device shows for it. */
-function unannounced({ preview }: OutboxEntry): ShippingNoticeLine[] {
+/** The line of a lot that nobody announced, from the movement that the device shows for it. */
+function unannounced({ preview }: OutboxEntry, { lot, expires_on }: Lot): ShippingNoticeLine[] {
   const movement = v.safeParse(StockMovement, preview);
   if (!movement.success) return [];
   const { productId: product_id, productName: product_name, sku } = movement.output;
-  const nothing = { expected: 0, lot: '', expires_on: null, good: 0, damaged: 0, put_away: 0 };
+  const nothing = { expected: 0, lot, expires_on, good: 0, damaged: 0, put_away: 0, received: [] };
   const unknown = {
     gtin: null,
     image_url: null,

@@ -8,6 +8,7 @@ import { ProductPicker } from '#src/shared/products/product-picker.tsx';
 import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import {
+  withAnotherLot,
   withProduct,
   type ShippingNoticeDraft,
   type ShippingNoticeProblems,
@@ -16,7 +17,7 @@ import { ShippingNoticeLineFields } from '#src/features/inbound/shipping-notice-
 import styles from '#src/features/inbound/inbound.module.css';
 
 const refusedProduct = {
-  twice: 'Ese producto ya está en el aviso: cambia sus unidades abajo.',
+  twice: 'Ese producto ya está en el aviso: cambia sus unidades abajo o agrega otro lote.',
   other_store: 'Un aviso lleva productos de una sola tienda.',
   not_own: 'Ese producto no es de tu tienda.',
 } as const;
@@ -59,16 +60,19 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
         <ProductPicker product={null} items={items} error={refusal ?? problems?.lines} onChange={add} />
         {draft.lines.length > 0 && (
           <ul className={styles.lines} aria-label="Productos del aviso">
-            {draft.lines.map((line) => (
+            {draft.lines.map((line, place) => (
               <ShippingNoticeLineFields
-                key={line.product.id}
+                // Lines have no name of their own: two lots of a product differ in what is being written.
+                key={place}
                 line={line}
-                problem={problems?.quantities[line.product.id]}
-                expiry={problems?.expiries[line.product.id]}
+                problem={problems?.quantities[place]}
+                lotProblem={problems?.lots[place]}
+                expiry={problems?.expiries[place]}
                 onChange={(changed) =>
                   onChange({ ...draft, lines: draft.lines.map((each) => (each === line ? changed : each)) })
                 }
                 onRemove={() => onChange({ ...draft, lines: draft.lines.filter((each) => each !== line) })}
+                onAnotherLot={() => onChange(withAnotherLot(draft, line))}
               />
             ))}
           </ul>

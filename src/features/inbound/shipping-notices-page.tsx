@@ -40,7 +40,12 @@ export default function ShippingNoticesPage() {
       list={list}
       actions={newShippingNotice}
       above={<OwnSteps {...created} />}
-      filters={{ search: 'Número, producto o tienda', state: 'estado', label: 'Estado', options: states }}
+      filters={{
+        search: 'Número, producto, lote o tienda',
+        state: 'estado',
+        label: 'Estado',
+        options: states,
+      }}
       noneFound="Ningún aviso coincide con los filtros"
       noneYet="Nada por recibir"
       comesFrom={

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import { NO_LOT } from '#domain/inventory/lot.ts';
 import { toPutAway, withCounted, withoutCounted } from '#src/features/inbound/staged-units.ts';
 import { aShippingNoticeLine } from '#test/factories/shipping-notice-factory.ts';
 
@@ -14,27 +15,40 @@ const line = aShippingNoticeLine({
   put_away: 2,
 });
 const by = { by_id: 'jairo', by_name: 'Tú' };
-const scan = { id: 'a', product_id: shoes.id, units: 1, ...by, at: '2026-03-01T15:00:00.000Z' };
+const scan = { id: 'a', product_id: shoes.id, units: 1, ...NO_LOT, ...by, at: '2026-03-01T15:00:00.000Z' };
 const counted: ShippingNoticeScan = { ...scan, kind: 'good' };
 
+const carried = (product: typeof shoes, units: number, lot = NO_LOT) => ({ product, lot, units });
+
 test('units of one product add up, and another product begins anew', () => {
-  const two = withCounted(withCounted(null, shoes, 1), shoes, 1);
-  expect(two).toEqual({ product: shoes, units: 2 });
-  expect(withCounted(two, lamp, 3)).toEqual({ product: lamp, units: 3 });
+  const two = withCounted(withCounted(null, carried(shoes, 1)), carried(shoes, 1));
+  expect(two).toEqual(carried(shoes, 2));
+  expect(withCounted(two, carried(lamp, 3))).toEqual(carried(lamp, 3));
+});
+
+test('units of another lot begin anew: they go to their shelf as that lot', () => {
+  const other = { lot: 'L-2', expires_on: null };
+  const two = withCounted(carried(shoes, 2), carried(shoes, 3, other));
+  expect(two).toEqual(carried(shoes, 3, other));
+  expect(withoutCounted(two, counted)).toEqual(two);
+  expect(withoutCounted(two, { ...counted, lot: 'l-2' })).toEqual(carried(shoes, 2, other));
 });
 
 test('what is taken back is not carried any more, and nothing else is touched', () => {
-  const two = { product: shoes, units: 2 };
-  expect(withoutCounted(two, counted)).toEqual({ product: shoes, units: 1 });
-  expect(withoutCounted({ ...two, units: 1 }, counted)).toBeNull();
-  expect(withoutCounted(two, { ...counted, product_id: lamp.id })).toEqual(two);
+  expect(withoutCounted(carried(shoes, 2), counted)).toEqual(carried(shoes, 1));
+  expect(withoutCounted(carried(shoes, 1), counted)).toBeNull();
+  expect(withoutCounted(carried(shoes, 2), { ...counted, product_id: lamp.id })).toEqual(carried(shoes, 2));
   expect(withoutCounted(null, counted)).toBeNull();
 });
 
 test('the shelf gets what is carried, or what waits at the dock once the app was closed', () => {
+  const lot = { lot: 'L-2', expires_on: '2027-12-31' };
   const notice = { scans: [counted], lines: [line] };
-  expect(toPutAway({ product: lamp, units: 3 }, notice)).toEqual({ product: lamp, units: 3 });
-  expect(toPutAway(null, notice)).toEqual({ product: shoes, units: 3 });
+  expect(toPutAway(carried(lamp, 3), notice)).toEqual(carried(lamp, 3));
+  expect(toPutAway(null, notice)).toEqual(carried(shoes, 3));
+  const other = { ...line, ...lot, good: 2, put_away: 0 };
+  const ofTwoLots = { scans: [{ ...counted, ...lot }], lines: [{ ...line, lot: 'L-1' }, other] };
+  expect(toPutAway(null, ofTwoLots)).toEqual(carried(shoes, 2, lot));
 });
 
 test.each([

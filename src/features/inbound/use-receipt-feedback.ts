@@ -3,7 +3,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { giveSignal } from '#src/device/haptics.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
-import type { ScanOutcome } from '#src/features/inbound/use-receiving.ts';
+import type { ScanOutcome } from '#src/features/inbound/scan-outcome.ts';
 
 /** The effect of the last code, as the floor shows, sounds and vibrates it. */
 export function useReceiptFeedback(outcome: ScanOutcome | null): ScanFeedback | null {

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
+import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
+import { lotWords } from '#domain/inventory/lot.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
-import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import { lotOfScan, readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
 import { unitsOf } from '#domain/scanning/product-match.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
@@ -26,22 +28,14 @@ import {
 import { useChosenUnits, type ChosenUnits } from '#src/features/inbound/use-chosen-units.ts';
 import { readProduct } from '#src/features/inbound/read-product.ts';
 import { saveCount, savePutAway, undoScan } from '#src/features/inbound/save-scans.ts';
-import type { ScannedProduct } from '#src/features/inbound/scan-preview.ts';
-
-/** The effect of the last code, in words. */
-export interface ScanOutcome {
-  tone: 'ok' | 'bad' | 'warn';
-  text: string;
-  /** The code that was read, where it had no effect. */
-  code?: string;
-  /** Units of a product that came unannounced, until the person decides to receive them. */
-  unannounced?: Unannounced;
-}
-
-interface Unannounced {
-  product: ScannedProduct;
-  units: number;
-}
+import {
+  bad,
+  countedOutcome,
+  unannouncedOutcome,
+  type ScanOutcome,
+} from '#src/features/inbound/scan-outcome.ts';
+import type { ScannedGoods, ScannedProduct } from '#src/features/inbound/scan-preview.ts';
+import { conditionOf, scannedLot } from '#src/features/inbound/scanned-lot.ts';
 
 /** The receiving under way, in the form that its screens need. */
 export type Receiving = ReturnType<typeof useReceiving>;
@@ -67,13 +61,13 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
   // A scanner may type the next code during the look-up of this one: they run one after the other.
   const [exclusively] = useState(mutex);
 
-  async function count(product: ScannedProduct, counted: number): Promise<ScanOutcome> {
-    const kind = now().condition;
-    await saveCount(notice, product, { units: counted, condition: kind }, person);
+  async function count(goods: ScannedGoods): Promise<ScanOutcome> {
+    const kind = await conditionOf(notice, goods, now().condition);
+    if (kind === null) return bad(UNSAID, goods.product.sku);
+    await saveCount(notice, goods, kind, person);
     choose({ units: 1 });
-    if (kind === 'good') staged.current = withCounted(staged.current, product, counted);
-    const words = `${formatWhole(counted)} × ${product.name}`;
-    return { tone: 'ok', text: kind === 'damaged' ? `${words}, a cuarentena` : words };
+    if (kind === 'good') staged.current = withCounted(staged.current, goods);
+    return countedOutcome(notice, goods, kind);
   }
 
   async function putAway(destination: Position): Promise<ScanOutcome> {
@@ -82,7 +76,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (!goods) return bad('Escanea primero el producto que dejas en ese estante.', label);
     if (positionKey(destination) === positionKey(notice.dock)) return bad(AT_DOCK, label);
     if (!(await agreesToPlace(destination, goods.units))) return bad(ELSEWHERE, label);
-    await savePutAway(notice, goods.product, { units: goods.units, destination }, person);
+    await savePutAway(notice, goods, destination, person);
     staged.current = null;
     return { tone: 'ok', text: `${formatWhole(goods.units)} × ${goods.product.name} en ${label}` };
   }
@@ -93,7 +87,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
     if (own.kind === 'good') staged.current = withoutCounted(staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
-    return { tone: 'warn', text: `Anulado: ${formatWhole(own.units)} × ${line.product_name}` };
+    const undone = [`${formatWhole(own.units)} × ${line.product_name}`, lotWords(own)];
+    return { tone: 'warn', text: `Anulado: ${undone.filter(Boolean).join(' · ')}` };
   }
 
   async function runControlCode(order: FloorOrder): Promise<ScanOutcome | null> {
@@ -115,14 +110,13 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (read.kind === 'unsaid') return bad(UNSAID, unknown.code);
     if (read.kind === 'other_store')
       return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, unknown.code);
+    const { product } = read;
     const counted = await unitsScanned(scan, read, now(), notice);
-    if (counted === null) return bad(UNSAID, unknown.code);
-    if (read.kind === 'announced') return count(read.product, counted);
-    return {
-      tone: 'warn',
-      text: `${read.product.name} no está en el aviso.`,
-      unannounced: { product: read.product, units: counted },
-    };
+    const lot = counted && (await scannedLot(notice, { product_id: product.id, ...lotOfScan(scan) }));
+    if (!counted || !lot) return bad(UNSAID, unknown.code);
+    const goods = { product, lot, units: counted };
+    const line = lineOfScan(notice.lines, { product_id: product.id, ...lot });
+    return line ? count(goods) : unannouncedOutcome(goods);
   }
 
   function runInOrder(work: () => Promise<ScanOutcome | null>): void {
@@ -144,7 +138,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     dismiss: () => setOutcome(null),
     read,
     undo: () => runInOrder(undo),
-    receiveAnyway: ({ product, units }: Unannounced) => runInOrder(() => count(product, units)),
+    receiveAnyway: (goods: ScannedGoods) => runInOrder(() => count(goods)),
   };
 }
 
@@ -161,10 +155,6 @@ async function unitsScanned(
   const known = chosen.units === 1 ? unitsOf(scan, isCarton) : chosen.units;
   const said = known === null ? await askCartonUnits(scan, product.sku) : null;
   const units = known ?? (said && unitsOf(said, isCarton));
-  const expected = lines.find((each) => each.product_id === product.id)?.expected ?? 0;
+  const expected = lines.reduce((sum, each) => sum + (each.product_id === product.id ? each.expected : 0), 0);
   return units !== null && (await agreesToUnits(units, expected, product.name)) ? units : null;
-}
-
-function bad(text: string, code = 'Nada'): ScanOutcome {
-  return { tone: 'bad', text, code };
 }

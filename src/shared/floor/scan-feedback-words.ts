@@ -1,10 +1,11 @@
+import { lotWords } from '#domain/inventory/lot.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Answered, LineProgress, Question, Refusal } from '#domain/tasks/floor-job.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
 import { toteName, type Tote } from '#domain/scanning/tote.ts';
-import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { notSavedWords } from '#src/shared/saving/use-saving.ts';
 
@@ -56,6 +57,7 @@ export function wrongScanFeedback({
 const headings = {
   another_position: 'Ahí no es',
   another_product: 'Ese no es',
+  another_lot: 'Es de otro lote',
   another_tote: 'Esa no es la canasta',
   not_a_position: 'Falta la ubicación',
   not_a_product: 'Falta el producto',
@@ -66,7 +68,11 @@ const headings = {
 } satisfies Record<Refusal, string>;
 
 function productOf(line: TaskLine) {
-  return { code: line.sku, name: `${line.productName} en ${labelOf(line.from)}` };
+  const lot = lotWords(lotOfTaskLine(line));
+  return {
+    code: line.sku,
+    name: `${[line.productName, lot].filter(Boolean).join(' · ')} en ${labelOf(line.from)}`,
+  };
 }
 
 function positionOf(question: Question, line: TaskLine) {

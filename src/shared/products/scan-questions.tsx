@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { signal } from '@preact/signals-core';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -11,9 +11,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import styles from '#src/shared/products/scan-questions.module.css';
 
-type Question =
-  | { about: 'product'; products: readonly FoundProduct[]; answer: (product: FoundProduct | null) => void }
-  | { about: 'carton'; sku: string; answer: (units: number | null) => void };
+interface Question {
+  title: string;
+  /** The question, with the ways to answer it. */
+  content: ReactNode;
+  giveNoAnswer: () => void;
+}
 
 const asked = signal<Question | null>(null);
 
@@ -24,11 +27,27 @@ export function refusesWhileAsking(): boolean {
   return true;
 }
 
+/**
+ * Asks what a code means. A second question ends the first without an answer.
+ * @returns null when the person does not say.
+ */
+export function askAboutScan<Answer>(
+  title: string,
+  draw: (answer: (value: Answer) => void) => ReactNode,
+): Promise<Answer | null> {
+  giveNoAnswer();
+  return new Promise((resolve) => {
+    const end = (value: Answer | null) => {
+      asked.value = null;
+      resolve(value);
+    };
+    asked.value = { title, content: draw(end), giveNoAnswer: () => end(null) };
+  });
+}
+
 /** Asks which of several products a code means. @returns null when the person does not say. */
 export function askWhichProduct(products: readonly FoundProduct[]): Promise<FoundProduct | null> {
-  return new Promise((resolve) => {
-    ask({ about: 'product', products, answer: resolve });
-  });
+  return askAboutScan('¿De cuál tienda?', (answer) => <Products products={products} answer={answer} />);
 }
 
 /**
@@ -37,23 +56,22 @@ export function askWhichProduct(products: readonly FoundProduct[]): Promise<Foun
  * @returns the scan with its units; null when the person does not say.
  */
 export async function askCartonUnits(scan: Scan, sku: string): Promise<Scan | null> {
-  const units = await new Promise<number | null>((resolve) => {
-    ask({ about: 'carton', sku, answer: resolve });
-  });
+  const units = await askAboutScan<number>(`Caja de ${sku}`, (answer) => (
+    <FloorKeypad
+      question="¿Cuántas unidades trae?"
+      units={0}
+      wanted={null}
+      min={1}
+      max={MAX_CARTON_UNITS}
+      onConfirm={answer}
+    />
+  ));
   if (units !== null) rememberUnits(scan, units);
   return units === null ? null : withKnownUnits(scan);
 }
 
-/** A second question ends the first without an answer. */
-function ask(question: Question): void {
-  giveNoAnswer();
-  asked.value = question;
-}
-
 function giveNoAnswer(): void {
-  const question = asked.peek();
-  asked.value = null;
-  question?.answer(null);
+  asked.peek()?.giveNoAnswer();
 }
 
 /**
@@ -68,33 +86,16 @@ export function ScanQuestions() {
     <Dialog
       open={question !== null}
       onClose={giveNoAnswer}
-      title={question?.about === 'carton' ? `Caja de ${question.sku}` : '¿De cuál tienda?'}
+      title={question?.title}
       actions={
         <Button variant="quiet" onClick={giveNoAnswer}>
           Cancelar
         </Button>
       }
     >
-      {question?.about === 'product' && <Products {...question} answer={answered(question.answer)} />}
-      {question?.about === 'carton' && (
-        <FloorKeypad
-          question="¿Cuántas unidades trae?"
-          units={0}
-          wanted={null}
-          min={1}
-          max={MAX_CARTON_UNITS}
-          onConfirm={answered(question.answer)}
-        />
-      )}
+      {question?.content}
     </Dialog>
   );
-}
-
-function answered<Answer>(answer: (value: Answer) => void): (value: Answer) => void {
-  return (value) => {
-    asked.value = null;
-    answer(value);
-  };
 }
 
 interface ProductsProps {
@@ -107,7 +108,7 @@ function Products({ products, answer }: ProductsProps) {
   return (
     <>
       <p id={id}>Ese código es de varios productos.</p>
-      <ul className={styles.products} aria-labelledby={id}>
+      <ul className={styles.choices} aria-labelledby={id}>
         {products.map((each) => (
           <li key={each.id}>
             <button type="button" onClick={() => answer(each)}>

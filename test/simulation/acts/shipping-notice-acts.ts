@@ -5,6 +5,7 @@ import type {
   UndoScanData,
 } from '#domain/inbound/shipping-notice-commands.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import {
@@ -20,6 +21,19 @@ import { productId, shelfAt } from '#test/simulation/names.ts';
 
 const dock = positionKey(DOCK);
 
+const LOTS: readonly Lot[] = [
+  NO_LOT,
+  { lot: 'L-1', expires_on: '2027-01-31' },
+  { lot: 'L-2', expires_on: null },
+  { lot: '', expires_on: '2027-12-31' },
+];
+/** What codes say: also lots that nobody announced, and days that differ from the announced ones. */
+const SAID: readonly Lot[] = [
+  ...LOTS,
+  { lot: 'l-1', expires_on: '2027-12-31' },
+  { lot: 'L-9', expires_on: null },
+];
+
 /** A store announces its own goods, and the warehouse announces for a store that calls. */
 const announce: Act = ({ pick, quantity }, sight) => {
   const products = copied<Product>(sight, 'products');
@@ -31,9 +45,12 @@ const announce: Act = ({ pick, quantity }, sight) => {
     expected_on: null,
     packages: quantity,
     notes: '',
-    lines: own.slice(0, 1 + (pick % 3)).map((each) => {
-      return { product_id: each.id, quantity, lot: '', expires_on: null };
-    }),
+    lines: own.slice(0, 1 + (pick % 3)).flatMap(({ id: product_id }, index) =>
+      // One product in three comes in several lots, or in one of which nobody said anything.
+      LOTS.slice(0, (pick + index) % 3 === 0 ? 1 + (quantity % LOTS.length) : 1).map((lot) => {
+        return { product_id, quantity, ...lot };
+      }),
+    ),
   };
   return { name: 'inbound.announce', data, lane: `notices:${vendor_id}` };
 };
@@ -64,6 +81,7 @@ const countUnits: Act = ({ pick, quantity, product }, sight) => {
     notice_id: notice.id,
     product_id,
     units,
+    ...saidLot(pick),
     condition,
     occurred_at: sight.timestamp,
   };
@@ -78,6 +96,7 @@ const putAway: Act = ({ pick, quantity, product }, sight) => {
     notice_id: notice.id,
     product_id: productOf(notice, { pick, product }),
     units: quantity,
+    ...saidLot(pick),
     destination,
     occurred_at: sight.timestamp,
   };
@@ -118,6 +137,11 @@ function productOf(
 ): string {
   const line = oneOf(announced.lines, pick);
   return line && pick % 10 !== 0 ? line.product_id : productId(product);
+}
+
+/** Every other code says a lot. */
+function saidLot(pick: number): Lot {
+  return (pick % 2 === 0 && oneOf(SAID, Math.floor(pick / 2))) || NO_LOT;
 }
 
 function laneOf(noticeId: string): string {

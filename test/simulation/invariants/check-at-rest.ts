@@ -3,6 +3,7 @@ import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
 import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
+import { lotsKept } from '#test/simulation/invariants/lots-kept.ts';
 import { ordersMoveByRule } from '#test/simulation/invariants/orders-move-by-rule.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
@@ -29,6 +30,7 @@ export const INVARIANTS: Record<string, string> = {
   'discrepancies are open':
     'what is below zero waits for a count, once, and nothing that may say too much is sold',
   'facts counted once': 'each scan is one movement, and a task has as many units as were moved for it',
+  'lots kept': 'a scan keeps the lot that was said, stands in its line, and is taken back as that lot',
   'orders move by rule':
     'an order has one event for each move, each is allowed from where it stood, and together they bring it to where it stands',
   'returns move by rule':
@@ -59,6 +61,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   quarantineAddsUp(truth);
   discrepanciesAreOpen(truth);
   factsCountedOnce(universe, truth);
+  lotsKept(universe, truth);
   ordersMoveByRule(universe, truth);
   returnsMoveByRule(universe, truth);
   ratedOnce(universe, truth);

@@ -30,6 +30,7 @@ export const truth: Truth = {
   incidents: [],
   photos: [],
   shippingNotices: [],
+  shippingNoticeLines: [],
   scans: [],
   discrepancies: [],
   ratings: [],

@@ -47,8 +47,8 @@ export const builtTables: Record<string, BuiltTable> = {
   }),
   inbound_lines: {
     of: (tables) => tables.shippingNoticeLines as unknown as Table<BuiltRow>,
-    defaults: () => ({ lot: '', expires_on: null }),
-    idOf: (row) => `${String(row['notice_id'])} ${String(row['product_id'])}`,
+    defaults: () => ({ lot_key: '', lot: '', expires_on: null }),
+    idOf: (row) => ['notice_id', 'product_id', 'lot_key'].map((each) => String(row[each])).join(' '),
   },
   inbound_scans: {
     of: (tables) => tables.scans as unknown as Table<BuiltRow>,
@@ -56,6 +56,9 @@ export const builtTables: Record<string, BuiltTable> = {
       turn: nextOf(state, 'inbound_scans'),
       undoes: null,
       destination_key: null,
+      lot_key: '',
+      lot: '',
+      expires_on: null,
       recorded_at: startOf(tx),
     }),
   },

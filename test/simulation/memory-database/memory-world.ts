@@ -83,6 +83,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         incidents: [...state.tables.incidents.committed.values()],
         photos: [...state.tables.incidentPhotos.committed.values()],
         shippingNotices: [...state.tables.shippingNotices.committed.values()],
+        shippingNoticeLines: [...state.tables.shippingNoticeLines.committed.values()],
         scans: [...state.tables.scans.committed.values()],
         discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
           return { ...row, is_open: row.settled_at === null };

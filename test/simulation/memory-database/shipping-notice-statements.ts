@@ -8,12 +8,15 @@ const countedLines: Statement = ({ state: { tables }, tx, values }) => {
   return tx
     .rows(tables.shippingNoticeLines)
     .filter((each) => wanted.has(each.notice_id))
-    .map(({ notice_id, product_id, expected }) => {
-      const own = scans.filter((each) => each.notice_id === notice_id && each.product_id === product_id);
+    .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
+    .map(({ notice_id, product_id, lot_key, lot, expires_on, expected }) => {
+      const own = scans.filter(
+        (each) => each.notice_id === notice_id && each.product_id === product_id && each.lot_key === lot_key,
+      );
       const sum = (kind: string) =>
         own.filter((each) => each.kind === kind).reduce((units, each) => units + each.units, 0);
       const counted = { good: sum('good'), damaged: sum('damaged'), put_away: sum('put_away') };
-      return { notice_id, product_id, expected, ...counted };
+      return { notice_id, product_id, lot_key, lot, expires_on, expected, ...counted };
     });
 };
 

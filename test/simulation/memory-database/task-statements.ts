@@ -25,8 +25,17 @@ const openTasks: Statement = async ({ state: { tables }, tx, values }) => {
   return opened;
 };
 
-function newLine({ id, productId, from, to, quantity }: NewTask['lines'][number]): TaskLineRow {
-  return { id, product_id: productId, from_key: from, to_key: to, quantity, done: 0, short: null };
+function newLine({
+  id,
+  productId,
+  from,
+  to,
+  quantity,
+  lot,
+  expiresOn,
+}: NewTask['lines'][number]): TaskLineRow {
+  const of = { product_id: productId, lot: lot ?? '', expires_on: expiresOn ?? null };
+  return { id, ...of, from_key: from, to_key: to, quantity, done: 0, short: null };
 }
 
 const nobody = { device_id: null, user_id: null, user_name: null, claimed_at: null };
@@ -150,6 +159,8 @@ export function taskDocument(row: TaskRow, tables: Tables, tx: Transaction): War
         rotation: null,
         unitWeightGrams: null,
         unitVolumeCm3: null,
+        lot: line.lot,
+        expiresOn: line.expires_on,
       };
     }),
     openedAt: row.opened_at,

@@ -32,6 +32,8 @@ export interface TaskLineRow {
   quantity: number | null;
   done: number;
   short: string | null;
+  lot: string;
+  expires_on: string | null;
 }
 
 /** The stock at a place of the warehouse is in other rows; the id of a place is its key. */
@@ -70,11 +72,15 @@ export interface ShippingNoticeRow {
   announced_by: string;
 }
 
-/** Its id is its shipping notice's and its product's. */
+/** Its id is its shipping notice's, its product's and its lot's. */
 export interface ShippingNoticeLineRow {
   id: string;
   notice_id: string;
   product_id: string;
+  lot_key: string;
+  place: number;
+  lot: string;
+  expires_on: string | null;
   expected: number;
 }
 
@@ -82,6 +88,9 @@ export interface ScanRow {
   id: string;
   notice_id: string;
   product_id: string;
+  lot_key: string;
+  lot: string;
+  expires_on: string | null;
   kind: 'good' | 'damaged' | 'put_away';
   units: number;
   undoes: string | null;

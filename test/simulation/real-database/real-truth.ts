@@ -2,7 +2,8 @@ import type { Send } from '#test/simulation/engine.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
 const LINES = `(select coalesce(json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
-  'from_key', l.from_key, 'to_key', l.to_key, 'quantity', l.quantity, 'done', l.done, 'short', l.short)
+  'from_key', l.from_key, 'to_key', l.to_key, 'quantity', l.quantity, 'done', l.done, 'short', l.short,
+  'lot', l.lot, 'expires_on', l.expires_on)
   order by l.turn), '[]') from warehouse_task_lines l where l.task_id = t.id)`;
 
 /** A real database's rows, as far as the invariants use them. */
@@ -45,7 +46,14 @@ export async function readTruth(send: Send): Promise<Truth> {
     incidents: await all('id, product_id, position_key, quantity, status, reported_by', 'incidents'),
     photos: await all('id, incident_id, added_by', 'incident_photos'),
     shippingNotices: await all('id, vendor_id, status, announced_by', 'inbound_notices'),
-    scans: await all('id, notice_id, product_id, kind, units, undoes, actor_id', 'inbound_scans'),
+    shippingNoticeLines: await all(
+      `notice_id || ' ' || product_id || ' ' || lot_key as id, notice_id, product_id, lot_key, lot, expires_on, expected`,
+      'inbound_lines',
+    ),
+    scans: await all(
+      'id, notice_id, product_id, lot_key, lot, expires_on, kind, units, undoes, actor_id',
+      'inbound_scans',
+    ),
     discrepancies: await all(
       'id, product_id, position_key, status, holds_sale, count_id, settled_at is null as is_open',
       'discrepancies',

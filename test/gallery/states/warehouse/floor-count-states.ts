@@ -1,6 +1,7 @@
 import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { ofTwoLots } from '#test/gallery/states/warehouse/shipping-notices.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
@@ -117,6 +118,20 @@ export const floorCountStates: readonly GalleryState[] = [
     },
     shows: 'Recibir igual',
     bring: scanOnce(/^Contadas 0 de/, 'HOG-0331'),
+  },
+  {
+    ...receive,
+    state: 'which-lot',
+    answers: { [ASKS]: onePage([ofTwoLots]) },
+    shows: '¿Cuál lote?',
+    bring: scanOnce(/^Contadas 0 de/, 'CAF-0031'),
+  },
+  {
+    ...receive,
+    state: 'expired',
+    answers: { [ASKS]: onePage([ofTwoLots]) },
+    shows: '¿Recibirlo vencido?',
+    bring: scanOnce(/^Contadas 0 de/, 'TER-0412'),
   },
   {
     ...receive,

@@ -18,6 +18,7 @@ import {
 import {
   SHIPPING_NOTICE_NUMBER,
   ofSameStore,
+  countedLots,
   countedShippingNotice,
   heavyShippingNotice,
   closedShippingNotice,
@@ -87,6 +88,7 @@ export const shippingNoticeStates: readonly GalleryState[] = [
     },
   },
   { ...oneNotice('counted', countedShippingNotice), shows: 'Ya se contó.' },
+  { ...oneNotice('counted-lots', countedLots), shows: 'Llegó: Lote L-2208' },
   {
     ...oneNotice('put-away', heavyShippingNotice),
     holds: {

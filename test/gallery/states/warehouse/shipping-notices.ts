@@ -1,4 +1,8 @@
-import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
+import type {
+  ShippingNotice,
+  ShippingNoticeLine,
+  ShippingNoticeScan,
+} from '#domain/inbound/shipping-notice.ts';
 import {
   anArrivedShippingNotice,
   aShippingNotice,
@@ -60,6 +64,47 @@ export const heavyShippingNotice = anArrivedShippingNotice({
   ],
 });
 
+/** Two lots of one product, and goods whose date has come. */
+export const ofTwoLots = anArrivedShippingNotice({
+  lines: [
+    aShippingNoticeLine({ lot: 'L-0903', expires_on: '2026-03-05' }),
+    coffee({ lot: 'L-2207', expires_on: '2026-11-30', expected: 24 }),
+    coffee({ lot: 'L-2208', expires_on: '2027-01-31', expected: 12 }),
+  ],
+});
+
+/** One lot came short, another with another date than announced, and one that nobody announced. */
+export const countedLots = anArrivedShippingNotice({
+  status: 'recibido_parcial',
+  lines: [
+    coffee({ lot: 'L-2207', expires_on: '2026-11-30', expected: 24, good: 20, put_away: 12 }),
+    coffee({
+      lot: 'L-2208',
+      expires_on: '2027-01-31',
+      expected: 12,
+      good: 12,
+      received: [{ lot: 'L-2208', expires_on: '2026-12-31', units: 12 }],
+    }),
+    coffee({
+      lot: 'L-2210',
+      expected: 0,
+      good: 2,
+      received: [{ lot: 'L-2210', expires_on: null, units: 2 }],
+    }),
+  ],
+  scans: [aScan('f9', { product_id: 'cafe', units: 12, lot: 'L-2208', expires_on: '2026-12-31' })],
+});
+
+function coffee(over: Partial<ShippingNoticeLine>): ShippingNoticeLine {
+  return aShippingNoticeLine({
+    product_id: 'cafe',
+    product_name: 'Café molido de Santander, 500 g',
+    sku: 'CAF-0031',
+    image_url: '/media/art/v1/cafetera-3-1.svg',
+    ...over,
+  });
+}
+
 /** All of it came and was put away. */
 export const closedShippingNotice = anArrivedShippingNotice({
   status: 'cerrado',
@@ -93,6 +138,8 @@ function aScan(id: string, over: Partial<ShippingNoticeScan>): ShippingNoticeSca
     kind: 'good',
     product_id: 'termo',
     units: 1,
+    lot: '',
+    expires_on: null,
     by_id: 'persona-jairo',
     by_name: 'Jairo Pinzón',
     at: before({ minutes: 9 }),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isExpired, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
+
+const DAY = '2026-11-30';
+
+test('a lot is told by its code, else by its day', () => {
+  expect(lotKey({ lot: 'l-7', expires_on: DAY })).toBe(lotKey({ lot: 'L-7', expires_on: null }));
+  const keys = ['', 'L-7', DAY].flatMap((lot) => [lotKey({ lot, expires_on: null })]);
+  expect(new Set([...keys, lotKey({ lot: '', expires_on: DAY })]).size).toBe(4);
+});
+
+test.each([
+  [{ lot: 'L-7', expires_on: DAY }, { lot: 'l-7', expires_on: '2027-01-31' }, true],
+  [{ lot: 'L-7', expires_on: DAY }, { lot: 'L-8', expires_on: DAY }, false],
+  [{ lot: 'L-7', expires_on: DAY }, { lot: '', expires_on: DAY }, true],
+  [{ lot: 'L-7', expires_on: DAY }, { lot: '', expires_on: '2027-01-31' }, false],
+  [{ lot: 'L-7', expires_on: DAY }, { lot: '', expires_on: null }, true],
+])('%j and %j: %s', (one, other, may) => {
+  expect(mayBeOneLot(one, other)).toBe(may);
+  expect(mayBeOneLot(other, one)).toBe(may);
+});
+
+test('goods are expired from the day on that their package names', () => {
+  expect(isExpired(DAY, '2026-11-29')).toBe(false);
+  expect(isExpired(DAY, DAY)).toBe(true);
+  expect(isExpired(null, DAY)).toBe(false);
+});
+
+test('a lot is said in words, as far as it is known', () => {
+  expect(lotWords({ lot: 'L-7', expires_on: DAY })).toBe('Lote L-7 · vence el 30 de noviembre de 2026');
+  expect(lotWords({ lot: '', expires_on: DAY })).toBe('vence el 30 de noviembre de 2026');
+  expect(lotWords({ lot: '', expires_on: null })).toBe('');
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import { fullDate, type Day } from '#domain/calendar/day.ts';
+import { trimmedText } from '#domain/trimmed-text.ts';
+
+export const MAX_LOT = 40;
+
+/** The lot of goods, and the day on which it expires, as a store announces them or a code says them. */
+export interface Lot {
+  /** The maker's code for it; empty when nobody said one. */
+  lot: string;
+  /** Null when nobody said it. */
+  expires_on: Day | null;
+}
+
+/** Goods of which nobody said the lot. */
+export const NO_LOT: Lot = { lot: '', expires_on: null };
+
+/** The fields of a lot in the data of a command. */
+export const lotFields = {
+  lot: v.optional(trimmedText(MAX_LOT), ''),
+  expires_on: v.optional(v.nullable(CalendarDay), null),
+};
+
+/**
+ * What tells one lot of a product from another: its code, since a lot has one day, and else its day. Empty for
+ * goods of which nobody said either. People and readers write codes in different cases.
+ */
+export function lotKey({ lot, expires_on }: Lot): string {
+  if (lot !== '') return `L:${lot.toUpperCase()}`;
+  return expires_on === null ? '' : `D:${expires_on}`;
+}
+
+/** Whether two sayings may be about one lot: nothing that both of them say differs. */
+export function mayBeOneLot(one: Lot, other: Lot): boolean {
+  if (one.lot !== '' && other.lot !== '') return lotKey(one) === lotKey(other);
+  return one.expires_on === null || other.expires_on === null || one.expires_on === other.expires_on;
+}
+
+/** Whether goods are past their date on a day: from the day that their package names on. */
+export function isExpired(expiresOn: Day | null, on: Day): boolean {
+  return expiresOn !== null && expiresOn <= on;
+}
+
+/** `Lote L-2207 · vence el 30 de noviembre de 2026`; empty when nobody said anything. */
+export function lotWords({ lot, expires_on }: Lot): string {
+  const expiry = expires_on === null ? '' : `vence el ${fullDate(expires_on)}`;
+  return [lot === '' ? '' : `Lote ${lot}`, expiry].filter(Boolean).join(' · ');
+}
