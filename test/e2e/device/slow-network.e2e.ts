@@ -6,7 +6,7 @@ import { test } from '#test/e2e/support/servers/behind-middleman.ts';
 import { closeNotices } from '#test/e2e/support/devices/sync-status.ts';
 import { expect } from '#test/e2e/support/people.ts';
 import { incidentSaying } from '#test/e2e/support/reported-incident.ts';
-import { readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
+import { MOVEMENTS, readyForWarehouseWork, registerMovement } from '#test/e2e/support/warehouse-work.ts';
 
 test.slow();
 
@@ -51,6 +51,7 @@ test('a photograph arrives over a network that breaks in the middle of it, and h
   await closeNotices(warehouse);
   await expect.poll(() => pieces().length).toBeGreaterThan(0);
 
+  await warehouse.goto(MOVEMENTS);
   await registerMovement(warehouse, {
     type: 'Entrada',
     sku: item.sku,
