@@ -30,6 +30,8 @@ test.each([
   ['loreal', "Champú L'Oréal"],
   ['coca cola', 'Coca-Cola 400 ml'],
   ['talla m', 'Camiseta M'],
+  ['talla s', 'Camiseta S/M'],
+  ['talla s/m', 'Camiseta S/M'],
   ['%', 'Descuento del 5 %'],
   ["ana's", "Ana's"],
 ])('«%s» is written in «%s»', async (written, text) => expect(await finds(written, text)).toBe(true));
@@ -37,6 +39,9 @@ test.each([
 test.each([
   ['acero plata', 'Termo de acero'],
   ['50 ml', 'Agua 150ml'],
+  ['1,5 l', 'Agua 15 L'],
+  ['talla s', 'Camiseta roja'],
+  ['٣5', 'Termo'],
   ['0 w 50', 'Aceite 20W-50'],
   ['_', 'Termo'],
   ['.*', 'Termo'],

@@ -14,7 +14,7 @@ export function writtenIn(written: string, columns: readonly SQL[]): SQL {
   const text = sql`translate(lower(concat_ws(' ', ${sql.join([...columns], sql`, `)})), 'áéíóúüñ', 'aeiouun')`;
   // `offset 0` keeps the database from folding the text anew for each word.
   return sql`(${asItStands} or exists (
-    select from (select folded, regexp_replace(folded, '[^[:alnum:][:space:]]', '', 'g') as unsigned
+    select from (select folded, translate(folded, ${SIGNS}, '') as unsigned
       from (select ${text} as folded offset 0) f offset 0) w
     where ${sql.join(groups.map(groupIn), sql` and `)}))`;
 }
@@ -28,20 +28,30 @@ function groupIn({ words, joined, written }: AskedGroup): SQL {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
+/** The signs within words, as people leave them out. */
+const SIGNS = '-–_./´`’\'",;:()+*&#%';
+
 /** Letters are found with or without the signs of the text; numbers also with blanks beside them, and whole. */
-function wordIn({ key, forms }: AskedWord): SQL {
-  const keys = [key, ...forms].map((each) =>
-    /\d/.test(each) ? sql`w.folded ~ ${measurePattern(each)}` : sql`w.unsigned like ${holding(each)}`,
-  );
+function wordIn({ key, forms, kind }: AskedWord): SQL {
+  const keys = [key, ...forms].map((each) => {
+    if (/\d/.test(each)) return sql`w.folded ~ ${measurePattern(each)}`;
+    // A size is a whole word: the letter s is in nearly every text.
+    if (kind !== 'property') return sql`w.unsigned like ${holding(each)}`;
+    const whole = `(?<![[:alnum:]])${each.replace(/[^\p{L}]/gu, '')}(?![[:alnum:]])`;
+    return sql`(w.folded ~ ${whole} or w.unsigned ~ ${whole})`;
+  });
   return sql`(${sql.join(keys, sql` or `)})`;
 }
 
 /** `20w50` is `20[^[:alnum:]]*w[^[:alnum:]]*50`, and no part of a longer number. */
 function measurePattern(key: string): string {
-  const parts = key.match(/\d+|\p{L}+/gu) ?? [];
+  const parts = key.match(/\p{Nd}+|\p{L}+/gu) ?? [];
   const start = /^\d/.test(key) ? '(?<![0-9])(?<![0-9][.,])' : '';
   const end = /\d$/.test(key) ? '(?![0-9])' : '';
-  return start + parts.join('[^[:alnum:]]*') + end;
+  // Two numbers have a sign between them: `1,5` is not 15.
+  const between = (part: string, next = '') =>
+    /\d$/.test(part) && /^\d/.test(next) ? '[^[:alnum:]]+' : next === '' ? '' : '[^[:alnum:]]*';
+  return start + parts.map((each, at) => each + between(each, parts[at + 1])).join('') + end;
 }
 
 function holding(text: string): string {
