@@ -41,13 +41,14 @@ export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
 
 /** See `send` in `src/sync/outbox.ts`. */
 export function save(command: NewCommand): Promise<string> {
+  const author = authorOf(command);
   return saving(async (store, device) => {
     const { supersedes, draft: text } = command.options;
     // The text must not be on the disk in clear.
     const draft = text === undefined ? undefined : await sha256Hex(text);
     const saved = await once(store, { supersedes, draft }, async () => {
       const entry = await store.append({
-        ...unplaced(command, device),
+        ...unplaced(command, author, device),
         ...(draft !== undefined && { draft }),
       });
       view?.showSaved(entry);
@@ -59,8 +60,11 @@ export function save(command: NewCommand): Promise<string> {
 
 /** See `sendTogether` in `src/sync/outbox.ts`. */
 export function saveTogether(commands: readonly NewCommand[]): Promise<string[]> {
+  const authored = commands.map((each) => ({ command: each, author: authorOf(each) }));
   return saving(async (store, device) => {
-    const entries = await store.appendAll(commands.map((each) => unplaced(each, device)));
+    const entries = await store.appendAll(
+      authored.map(({ command, author }) => unplaced(command, author, device)),
+    );
     for (const each of entries) view?.showSaved(each);
     return entries.map((each) => each.id);
   });
@@ -81,9 +85,18 @@ async function saving<Saved>(
   }
 }
 
-function unplaced({ name, data, id = uuidv7(), options }: NewCommand, device: string): UnplacedEntry {
+/** Who is here as it is saved, before anything is waited for: somebody else may come meanwhile. */
+function authorOf({ options }: NewCommand): string {
   const author = options.author ?? signedInAccount.value?.id;
   if (!author) throw new Error('A command needs an author.');
+  return author;
+}
+
+function unplaced(
+  { name, data, id = uuidv7(), options }: NewCommand,
+  author: string,
+  device: string,
+): UnplacedEntry {
   const { type, v: version } = commandCatalogue[name];
   return {
     id,

@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isUnsettled } from '#sync/outbox/command-state.ts';
+import { isOpen, isUnsettled } from '#sync/outbox/command-state.ts';
 import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
+import { isLost } from '#sync/outbox/outbox-entry.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
@@ -65,10 +66,11 @@ export async function retry(id: string): Promise<void> {
  */
 export async function sendNow(): Promise<{ left: number; waiting: number }> {
   const { openCount } = await work();
+  const lost = outboxEntries.peek()?.filter((each) => isOpen(each) && isLost(each)).length ?? 0;
   const before = await openCount();
   await syncNow();
-  const waiting = await openCount();
-  return { left: Math.max(0, before - waiting), waiting };
+  const waiting = Math.max(0, (await openCount()) - lost);
+  return { left: Math.max(0, before - lost - waiting), waiting };
 }
 
 /** Puts refusals away once the person has read why: they accept the server's state, or give the change up. */

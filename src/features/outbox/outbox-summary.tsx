@@ -85,7 +85,7 @@ function summaryOf(
     return {
       figure: lost,
       ofWhich: lost === 1 ? 'que no se puede leer' : 'que no se pueden leer',
-      explain: 'Este equipo perdió la clave con que se guardó. Lo demás ya está en el servidor.',
+      explain: `Este equipo perdió la clave con que se ${lost === 1 ? 'guardó' : 'guardaron'}. Lo demás ya está en el servidor.`,
     };
   return {
     figure: 0,
