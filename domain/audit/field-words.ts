@@ -156,7 +156,7 @@ const PESOS = new Set(['total', 'amount', 'price', 'precio_venta', 'seen_price']
 
 /** The name of a field of something, or of what was asked. */
 export function fieldWords(field: string): string {
-  return fieldLabels[field] ?? field;
+  return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field;
 }
 
 /** Whether the figure of a field is an amount in COP. */

@@ -65,7 +65,7 @@ export function readAttributeValue(name: string, written: string): string | null
     .replace(/^#\s*/, '')
     .replaceAll(/(\d)\s*(?:["”″]|'')/g, '$1 pulgadas')
     .replaceAll(/\s*&\s*/g, ' y ')
-    .replaceAll(/[×*]/g, 'x');
+    .replaceAll(/×|(?<=\d\s*)\*(?=\s*\d)/g, 'x');
   const value =
     name === 'talla' && SIZE_LETTERS.test(spelled) ? spelled.toUpperCase() : inSmall(name, spelled);
   return value === '' || v.is(AttributeValue, value) ? value : null;

@@ -15,6 +15,19 @@ export async function measuresOf(db: Db, productId: string): Promise<ProductMeas
   return row ?? NOT_MEASURED;
 }
 
+/** The measures of those of these products that somebody measured. They must be locked before: as they are now. */
+export async function measuresOfAll(
+  tx: Db,
+  productIds: readonly string[],
+): Promise<Map<string, ProductMeasures>> {
+  const rows = await rowsOf<ProductMeasures & { product_id: string }>(
+    tx,
+    sql`select product_id, weight_grams, length_mm, width_mm, height_mm from product_measures
+        where product_id = ${anyOf(productIds)}`,
+  );
+  return new Map(rows.map(({ product_id, ...measures }) => [product_id, measures]));
+}
+
 /** Writes the measures of products, all four of each. The products must be locked, or new. */
 export async function saveMeasures(tx: Db, rows: readonly MeasuresRow[]): Promise<void> {
   for (const some of chunksOf(rows)) {

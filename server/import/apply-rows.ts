@@ -57,7 +57,9 @@ export async function applyRows(
   const neighbours = options.hasVariants ? await storeVariants(tx, options.vendorId) : [];
   const known = await knownProducts(tx, rows, options, possiblePartners(rows, neighbours));
   const { drafts, problems } = draftsOf(rows, known, options);
-  const settled = options.hasVariants ? await settleVariants(tx, drafts, neighbours, known.others) : null;
+  const settled = options.hasVariants
+    ? await settleVariants(tx, options.vendorId, drafts, neighbours, known.others)
+    : null;
   const good = settled ? drafts.filter((each) => !settled.refused.has(each)) : drafts;
   for (const [{ row }, reason] of settled?.refused ?? [])
     problems.push({ row: row.row, reason, cells: row.cells });
@@ -178,9 +180,16 @@ async function changeProducts(
   );
   await resendStockOf(
     tx,
-    changed.map(({ after }) => after.id),
+    changed.flatMap(({ before, after }) =>
+      differ(shownInStock(after), shownInStock(before)) ? [after.id] : [],
+    ),
   );
   await saveAuditEvents(tx, events, Date.parse(now));
+}
+
+/** What the rows of its stock show of a product. */
+function shownInStock({ name, gtin, main_image_url, measures }: Stored): object {
+  return { name, gtin, main_image_url, measures };
 }
 
 function auditedRow(product: Stored): AuditedState {

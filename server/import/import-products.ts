@@ -18,6 +18,7 @@ import type { RowRules } from '#server/import/read-row.ts';
 import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
 import { unsaidUnits } from '#server/import/measure-columns.ts';
 import { cleanCell } from '#server/import/plain-text.ts';
+import { unreadAttributes } from '#server/import/read-variant.ts';
 import { csvRows, type CsvRow } from '#server/import/read-csv.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function importProducts(
 
   const rules = await rulesFor(services, header, options, notices);
   const { good, problems, total, leftOut } = await judgeRows(rows, rules, progress);
-  notices.push(...passedOver(good), ...unsaidUnits(good));
+  notices.push(...passedOver(good), ...unsaidUnits(good), ...unreadAttributes(good));
   if (leftOut > 0)
     notices.push(
       `${countOf(leftOut, 'fila no es un producto', 'filas no son un producto')}: encabezan sus variantes o traen más imágenes.`,
@@ -126,7 +127,9 @@ function leftAlone({ alone, unsure }: { alone: number; unsure: number }, { varia
   );
   const some = countOf(unsure, 'producto quedó', 'productos quedaron');
   return [
-    ...(alone > 0 ? [`${few}: ningún otro de su tienda tiene su nombre.`] : []),
+    ...(alone > 0
+      ? [`${few}: no se halló con cuál va, por su nombre, sus atributos y su marca o referencia.`]
+      : []),
     ...(unsure > 0
       ? [`${some} sin familia: hay otros de igual nombre y no se sabe de cuál es cada uno.`]
       : []),

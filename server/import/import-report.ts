@@ -36,7 +36,12 @@ export function reportImport(
         `${countOf(families, 'familia nueva', 'familias nuevas')}.`,
     );
   if (problems.length === 0) return;
-  if (options.strict) console.log('No se importó nada, porque se pidió --strict.');
+  if (options.strict)
+    console.log(
+      summary.created + summary.updated === 0
+        ? 'No se importó nada, porque se pidió --strict.'
+        : 'Se pidió --strict: desde la primera parte del archivo con filas malas no se importó nada más.',
+    );
   for (const each of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  fila ${each.row}: ${each.reason}`);
   if (problems.length > SHOWN_PROBLEMS) console.log(`  … y ${problems.length - SHOWN_PROBLEMS} más.`);
   console.log(`Todas están en ${saveProblems(file, summary)}.`);

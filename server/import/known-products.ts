@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
+import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { groupedBy } from '#domain/grouped-by.ts';
 import type { ProductRow } from '#server/catalog/insert-products.ts';
+import { measuresOfAll } from '#server/catalog/product-measures-storage.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
-import { joinMeasures } from '#server/db/unit-size.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
 /** A stored product, with what an import can change. */
@@ -51,19 +51,21 @@ export async function knownProducts(
     sku: skuOf(each),
     gtin: each.gtin === null ? null : gtinKey(each.gtin),
   }));
-  const stored = await rowsOf<Stored>(
+  const locked = await rowsOf<Omit<Stored, 'measures'>>(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
         select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
-          images, family_id, variant_attributes,
-          json_build_object('weight_grams', m.weight_grams, 'length_mm', m.length_mm, 'width_mm', m.width_mm,
-            'height_mm', m.height_mm) as measures
-        from products p ${joinMeasures('p.id')}
+          images, family_id, variant_attributes from products
         where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys)
             or id = ${anyOf(alsoIds)})
           and (${!onlyOwn} or vendor_id = ${vendorId})
-        order by id for no key update of p`,
+        order by id for no key update`,
   );
+  const measures = await measuresOfAll(
+    tx,
+    locked.map((each) => each.id),
+  );
+  const stored = locked.map((each) => ({ ...each, measures: measures.get(each.id) ?? NOT_MEASURED }));
   const bySku = groupedBy(stored, (each) => each.sku.toUpperCase());
   const byGtin = groupedBy(stored, (each) => (each.gtin === null ? null : gtinKey(each.gtin)));
   const namedBy = (row: NumberedRow) => [

@@ -70,6 +70,9 @@ export interface RowMeasures {
   unsaid: readonly MeasureField[];
 }
 
+/** What programs and people write for what nobody measured. */
+const NOTHING = /^(?:[0.,\s]*|[-–—]+|n\/?a|n\.a\.?|no aplica)$/i;
+
 /**
  * Reads the measures of a row. An empty cell says nothing, nor does a 0, which other programs export for what
  * nobody measured.
@@ -84,7 +87,7 @@ export function readMeasures(
   const unsaid: MeasureField[] = [];
   for (const each of MEASURE_FIELDS) {
     const written = cell(each);
-    if (/^[0.,\s]*$/.test(written)) continue;
+    if (NOTHING.test(written)) continue;
     const unit = units[each] ?? null;
     const { value, problem } = readWrittenMeasure(written, measures[each].kind, unit);
     if (problem === 'unsaid') unsaid.push(each);

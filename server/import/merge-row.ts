@@ -67,7 +67,7 @@ export function merged(before: Stored, row: NumberedRow): Stored {
 /** What a row does not say stays, and so does the way in which a value was written. */
 function mergedAttributes(before: VariantAttributes, given: VariantAttributes): VariantAttributes {
   const changed = Object.entries(given).filter(
-    ([name, value]) => foldSpanish(value) !== foldSpanish(before[name] ?? ''),
+    ([name, value]) => !Object.hasOwn(before, name) || foldSpanish(value) !== foldSpanish(before[name] ?? ''),
   );
   return changed.length === 0 ? before : { ...before, ...Object.fromEntries(changed) };
 }

@@ -1,5 +1,7 @@
 import { MAX_VARIANT_ATTRIBUTES, type VariantAttributes } from '#domain/catalog/variant.ts';
 import { readAttributeName, readAttributeValue } from '#domain/catalog/written-attribute.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 import { cleanCell } from '#server/import/plain-text.ts';
 import type { VariantColumns } from '#server/import/variant-columns.ts';
 
@@ -9,9 +11,14 @@ export interface RowVariant {
   attributes: VariantAttributes;
   group: string | null;
   mark: string;
+  /** Attributes whose cells describe the thing and cannot set it apart (`100% algodón`). */
+  unread: readonly string[];
 }
 
-/** Reads a row's attributes and its group. Cells that can be no attribute add their reason, as a sentence. */
+/**
+ * Reads a row's attributes and its group. A size, a colour or an attribute of a group that cannot be one adds its
+ * reason, as a sentence; any other is left out.
+ */
 export function readVariant(
   cells: readonly string[],
   columns: VariantColumns,
@@ -20,9 +27,11 @@ export function readVariant(
   const cell = (column: number) => cleanCell(cells[column] ?? '');
   const group = (columns.group !== null && cell(columns.group)) || null;
   const attributes: VariantAttributes = {};
+  const unread: string[] = [];
   const add = (name: string, written: string) => {
     const value = readAttributeValue(name, written);
-    if (value === null) reasons.push(badValue(name, written));
+    if (value === null && (group !== null || SETS_APART.has(name))) reasons.push(badValue(name, written));
+    else if (value === null) unread.push(name);
     else if (value !== '') attributes[name] = value;
   };
   for (const { name, column } of columns.attributes) add(name, cell(column));
@@ -35,7 +44,19 @@ export function readVariant(
     if (attribute !== null) add(attribute, cell(value));
     else if (readAttributeValue('', cell(value)) !== '') reasons.push(badName(cell(name)));
   }
-  return { attributes, group, mark: columns.marks.map(cell).join(' ').trim() };
+  return { attributes, group, mark: columns.marks.map(cell).join(' ').trim(), unread };
+}
+
+/** What no variant is without: a cell that cannot be read would put the row with the wrong others. */
+const SETS_APART = new Set(['talla', 'color']);
+
+/** What was left out of the attributes, with how many rows bring each. */
+export function unreadAttributes(rows: readonly { variant: RowVariant | null }[]): string[] {
+  const unread = rows.flatMap(({ variant }) => (variant?.unread ?? []).map((name) => [name, 1] as const));
+  return [...sumByKey(unread)].map(([name, count]) => {
+    const values = countOf(count, 'valor no sirve', 'valores no sirven');
+    return `De «${name}», ${values} para distinguir variantes y no se guarda${count === 1 ? '' : 'n'}: usa letras y números, en 40 caracteres como mucho.`;
+  });
 }
 
 function badName(written: string): string {
