@@ -57,6 +57,12 @@ export function saidAs(
   return { lot: lot || line.lot, expires_on: expires_on ?? line.expires_on };
 }
 
+/** The lot of scanned goods, with what their line says where their code says nothing. */
+export function meantLot(lines: readonly Announced[], said: ProductLot): Lot {
+  const line = lineOfScan(lines, said);
+  return { lot: said.lot || (line?.lot ?? ''), expires_on: said.expires_on ?? line?.expires_on ?? null };
+}
+
 /**
  * Lines with the units that are missing of each, and those over. Units whose lot nobody said fill what is missing
  * of any lot of their product, and any lot fills what was announced without one.

@@ -4,7 +4,7 @@ import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
-import { isExpired, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
+import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
@@ -43,7 +43,7 @@ const announcedWith = (identify: (line: AnnouncedLine) => string, tooMany: strin
     }),
     v.check(
       ({ expected_on, lines }) =>
-        lines.every(({ expires_on }) => expected_on === null || !isExpired(expires_on, expected_on)),
+        lines.every(({ expires_on }) => expected_on === null || !expiresBy(expires_on, expected_on)),
       EXPIRED_ON_ARRIVAL,
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExpired, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
+import { expiresBy, isExpired, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
 
 const DAY = '2026-11-30';
 
@@ -20,10 +20,13 @@ test.each([
   expect(mayBeOneLot(other, one)).toBe(may);
 });
 
-test('goods are expired from the day on that their package names', () => {
-  expect(isExpired(DAY, '2026-11-29')).toBe(false);
-  expect(isExpired(DAY, DAY)).toBe(true);
+test('goods are expired after the day that their package names, and last until it', () => {
+  expect(isExpired(DAY, DAY)).toBe(false);
+  expect(isExpired(DAY, '2026-12-01')).toBe(true);
   expect(isExpired(null, DAY)).toBe(false);
+  expect(expiresBy(DAY, '2026-11-29')).toBe(false);
+  expect(expiresBy(DAY, DAY)).toBe(true);
+  expect(expiresBy(null, DAY)).toBe(false);
 });
 
 test('a lot is said in words, as far as it is known', () => {

@@ -37,8 +37,13 @@ export function mayBeOneLot(one: Lot, other: Lot): boolean {
   return one.expires_on === null || other.expires_on === null || one.expires_on === other.expires_on;
 }
 
-/** Whether goods are past their date on a day: from the day that their package names on. */
+/** Whether goods are past their date on a day: after the one that their package names. */
 export function isExpired(expiresOn: Day | null, on: Day): boolean {
+  return expiresOn !== null && expiresOn < on;
+}
+
+/** Whether goods last no longer than a day: nobody announces what expires as it arrives. */
+export function expiresBy(expiresOn: Day | null, on: Day): boolean {
   return expiresOn !== null && expiresOn <= on;
 }
 

@@ -108,7 +108,7 @@ describe('suggestPutAway', () => {
   test('shares a place with other goods only when there is no empty one', () => {
     const taken = place(1, { maxUnits: 100 });
     const [only] = suggestPutAway(goods(), [taken], [stood(taken, 5, 'p2')]);
-    expect(only?.why).toBe('Tiene otros productos y caben 95: no queda ninguna vacía.');
+    expect(only?.why).toBe('Tiene otros productos y caben 95: no cabe en ninguna vacía.');
     expect(suggestPutAway(goods(), [taken, place(2)], [stood(taken, 5, 'p2')])[0]?.position.id).toBe(
       place(2).id,
     );

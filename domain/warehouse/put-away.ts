@@ -168,7 +168,7 @@ function reasonOf({ rank, room, own, position }: Candidate, { rotation, units }:
       ? `Está vacía${fits}, y deja libre lo que queda a la mano.`
       : `Está vacía${fits}, a la mano para lo que más sale.`;
   if (rank === 'empty') return `Está vacía${fits}, en ${zoneLabels[position.location.zone]}.`;
-  return `Tiene otros productos${fits}: no queda ninguna vacía.`;
+  return `Tiene otros productos${fits}: no cabe en ninguna vacía.`;
 }
 
 /** `caben 12 más por peso`: the limit is said only where it leaves some of the goods without room. */

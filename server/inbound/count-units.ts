@@ -1,5 +1,6 @@
 import { dayInBogota } from '#domain/calendar/day.ts';
 import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
+import { meantLot } from '#domain/inbound/lines-by-lot.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { happenedAt, incidentNumber } from '#domain/inventory/incident.ts';
@@ -66,12 +67,13 @@ export const countUnitsHandler: CommandHandler<CountUnitsData> = {
 
 function incidentOf(
   { id, data, actor, nowMs }: Submitted<CountUnitsData>,
-  { row }: LockedShippingNotice,
+  { row, lines }: LockedShippingNotice,
 ): Damage['incident'] {
   const at = new Date(nowMs);
   const number = shippingNoticeNumber(row.sequence);
-  const lot = lotWords(data);
-  const isPast = isExpired(data.expires_on, dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs))));
+  const meant = meantLot(lines, data);
+  const lot = lotWords(meant);
+  const isPast = isExpired(meant.expires_on, dayInBogota(Date.parse(happenedAt(data.occurred_at, nowMs))));
   return {
     id: id.toLowerCase(),
     productId: data.product_id,

@@ -127,7 +127,7 @@ function written(q: string): SQL {
   const ofGoods = sql`(exists (
     select from inbound_lines l join products p on p.id = l.product_id
     where l.notice_id = t.id and ${productWritten(q, [sql`l.lot`])})
-    or exists (select from inbound_scans s where s.notice_id = t.id and ${containing(q, [sql`s.lot`])}))`;
+    or exists (select from inbound_scans s where s.notice_id = t.id and s.lot <> '' and ${containing(q, [sql`s.lot`])}))`;
   if (sequence !== null) return sql`(t.turn = ${sequence} or ${ofGoods})`;
   return sql`(${writtenIn(q, [sql`v.store_name`])} or ${ofGoods})`;
 }

@@ -85,6 +85,10 @@ export const inboundScans = pgTable(
       foreignColumns: [inboundLines.noticeId, inboundLines.productId, inboundLines.lotKey],
     }),
     index('inbound_scans_line').on(table.noticeId, table.productId, table.lotKey),
+    // Notices are found by the lots that came.
+    index('inbound_scans_lots')
+      .on(table.noticeId)
+      .where(sql`${table.lot} <> ''`),
     check('inbound_scans_counter_negative', sql`${table.undoes} is null or ${table.units} < 0`),
   ],
 );

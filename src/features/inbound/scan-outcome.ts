@@ -28,7 +28,8 @@ export function countedOutcome(
 ): ScanOutcome {
   const words = `${formatWhole(goods.units)} × ${namedGoods(goods)}`;
   const text = condition === 'damaged' ? `${words}, a cuarentena` : words;
-  const announced = lineOfScan(lines, { product_id: goods.product.id, ...goods.lot })?.expires_on ?? null;
+  const line = lineOfScan(lines, { product_id: goods.product.id, ...goods.lot });
+  const announced = line && line.expected > 0 ? line.expires_on : null;
   const { expires_on } = goods.lot;
   if (announced === null || expires_on === null || announced === expires_on) return { tone: 'ok', text };
   return { tone: 'warn', text: `${text}. La tienda anunció que vence el ${fullDate(announced)}.` };

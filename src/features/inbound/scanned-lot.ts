@@ -1,5 +1,5 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
-import { lineOfScan, lotsInQuestion, saidAs, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
+import { lotsInQuestion, meantLot, saidAs, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { isExpired, lotWords, type Lot } from '#domain/inventory/lot.ts';
 import { serverNowMs } from '#src/device/clock.ts';
@@ -33,9 +33,8 @@ export async function conditionOf(
   { product, lot }: ScannedGoods,
   chosen: UnitCondition,
 ): Promise<UnitCondition | null> {
-  const line = lineOfScan(lines, { product_id: product.id, ...lot });
+  const meant = meantLot(lines, { product_id: product.id, ...lot });
   const today = dayInBogota(serverNowMs());
-  const meant = { lot: lot.lot || (line?.lot ?? ''), expires_on: lot.expires_on ?? line?.expires_on ?? null };
   if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
   const choice = await chooseDialog({
     title: '¿Recibirlo vencido?',

@@ -7,7 +7,7 @@ import {
   MAX_SHIPPING_NOTICE_LINES,
   MAX_PACKAGES,
 } from '#domain/inbound/shipping-notice-commands.ts';
-import { isExpired, lotKey } from '#domain/inventory/lot.ts';
+import { expiresBy, lotKey } from '#domain/inventory/lot.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { formatWhole } from '#domain/money.ts';
 
@@ -94,7 +94,7 @@ export function shippingNoticeProblems(draft: ShippingNoticeDraft, today: Day): 
   for (const [place, line] of draft.lines.entries()) {
     const { quantity, expiresOn } = line;
     const expiry =
-      dayProblem(expiresOn) ?? (isExpired(expiresOn || null, arrivesOn) ? EXPIRED_ON_ARRIVAL : null);
+      dayProblem(expiresOn) ?? (expiresBy(expiresOn || null, arrivesOn) ? EXPIRED_ON_ARRIVAL : null);
     if (expiry) problems.expiries[place] = expiry;
     if (draft.lines.findIndex((each) => isSameLot(each, line)) < place)
       problems.lots[place] = 'Ese lote ya está en el aviso: escribe su lote o cuándo vence.';

@@ -21,24 +21,41 @@ const counted: ShippingNoticeScan = { ...scan, kind: 'good' };
 const carried = (product: typeof shoes, units: number, lot = NO_LOT) => ({ product, lot, units });
 
 test('units of one product add up, and another product begins anew', () => {
-  const two = withCounted(withCounted(null, carried(shoes, 1)), carried(shoes, 1));
+  const two = withCounted([line], withCounted([line], null, carried(shoes, 1)), carried(shoes, 1));
   expect(two).toEqual(carried(shoes, 2));
-  expect(withCounted(two, carried(lamp, 3))).toEqual(carried(lamp, 3));
+  expect(withCounted([line], two, carried(lamp, 3))).toEqual(carried(lamp, 3));
 });
 
 test('units of another lot begin anew: they go to their shelf as that lot', () => {
   const other = { lot: 'L-2', expires_on: null };
-  const two = withCounted(carried(shoes, 2), carried(shoes, 3, other));
+  const lines = [
+    { ...line, lot: 'L-1' },
+    { ...line, ...other },
+  ];
+  const first = { lot: 'L-1', expires_on: null };
+  const two = withCounted(lines, carried(shoes, 2, first), carried(shoes, 3, other));
   expect(two).toEqual(carried(shoes, 3, other));
-  expect(withoutCounted(two, counted)).toEqual(two);
-  expect(withoutCounted(two, { ...counted, lot: 'l-2' })).toEqual(carried(shoes, 2, other));
+  expect(withoutCounted(lines, two, { ...counted, lot: 'L-1' })).toEqual(two);
+  expect(withoutCounted(lines, two, { ...counted, lot: 'l-2' })).toEqual(carried(shoes, 2, other));
+});
+
+test.each([
+  ['one says nothing of the announced lot', { ...line, lot: 'L-1' }, NO_LOT, 'L-1'],
+  ['the store announced none', line, { lot: 'L-2', expires_on: null }, ''],
+])('units of one line add up although its codes differ: %s', (_, only, said, lot) => {
+  const first = { lot: 'L-1', expires_on: '2027-12-31' };
+  const all = withCounted([only], carried(shoes, 10, first), carried(shoes, 1, said));
+  expect(all).toEqual(carried(shoes, 11, { lot, expires_on: null }));
+  expect(withoutCounted([only], all, { ...counted, ...first, units: 10 })).toEqual({ ...all, units: 1 });
 });
 
 test('what is taken back is not carried any more, and nothing else is touched', () => {
-  expect(withoutCounted(carried(shoes, 2), counted)).toEqual(carried(shoes, 1));
-  expect(withoutCounted(carried(shoes, 1), counted)).toBeNull();
-  expect(withoutCounted(carried(shoes, 2), { ...counted, product_id: lamp.id })).toEqual(carried(shoes, 2));
-  expect(withoutCounted(null, counted)).toBeNull();
+  expect(withoutCounted([line], carried(shoes, 2), counted)).toEqual(carried(shoes, 1));
+  expect(withoutCounted([line], carried(shoes, 1), counted)).toBeNull();
+  expect(withoutCounted([line], carried(shoes, 2), { ...counted, product_id: lamp.id })).toEqual(
+    carried(shoes, 2),
+  );
+  expect(withoutCounted([line], null, counted)).toBeNull();
 });
 
 test('the shelf gets what is carried, or what waits at the dock once the app was closed', () => {

@@ -1,6 +1,6 @@
-import { lineOfScan, waitingLines } from '#domain/inbound/lines-by-lot.ts';
+import { lineKey, lineOfScan, waitingLines, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
-import { lotKey, type Lot } from '#domain/inventory/lot.ts';
+import { lotKey } from '#domain/inventory/lot.ts';
 import type { ScannedGoods } from '#src/features/inbound/scan-preview.ts';
 
 /**
@@ -9,18 +9,27 @@ import type { ScannedGoods } from '#src/features/inbound/scan-preview.ts';
  */
 export type StagedUnits = ScannedGoods;
 
-/** The staged units after one more count; another product, or another lot, starts anew. */
-export function withCounted(staged: StagedUnits | null, counted: ScannedGoods): StagedUnits {
-  if (!staged || !isSame(staged, counted.product.id, counted.lot)) return counted;
-  return { ...counted, units: staged.units + counted.units };
+type Lines = ShippingNotice['lines'];
+
+/**
+ * The staged units after one more count; goods of another line of the notice start anew. Where the codes of one line
+ * said different lots, its own is staged.
+ */
+export function withCounted(lines: Lines, staged: StagedUnits | null, counted: ScannedGoods): StagedUnits {
+  if (!staged || keyOf(lines, staged) !== keyOf(lines, counted)) return counted;
+  const units = staged.units + counted.units;
+  if (lotKey(staged.lot) === lotKey(counted.lot)) return { ...counted, units };
+  const { lot, expires_on } = lineOfScan(lines, saidOf(counted)) ?? counted.lot;
+  return { ...counted, lot: { lot, expires_on }, units };
 }
 
 /** The staged units left after a count was taken back; null when none are. */
 export function withoutCounted(
+  lines: Lines,
   staged: StagedUnits | null,
-  { product_id, units, ...lot }: Pick<ShippingNoticeScan, 'product_id' | 'units' | 'lot' | 'expires_on'>,
+  { units, ...said }: Pick<ShippingNoticeScan, 'product_id' | 'units' | 'lot' | 'expires_on'>,
 ): StagedUnits | null {
-  if (!staged || !isSame(staged, product_id, lot)) return staged;
+  if (!staged || keyOf(lines, staged) !== lineKey(lineOfScan(lines, said) ?? said)) return staged;
   return staged.units > units ? { ...staged, units: staged.units - units } : null;
 }
 
@@ -41,6 +50,11 @@ export function toPutAway(
   return { product, lot: { lot, expires_on }, units };
 }
 
-function isSame(staged: StagedUnits, productId: string, lot: Lot): boolean {
-  return staged.product.id === productId && lotKey(staged.lot) === lotKey(lot);
+/** The line that goods belong to; their own key where there is none yet. */
+function keyOf(lines: Lines, goods: ScannedGoods): string {
+  return lineKey(lineOfScan(lines, saidOf(goods)) ?? saidOf(goods));
+}
+
+function saidOf({ product, lot }: ScannedGoods): ProductLot {
+  return { product_id: product.id, ...lot };
 }

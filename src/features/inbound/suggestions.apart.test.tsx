@@ -32,7 +32,7 @@ test('the shelves of a notice’s goods are proposed by what they are and by wha
   const proposals = screen.getAllByRole('listitem').map((each) => each.textContent);
   expect(proposals).toEqual([
     'A-01-2-AEstá vacía y caben 17 por volumen, y deja libre lo que queda a la mano.',
-    'A-01-2-BTiene otros productos y caben 2 por volumen: no queda ninguna vacía.',
+    'A-01-2-BTiene otros productos y caben 2 por volumen: no cabe en ninguna vacía.',
   ]);
   screen.getByRole('button', { name: 'A-01-2-A' }).click();
   expect(chosen).toEqual(['A-01-2-A']);

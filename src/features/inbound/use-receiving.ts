@@ -63,10 +63,10 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
 
   async function count(goods: ScannedGoods): Promise<ScanOutcome> {
     const kind = await conditionOf(notice, goods, now().condition);
-    if (kind === null) return bad(UNSAID, goods.product.sku);
+    if (kind === null) return bad('No se registró.', goods.product.sku);
     await saveCount(notice, goods, kind, person);
     choose({ units: 1 });
-    if (kind === 'good') staged.current = withCounted(staged.current, goods);
+    if (kind === 'good') staged.current = withCounted(notice.lines, staged.current, goods);
     return countedOutcome(notice, goods, kind);
   }
 
@@ -85,7 +85,7 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     const own = notice.scans.find((each) => each.by_id === person.id);
     const line = notice.lines.find((each) => each.product_id === own?.product_id);
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
-    if (own.kind === 'good') staged.current = withoutCounted(staged.current, own);
+    if (own.kind === 'good') staged.current = withoutCounted(notice.lines, staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
     const undone = [`${formatWhole(own.units)} × ${line.product_name}`, lotWords(own)];
     return { tone: 'warn', text: `Anulado: ${undone.filter(Boolean).join(' · ')}` };

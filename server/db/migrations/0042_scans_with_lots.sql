@@ -1,0 +1,1 @@
+CREATE INDEX "inbound_scans_lots" ON "inbound_scans" USING btree ("notice_id") WHERE "inbound_scans"."lot" <> '';
