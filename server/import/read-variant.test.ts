@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
-import { readVariant } from '#server/import/read-variant.ts';
+import { readVariant, unreadAttributes } from '#server/import/read-variant.ts';
 import type { VariantColumns } from '#server/import/variant-columns.ts';
 
 const pairs = [
@@ -22,6 +22,7 @@ describe('the variant that a row says it is', () => {
       attributes: { talla: 'M', cuello: 'en v' },
       group: 'polo',
       mark: '',
+      unread: [],
       reasons: [],
     });
   });
@@ -39,6 +40,21 @@ describe('the variant that a row says it is', () => {
     ]);
     expect(read(['polo', 'Title', 'Default Title', '', '']).attributes).toEqual({});
     expect(read(['polo', 'Talla (EU)', 'N/A', '', '']).reasons).toEqual([]);
+  });
+
+  test('leaves out what describes the thing, and refuses a size or a colour that cannot be read', () => {
+    const about = (name: string) => ({ attributes: [{ name, column: 1 }], pairs: [], group: null });
+    expect(read(['', '100% algodón'], about('material'))).toMatchObject({
+      unread: ['material'],
+      reasons: [],
+    });
+    expect(read(['', 'azul; rojo'], about('color'))).toMatchObject({
+      unread: [],
+      reasons: [expect.any(String)],
+    });
+    expect(unreadAttributes([{ variant: read(['', '100% algodón'], about('material')) }])).toEqual([
+      'De «material», 1 valor no sirve para distinguir variantes y no se guarda: usa letras y números, en 40 caracteres como mucho.',
+    ]);
   });
 
   test('fits a product or has a reason, whatever its cells are', () => {

@@ -38,8 +38,8 @@ export interface Settled {
 /**
  * Finds the families of the products of a file and gives them to the drafts, as far as the rule of families
  * (decision 0045) lets them. What changes a family is judged under its lock, after all products were locked.
- * @param vendorId the store whose families are looked for: a file that knows products of several changes those of
- * the others, and puts none of them in a family.
+ * @param vendorId the store among whose products names are compared: where a file has products of several, nobody
+ * knows the neighbours of the others. A group that it names is of one store, or its rows say so.
  * @param partners without a family, locked, that may form one with rows of the file.
  */
 export async function settleVariants(
@@ -50,7 +50,7 @@ export async function settleVariants(
   partners: readonly Stored[],
 ): Promise<Settled> {
   const inFile = drafts
-    .filter(({ after }) => after.vendor_id === vendorId)
+    .filter(({ row, after }) => row.variant?.group || after.vendor_id === vendorId)
     .map((draft) => ({ ...fileProduct(draft), draft }));
   const gathered = gatherFamilies(inFile, atRest(drafts, neighbours, partners), newFamilyId);
   const familyOf = new Map(drafts.map((each) => [each, each.before?.family_id ?? null]));
