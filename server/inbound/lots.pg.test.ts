@@ -200,6 +200,22 @@ describe('a lot that nobody announced', () => {
       `Llegó vencido en el aviso de ingreso ${number} (Lote L-7 · vence el 28 de febrero de 2026).`,
     );
   });
+
+  test('and whose date only its announcement says is expired too, when it comes late', async () => {
+    const product = await server.addProduct({}, 0);
+    const lines = [{ product_id: product, quantity: 5, lot: 'L-7', expires_on: '2026-02-28' }];
+    const command = aShippingNotice([], { lines });
+    await deliver(server, 'vendor', [command]);
+    await work(aShippingNoticeStep('arrive', command.id));
+    const late = aScanIn(command.id, product, { condition: 'damaged' });
+    await work(late);
+    const [incident] = await rowsOf<{ description: string }>(
+      server.db,
+      sql`select description from incidents where id = ${late.id}`,
+    );
+    expect(incident?.description).toContain('Llegó vencido');
+    expect(incident?.description).toContain('Lote L-7');
+  });
 });
 
 describe('what an older device sends', () => {
