@@ -64,10 +64,10 @@ export const heavyShippingNotice = anArrivedShippingNotice({
   ],
 });
 
-/** Two lots of one product, and goods whose date has come. */
+/** Two lots of one product, and goods past their date. */
 export const ofTwoLots = anArrivedShippingNotice({
   lines: [
-    aShippingNoticeLine({ lot: 'L-0903', expires_on: '2026-03-05' }),
+    aShippingNoticeLine({ lot: 'L-0903', expires_on: '2026-03-01' }),
     coffee({ lot: 'L-2207', expires_on: '2026-11-30', expected: 24 }),
     coffee({ lot: 'L-2208', expires_on: '2027-01-31', expected: 12 }),
   ],
