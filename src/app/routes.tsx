@@ -9,15 +9,17 @@ export interface AppRoute {
   needs: 'nothing' | 'signedIn' | Capability;
   /**
    * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
-   * else. The floor has no shell: each of its screens asks one thing.
+   * else; `public` is for who is not shopping: demonstrations, the portal's entrance. The floor has no shell: each
+   * of its screens asks one thing.
    */
-  mode: 'buyer' | 'desk' | 'floor' | 'own';
+  mode: 'buyer' | 'public' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
   /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
 }
 
-const home = lazyScreen(() => import('#src/features/catalog/marketplace-home-page.tsx'));
+const home = lazyScreen(() => import('#src/app/search/marketplace-home.tsx'));
+const catalog = lazyScreen(() => import('#src/features/catalog/catalog-page.tsx'));
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
