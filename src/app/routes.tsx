@@ -104,12 +104,8 @@ const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
 /** Every screen of the product, with all its addresses (spec §2). The first match is shown. */
 export const routes: readonly AppRoute[] = [
-  ...at(
-    [paths.landing, paths.marketplace, paths.marketplaceHome, '/catalog', '/productos'],
-    'nothing',
-    'buyer',
-    home,
-  ),
+  ...at([paths.landing, paths.marketplace, paths.marketplaceHome], 'nothing', 'buyer', home),
+  ...at([paths.catalog, paths.products], 'nothing', 'buyer', catalog),
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
   ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
@@ -202,7 +198,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.googleReturn], 'nothing', 'buyer', googleReturn),
   ...at([paths.verifyEmail], 'nothing', 'buyer', verifyEmail),
   ...at([paths.verifyPhone, paths.otpDemo], 'signedIn', 'own', verifyPhone),
-  ...at([paths.adminPortal], 'nothing', 'buyer', adminPortal),
+  ...at([paths.adminPortal], 'nothing', 'public', adminPortal),
   ...at([paths.adminLogin], 'nothing', 'buyer', adminSignIn),
   ...at([paths.dashboard, paths.app, '/admin', '/admin/*'], 'signedIn', 'own', homeRedirect),
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
