@@ -11,8 +11,8 @@ const SuggestionList = lazyShell(() => import('#src/app/search/suggestion-list.t
 
 /** A page may have both forms: each has a name of its own. */
 const placeWords = {
-  header: { box: 'Buscar productos', hint: 'Busca productos, marcas y tiendas' },
-  hero: { box: '¿Qué necesitas?', hint: '¿Qué necesitas?' },
+  header: { region: undefined, box: 'Buscar productos', hint: 'Busca productos, marcas y tiendas' },
+  hero: { region: 'Búsqueda de la portada', box: '¿Qué necesitas?', hint: '¿Qué necesitas?' },
 };
 
 /**
@@ -42,11 +42,11 @@ export function SearchForm({ place = 'header' }: { place?: keyof typeof placeWor
   }
 
   return (
-    <search className={classNames(styles.search, styles[place])} aria-label={words.box}>
+    <search className={classNames(styles.search, styles[place])} aria-label={words.region}>
       <form onSubmit={submit} action={paths.search} className={styles.bar}>
         <button type="submit" aria-label="Buscar" className={styles.submit}>
           <Search />
-          {place === 'hero' && <span className={styles.word}>Buscar</span>}
+          {place === 'hero' && <span>Buscar</span>}
         </button>
         {/* The address is the truth: another one brings a fresh box. */}
         <input
