@@ -41,7 +41,7 @@ export const chunkGroups = [
   // The other screens, grouped by what a person does in one go: a device that keeps all of them asks for a
   // dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),
-  screensOf('person', 'account|sign-in|security'),
+  screensOf('person', 'account|sign-in|security|dashboard|vendors'),
   screensOf('unsent', 'outbox|conflicts|readiness|command-reviews'),
   screensOf('reading', 'info'),
   screensOf(

@@ -6,7 +6,13 @@ import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedText, searchedText } from '#domain/words/text-words.ts';
-import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  pageFilter,
+  readFilters,
+  textFilter,
+} from '#src/shared/lists/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
 
@@ -26,6 +32,9 @@ export const MovementFilters = v.object({
   page: pageFilter,
 });
 export type MovementFilters = v.InferOutput<typeof MovementFilters>;
+
+/** The page without any filter. */
+export const noMovementFilters = readFilters(MovementFilters, new URLSearchParams());
 
 /** Whether any filter is set, so that "no hay nada" can tell an empty ledger from an empty answer. */
 export function asksForSome(filters: MovementFilters): boolean {
