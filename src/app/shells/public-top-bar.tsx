@@ -37,7 +37,7 @@ export function PublicTopBar() {
     >
       <div className={styles.inner}>
         <Link href={paths.landing} className={styles.brand} aria-label="MeStore, inicio">
-          <Wordmark height={22} />
+          <Wordmark height={20} />
         </Link>
         <CartLink />
         {person ? (

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import styles from '#src/shared/demo/demo-banner.module.css';
 
 /** Marks a page whose data are made up and live nowhere. It also begins the demonstration again. */
 export function DemoBanner({ onReset }: { onReset: () => void }) {
@@ -8,6 +9,7 @@ export function DemoBanner({ onReset }: { onReset: () => void }) {
     <Banner
       tone="warn"
       inset
+      className={styles.demo}
       action={
         <Button variant="quiet" size="sm" onClick={onReset}>
           <RotateCcw />
