@@ -37,8 +37,8 @@ test('a guest goes through every demonstration, and nothing leaves or touches wh
     await form.getByRole('combobox', { name: 'Producto' }).fill('CAF-0600');
     await form.getByRole('option', { name: /Cafetera/ }).click();
     await form.getByLabel('Cantidad').fill('2');
-    await form.getByLabel('Posición').fill('A-01-1-A');
-    await form.getByLabel('Referencia').fill('PRUEBA-7');
+    await form.getByRole('textbox', { name: 'Posición' }).fill('A-01-1-A');
+    await form.getByRole('textbox', { name: 'Referencia' }).fill('PRUEBA-7');
     await form.getByRole('button', { name: 'Guardar movimiento' }).click();
     await expect(page.getByText('PRUEBA-7')).toBeVisible();
   });

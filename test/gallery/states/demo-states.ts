@@ -13,6 +13,13 @@ export const demoStates: readonly GalleryState[] = [
       bring: (hand) => hand.press('button', /^Agotado:/),
     },
     {
+      state: 'scrolled',
+      shows: 'Hamaca tejida',
+      async bring() {
+        scrollTo(0, 300);
+      },
+    },
+    {
       state: 'report-incomplete',
       shows: 'La descripción es obligatoria',
       async bring(hand) {
