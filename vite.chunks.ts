@@ -17,7 +17,7 @@ export const chunkGroups = [
   {
     // The home, where most people come in, and the code that the screens of the catalogue share with it.
     name: 'front',
-    test: /src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
+    test: /src\/app\/search\/marketplace-home\.tsx$|src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
   },
   // Products and listings: before the groups that load after the first paint, so that a person who opens a
   // product from outside loads none of those.
@@ -41,7 +41,7 @@ export const chunkGroups = [
   // The other screens, grouped by what a person does in one go: a device that keeps all of them asks for a
   // dozen files, not for three hundred.
   screensOf('purchase', 'checkout|orders'),
-  screensOf('person', 'account|sign-in|security'),
+  screensOf('person', 'account|sign-in|security|dashboard|vendors'),
   screensOf('unsent', 'outbox|conflicts|readiness|command-reviews'),
   screensOf('reading', 'info'),
   screensOf(

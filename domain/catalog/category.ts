@@ -33,3 +33,8 @@ export function categorySlug(name: string): string {
 export function matchesSlug(category: Category, slug: string): boolean {
   return foldSpanish(category.slug) === foldSpanish(slug);
 }
+
+/** Whether `?category=` means this category: by its id, or by its slug (spec §2). */
+export function isCategoryOf(category: Category, asked: string): boolean {
+  return category.id === asked || matchesSlug(category, asked);
+}

@@ -68,6 +68,7 @@ export const PaymentMethods = v.object({
   data: v.array(v.object({ id: PaymentMethod, label: v.string(), needs_network: v.boolean() })),
   card: v.nullable(v.object({ tokens_url: v.string(), public_key: v.string() })),
 });
+export type PaymentMethods = v.InferOutput<typeof PaymentMethods>;
 
 export const Banks = v.object({ data: v.array(v.object({ code: v.string(), name: v.string() })) });
 export type Bank = v.InferOutput<typeof Banks>['data'][number];

@@ -2,6 +2,13 @@ import type { Listing } from '#domain/catalog/listing.ts';
 import { paths } from '#domain/paths.ts';
 import type { PublicPage } from '#domain/public-pages/public-pages.ts';
 
+/** Every product of the shop. */
+export const catalogPage: PublicPage = {
+  path: paths.catalog,
+  title: 'Catálogo',
+  description: 'Todos los productos de las tiendas de MeStore, por categoría, precio y opiniones.',
+};
+
 /** The listings of the marketplace. */
 export const listingPages = {
   featured: {

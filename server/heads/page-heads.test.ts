@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { allCategories } from '#server/catalog/category-storage.ts';
 import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { webApp } from '#server/heads/web-app.ts';
@@ -15,6 +16,7 @@ const HOSTILE = `Termo "1 L" </title></script><script>alert(1)</script><!-- $& $
 let app: Hono<AppEnv>;
 let thermos: string;
 let hidden: string;
+let category: string | undefined;
 const dist = mkdtempSync(path.join(tmpdir(), 'mestore-heads-'));
 copyFileSync('index.html', path.join(dist, 'index.html'));
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   app = new Hono<AppEnv>().use(
     webApp({ folder: dist, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
   );
+  category = (await allCategories(services.database.db)).find((each) => each.slug === 'hogar-y-jardín')?.id;
   thermos = await server.addProduct(
     {
       name: HOSTILE,
@@ -144,9 +147,23 @@ describe('the head of a category', () => {
     ]);
   });
 
+  test('is the same where the list of products names it, by its id or its slug', async () => {
+    const canonical = `${SITE}/marketplace/category/hogar-y-jard%C3%ADn`;
+    for (const address of ['/catalog?category=hogar-y-jardin', `/productos?category=${category}`]) {
+      expect([address, (await open(address)).canonical]).toEqual([address, canonical]);
+    }
+  });
+
   test('that does not exist is 404', async () => {
     expect((await open('/marketplace/category/no-existe')).status).toBe(404);
+    expect((await open('/catalog?category=no-existe')).status).toBe(404);
   });
+});
+
+test('the list of all products has one address', async () => {
+  for (const address of ['/catalog', '/productos', '/catalog/']) {
+    expect((await open(address)).canonical).toBe(`${SITE}/catalog`);
+  }
 });
 
 test('every page of fixed text has its own title, description and address', async () => {

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
-import { listingPages } from '#domain/public-pages/listing-pages.ts';
+import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
 import { contactPage, infoPages, type PublicPage } from '#domain/public-pages/public-pages.ts';
 import * as v from 'valibot';
 import { allCategories } from '#server/catalog/category-storage.ts';
-import { matchesSlug } from '#domain/catalog/category.ts';
+import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
 import { productById } from '#server/catalog/product-storage.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
@@ -25,13 +25,9 @@ const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
 const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
 
 /** Every address of the shop's front page. */
-const HOMES: readonly string[] = [
-  paths.landing,
-  paths.marketplace,
-  paths.marketplaceHome,
-  '/catalog',
-  '/productos',
-];
+const HOMES: readonly string[] = [paths.landing, paths.marketplace, paths.marketplaceHome];
+/** Every address of the list of all products. */
+const CATALOGS: readonly string[] = [paths.catalog, paths.products];
 const homePage: PublicPage = {
   path: paths.marketplaceHome,
   title: 'MeStore',
@@ -42,6 +38,7 @@ const homePage: PublicPage = {
 /** Pages whose text is the same for everyone, by their address. */
 export const fixedPages: readonly PublicPage[] = [
   homePage,
+  catalogPage,
   ...Object.values(listingPages),
   ...Object.values(infoPages),
   contactPage,
@@ -50,8 +47,9 @@ export const fixedPages: readonly PublicPage[] = [
 /**
  * The head of the page at an address; null when it has only the general one.
  * @param path as the browser asks for it, still encoded.
+ * @param search what stands behind it in the address.
  */
-export type HeadOf = (path: string) => Promise<PageHead | null>;
+export type HeadOf = (path: string, search?: URLSearchParams) => Promise<PageHead | null>;
 
 /** Heads of the public pages: fixed texts, products and categories. */
 export function pageHeads({ database, config }: Pick<Services, 'database' | 'config'>): HeadOf {
@@ -60,14 +58,15 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   const remembered = rememberedFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
   const categories = () => remembered('all', undefined);
 
-  return async (path) => {
+  return async (path, search) => {
     const plain = path.replace(/(.)\/$/, '$1');
     const productId = asked(PRODUCT, path);
     if (productId !== null) return headOfProduct(productId);
     const slug = asked(CATEGORY, path);
-    if (slug !== null) return headOfCategory(slug);
+    if (slug !== null) return headOfCategory((each) => matchesSlug(each, slug));
     if (TRACKED.test(path)) return trackingHead;
     if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
+    if (CATALOGS.includes(plain)) return headOfCatalog(search?.get('category') ?? null);
     const page = fixedPages.find((each) => each.path === plain);
     if (!page) return null;
     const isListing = Object.values(listingPages).some((each) => each.path === plain);
@@ -81,8 +80,14 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     return productHead(product, category, publicUrl);
   }
 
-  async function headOfCategory(slug: string): Promise<PageHead> {
-    const category = (await categories()).find((each) => each.is_active && matchesSlug(each, slug));
+  /** The products of one category have one address for whoever lists them: that of its slug. */
+  async function headOfCatalog(asked: string | null): Promise<PageHead> {
+    if (asked) return headOfCategory((each) => isCategoryOf(each, asked));
+    return { ...fixedHead(catalogPage, publicUrl), code: 'shop' };
+  }
+
+  async function headOfCategory(isMeant: (category: Category) => boolean): Promise<PageHead> {
+    const category = (await categories()).find((each) => each.is_active && isMeant(each));
     if (!category) return notThere('No encontramos esta categoría');
     const newest = await rowsOf<{ id: string; name: string; family_id: string | null }>(
       db,

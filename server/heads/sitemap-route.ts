@@ -31,6 +31,8 @@ const NOT_TO_BE_READ = [
   '/plan-b',
   '/register',
   '/revisiones',
+  '/test-',
+  '/vendor-test',
 ];
 
 /** The files for search engines: where not to look, and every public page. */

@@ -44,7 +44,8 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   };
 
   async function ownHead(c: Context<AppEnv>) {
-    return headOf(new URL(c.req.url).pathname).catch((error: unknown) => {
+    const { pathname, searchParams } = new URL(c.req.url);
+    return headOf(pathname, searchParams).catch((error: unknown) => {
       log.warn({ error }, 'A page went without its own head.');
       return null;
     });

@@ -22,6 +22,10 @@ const DeskShell = lazyScreen(async () => ({
   default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell,
 }));
 
+const PublicShell = lazyScreen(async () => ({
+  default: (await import('#src/app/shells/public-shell.tsx')).PublicShell,
+}));
+
 const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
 const FloorWatch = lazyShell(() => import('#src/features/floor-devices/floor-watch.tsx'));
 const Overlays = lazyShell(() => import('#src/app/overlays.tsx'));
@@ -33,7 +37,7 @@ export function App() {
   const floor = useSignalValue(floorState);
 
   useEffect(() => {
-    if (mode === 'buyer') delete document.documentElement.dataset.mode;
+    if (mode === 'buyer' || mode === 'public') delete document.documentElement.dataset.mode;
     else document.documentElement.dataset.mode = mode;
   }, [mode]);
 
@@ -47,6 +51,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             {mode === 'desk' && <DeskShell>{screen}</DeskShell>}
             {mode === 'floor' && screen}
+            {mode === 'public' && <PublicShell>{screen}</PublicShell>}
             {mode === 'buyer' && <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>}
           </Suspense>
         </ErrorBoundary>

@@ -39,6 +39,10 @@ const forEveryone = [
   '/marketplace/wishlist',
   '/checkout',
   '/checkout-demo',
+  '/test-inventory',
+  '/test-stock-movements',
+  '/vendor-test',
+  '/auth/otp',
   '/test-imageupload',
   '/preparacion',
   '/auth/login',
@@ -66,7 +70,6 @@ const forPeople = [
   '/marketplace/profile',
   '/marketplace/profile/addresses',
   '/verify-otp',
-  '/auth/otp',
   '/dashboard',
   '/app',
   '/admin',
@@ -74,19 +77,20 @@ const forPeople = [
 ];
 /** Spec §6: `/app` buyer pages exact buyer, vendor pages minimum vendor, the portal any of the seven. */
 const forBuyers = [
+  '/app/dashboard',
+  '/app/buyer/dashboard',
   '/app/mis-compras',
   '/app/mis-compras/:id',
   '/app/mi-perfil',
   '/app/mi-perfil/direcciones',
 ];
 const fromVendors = [
+  '/dashboard/vendedor',
+  '/app/vendor-dashboard',
   '/app/perfil',
   '/app/inventario',
   '/app/inventario/etiquetas',
-  '/test-inventory',
-  '/vendor-test',
   '/app/movimientos',
-  '/test-stock-movements',
   '/app/avisos-de-ingreso',
   '/app/avisos-de-ingreso/nuevo',
   '/app/avisos-de-ingreso/:number',

@@ -9,15 +9,17 @@ export interface AppRoute {
   needs: 'nothing' | 'signedIn' | Capability;
   /**
    * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
-   * else. The floor has no shell: each of its screens asks one thing.
+   * else; `public` is for who is not shopping: demonstrations, the portal's entrance. The floor has no shell: each
+   * of its screens asks one thing.
    */
-  mode: 'buyer' | 'desk' | 'floor' | 'own';
+  mode: 'buyer' | 'public' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
   /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
 }
 
-const home = lazyScreen(() => import('#src/features/catalog/marketplace-home-page.tsx'));
+const home = lazyScreen(() => import('#src/app/search/marketplace-home.tsx'));
+const catalog = lazyScreen(() => import('#src/features/catalog/catalog-page.tsx'));
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
@@ -36,6 +38,7 @@ const help = lazyScreen(() => import('#src/features/info/help-page.tsx'));
 const cart = lazyScreen(() => import('#src/features/cart/cart-page.tsx'));
 const wishlist = lazyScreen(() => import('#src/features/wishlist/wishlist-page.tsx'));
 const checkout = lazyScreen(() => import('#src/features/checkout/checkout-page.tsx'));
+const checkoutDemo = lazyScreen(() => import('#src/features/checkout/checkout-demo-page.tsx'));
 const confirmation = lazyScreen(() => import('#src/features/checkout/confirmation-page.tsx'));
 const myOrders = lazyScreen(() => import('#src/features/orders/my-orders-page.tsx'));
 const myOrder = lazyScreen(() => import('#src/features/orders/my-order-page.tsx'));
@@ -43,7 +46,9 @@ const track = lazyScreen(() => import('#src/features/orders/track-page.tsx'));
 const warehouseHome = lazyScreen(() => import('#src/features/warehouse-home/warehouse-home-page.tsx'));
 const tasks = lazyScreen(() => import('#src/features/tasks/tasks-page.tsx'));
 const inventory = lazyScreen(() => import('#src/features/stock/inventory-page.tsx'));
+const inventoryDemo = lazyScreen(() => import('#src/features/stock/inventory-demo-page.tsx'));
 const movements = lazyScreen(() => import('#src/features/movements/movements-page.tsx'));
+const movementsDemo = lazyScreen(() => import('#src/features/movements/movements-demo-page.tsx'));
 const positions = lazyScreen(() => import('#src/features/positions/positions-page.tsx'));
 const productLabels = lazyScreen(() => import('#src/features/labels/product-labels-page.tsx'));
 const positionLabels = lazyScreen(() => import('#src/features/labels/position-labels-page.tsx'));
@@ -82,7 +87,10 @@ const googleReturn = lazyScreen(() => import('#src/features/sign-in/google-retur
 const photos = lazyScreen(() => import('#src/features/photos/photos-page.tsx'));
 const verifyEmail = lazyScreen(() => import('#src/features/sign-in/verify-email-page.tsx'));
 const verifyPhone = lazyScreen(() => import('#src/features/sign-in/verify-phone-page.tsx'));
+const otpDemo = lazyScreen(() => import('#src/features/sign-in/otp-demo-page.tsx'));
 const homeRedirect = lazyScreen(() => import('#src/features/sign-in/home-redirect-page.tsx'));
+const buyerDashboard = lazyScreen(() => import('#src/features/dashboard/buyer-dashboard-page.tsx'));
+const vendorDemo = lazyScreen(() => import('#src/features/vendors/vendor-demo-page.tsx'));
 const account = lazyScreen(() => import('#src/features/account/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-devices-page.tsx'));
@@ -102,12 +110,8 @@ const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
 /** Every screen of the product, with all its addresses (spec §2). The first match is shown. */
 export const routes: readonly AppRoute[] = [
-  ...at(
-    [paths.landing, paths.marketplace, paths.marketplaceHome, '/catalog', '/productos'],
-    'nothing',
-    'buyer',
-    home,
-  ),
+  ...at([paths.landing, paths.marketplace, paths.marketplaceHome], 'nothing', 'buyer', home),
+  ...at([paths.catalog, paths.products], 'nothing', 'buyer', catalog),
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
   ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
@@ -130,7 +134,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.help], 'nothing', 'buyer', help),
   ...at([paths.cart, paths.marketplaceCart], 'nothing', 'buyer', cart),
   ...at([paths.wishlist], 'nothing', 'buyer', wishlist),
-  ...at([paths.checkout, '/checkout-demo'], 'nothing', 'buyer', checkout, true),
+  ...at([paths.checkout], 'nothing', 'buyer', checkout, true),
+  ...at([paths.checkoutDemo], 'nothing', 'public', checkoutDemo, true),
   ...at([paths.confirmationPattern], 'readOwnOrders', 'buyer', confirmation),
   ...at([paths.myOrders], 'readOwnOrders', 'buyer', myOrders),
   ...at([paths.buyerOrders], 'enterBuyerPages', 'buyer', myOrders),
@@ -140,11 +145,13 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
-  ...at([paths.vendorInventory, '/test-inventory'], 'enterVendorPages', 'desk', inventory),
+  ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
+  ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
   ...at([paths.productLabels], 'enterAdminPortal', 'desk', productLabels),
   ...at([paths.vendorProductLabels], 'enterVendorPages', 'desk', productLabels),
   ...at([paths.movements], 'enterAdminPortal', 'desk', movements),
-  ...at([paths.vendorMovements, '/test-stock-movements'], 'enterVendorPages', 'desk', movements),
+  ...at([paths.vendorMovements], 'enterVendorPages', 'desk', movements),
+  ...at([paths.movementsDemo], 'nothing', 'public', movementsDemo),
   ...at([paths.positions], 'readWarehouse', 'desk', positions),
   ...at([paths.positionLabels], 'readWarehouse', 'desk', positionLabels),
   ...at([paths.floorOrders], 'readWarehouse', 'desk', floorOrders),
@@ -186,7 +193,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.floorTaskPattern], 'readWarehouse', 'floor', floorTask),
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
-  ...at([paths.vendorAccount, '/vendor-test'], 'enterVendorPages', 'own', account),
+  ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
@@ -199,10 +207,14 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.resetPassword, paths.adminResetPassword], 'nothing', 'buyer', resetPassword),
   ...at([paths.googleReturn], 'nothing', 'buyer', googleReturn),
   ...at([paths.verifyEmail], 'nothing', 'buyer', verifyEmail),
-  ...at([paths.verifyPhone, paths.otpDemo], 'signedIn', 'own', verifyPhone),
-  ...at([paths.adminPortal], 'nothing', 'buyer', adminPortal),
+  ...at([paths.verifyPhone], 'signedIn', 'own', verifyPhone),
+  ...at([paths.otpDemo], 'nothing', 'public', otpDemo),
+  ...at([paths.adminPortal], 'nothing', 'public', adminPortal),
   ...at([paths.adminLogin], 'nothing', 'buyer', adminSignIn),
-  ...at([paths.dashboard, paths.app, '/admin', '/admin/*'], 'signedIn', 'own', homeRedirect),
+  ...at([paths.dashboard], 'signedIn', 'own', buyerDashboard),
+  ...at([paths.buyerDashboard, '/app/buyer/dashboard'], 'enterBuyerPages', 'own', buyerDashboard),
+  ...at([paths.vendorDashboard, '/app/vendor-dashboard'], 'enterVendorPages', 'own', homeRedirect),
+  ...at([paths.app, paths.admin, '/admin/*'], 'signedIn', 'own', homeRedirect),
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
   ...at(['/*'], 'nothing', 'buyer', notFound),
 ];

@@ -16,6 +16,8 @@ import { checkoutStates } from '#test/gallery/states/buyer/checkout-states.ts';
 import { confirmationStates } from '#test/gallery/states/buyer/confirmation-states.ts';
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
+import { dashboardStates } from '#test/gallery/states/buyer/dashboard-states.ts';
+import { demoStates } from '#test/gallery/states/demo-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-states.ts';
 import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
@@ -79,6 +81,8 @@ export const states: readonly GalleryState[] = [
   ...confirmationStates,
   ...conflictStates,
   ...countStates,
+  ...dashboardStates,
+  ...demoStates,
   ...deskStates,
   ...discrepancyStates,
   ...discrepancyReportStates,

@@ -1,4 +1,13 @@
-import { CircleUserRound, GitCompareArrows, LogIn, Package, Upload, UserPlus, Warehouse } from 'lucide-react';
+import {
+  CircleUserRound,
+  GitCompareArrows,
+  LayoutDashboard,
+  LogIn,
+  Package,
+  Upload,
+  UserPlus,
+  Warehouse,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
@@ -28,6 +37,12 @@ export function PersonLinks({ person }: { person: Account }) {
         )}
       </div>
       {person.is_guest && <EntryLinks />}
+      {!can(person.user_type, 'readStock') && (
+        <Link href={paths.dashboard} className={styles.item}>
+          <LayoutDashboard />
+          Mi panel
+        </Link>
+      )}
       <Link href={paths.account} className={styles.item}>
         <CircleUserRound />
         Mi Perfil

@@ -40,7 +40,10 @@ export function TabBar() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classNames(styles.tab, at('/marketplace/category') && styles.on)}
+        className={classNames(
+          styles.tab,
+          (at('/marketplace/category') || path === paths.catalog || path === paths.products) && styles.on,
+        )}
         onClick={() => setChoosing(true)}
       >
         <LayoutGrid />

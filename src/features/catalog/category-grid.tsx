@@ -6,13 +6,13 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import styles from '#src/features/catalog/category-grid.module.css';
 
-/** The categories of the shop, each opening its own page. */
+/** The categories of the shop, each opening the list of its products. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className={styles.grid}>
       {categories.map((each) => (
         <li key={each.id}>
-          <Link href={paths.category(each.slug)}>
+          <Link href={paths.catalogOf(each.id)}>
             <PictureFrame
               seed={each.slug}
               src={categoryArt(each.slug)}

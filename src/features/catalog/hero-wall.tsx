@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import cafetera from '#src/features/catalog/art/cafetera.svg?url&inline';
 import planta from '#src/features/catalog/art/planta.svg?url&inline';
 import tenis from '#src/features/catalog/art/tenis.svg?url&inline';
@@ -11,32 +12,35 @@ const shown = [
   { src: termo, onPhones: false },
 ];
 
-/** The painted wall that the shop opens with. */
-export function HeroWall() {
+/** The painted wall that the shop opens with, and the search below it. */
+export function HeroWall({ search }: { search: ReactNode }) {
   return (
     <div className={styles.wall}>
-      <div className={styles.inside}>
-        <p className={styles.promise}>
-          Pide hoy,
-          <br />
-          llega mañana.
-        </p>
-        <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
-        <div className={styles.goods}>
-          {shown.map(({ src, onPhones }) => (
-            <img
-              key={src}
-              // A phone does not even read the pictures that it does not show.
-              loading={onPhones ? 'eager' : 'lazy'}
-              src={src}
-              alt=""
-              width={160}
-              height={160}
-              decoding="sync"
-            />
-          ))}
+      <div className={styles.scene}>
+        <div className={styles.inside}>
+          <p className={styles.promise}>
+            Pide hoy,
+            <br />
+            llega mañana.
+          </p>
+          <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
+          <div className={styles.goods}>
+            {shown.map(({ src, onPhones }) => (
+              <img
+                key={src}
+                // A phone does not even read the pictures that it does not show.
+                loading={onPhones ? 'eager' : 'lazy'}
+                src={src}
+                alt=""
+                width={160}
+                height={160}
+                decoding="sync"
+              />
+            ))}
+          </div>
         </div>
       </div>
+      <div className={styles.search}>{search}</div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   newestProducts,
 } from '#src/shared/products/catalog-queries.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
+import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { Section } from '#src/shared/products/section.tsx';
@@ -99,5 +100,13 @@ function Categories({ categories }: { categories: readonly Category[] | undefine
   const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
   if (shown.length > 0) return <CategoryGrid categories={shown} />;
   if (categories && state === 'ready') return <p>No hay categorías disponibles en este momento.</p>;
-  return <CategoryGridSkeleton count={CATEGORIES} />;
+  return (
+    <CatalogueWait
+      skeleton={<CategoryGridSkeleton count={CATEGORIES} />}
+      failure={{
+        title: 'Error al cargar categorías',
+        text: 'El servidor no contesta. Vuelve a intentarlo en unos minutos; lo que ya tienes en este equipo sigue aquí.',
+      }}
+    />
+  );
 }

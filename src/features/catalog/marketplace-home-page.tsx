@@ -1,5 +1,4 @@
-import { Redirect, useSearchParams } from 'wouter';
-import { paths } from '#domain/paths.ts';
+import type { ReactNode } from 'react';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
@@ -11,17 +10,14 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { HomeListings } from '#src/features/catalog/home-listings.tsx';
 import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
-export default function MarketplaceHomePage() {
-  const [address] = useSearchParams();
+/** @param search the form of the hero's search, which belongs to the shell. */
+export function MarketplaceHomePage({ search }: { search: ReactNode }) {
   const categories = useLive(allCategories, []);
   const missing = useCatalogueState() === 'missing' && !categories?.length;
 
-  const asked = categories?.find((each) => each.id === address.get('category'));
-  if (asked) return <Redirect to={paths.category(asked.slug)} replace />;
-
   return (
     <Page title="Inicio" hideTitle bleed>
-      <HeroWall />
+      <HeroWall search={search} />
       <div className={styles.page}>
         {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
         <Section title="Boletín">

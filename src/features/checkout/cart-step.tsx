@@ -1,19 +1,19 @@
 import { Link } from 'wouter';
 import { initialCheckout, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
 import { formatPesos } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
-import { updateCheckout } from '#src/features/checkout/checkout-store.ts';
+import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 
 /** First step: the products about to be ordered. */
 export function CartStep({ review }: { review: CartReview }) {
+  const { cartHref, update } = useCheckoutKeeper();
   const [problem] = stepProblems('cart', initialCheckout, { items: review.lines.map((each) => each.item) });
   return (
     <StepLayout
@@ -27,7 +27,7 @@ export function CartStep({ review }: { review: CartReview }) {
         )
       }
       next="Continuar con el envío"
-      onNext={() => updateCheckout({ current_step: 'shipping' })}
+      onNext={() => update({ current_step: 'shipping' })}
     >
       <ul className={styles.rows} aria-label="Productos del pedido">
         {review.lines.map((line) => (
@@ -50,11 +50,13 @@ export function CartStep({ review }: { review: CartReview }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link href={paths.cart} className="link">
-          Cambiar cantidades o quitar productos
-        </Link>
-      </p>
+      {cartHref && (
+        <p>
+          <Link href={cartHref} className="link">
+            Cambiar cantidades o quitar productos
+          </Link>
+        </p>
+      )}
     </StepLayout>
   );
 }

@@ -3,16 +3,13 @@ import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { type ShippingAddress, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { placeOrder } from '#src/features/checkout/place-order.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
-import { checkout, updateCheckout } from '#src/features/checkout/checkout-store.ts';
-import { keepPaymentToStart } from '#src/shared/payments/payment-to-start.ts';
+import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -21,15 +18,18 @@ import { ChosenAddress } from '#src/features/checkout/chosen-address.tsx';
 /** Third step: the payment method, and the confirmation of the whole order. */
 export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
   const [, navigate] = useLocation();
-  const state = useSignalValue(checkout);
+  const keeper = useCheckoutKeeper();
+  const state = useSignalValue(keeper.state);
   const offline = useSignalValue(connection) === 'offline';
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const address = state.shipping_address;
-  const form = usePaymentDraft(state.payment_method);
+  const form = usePaymentDraft(state.payment_method, keeper.isDemo);
   const methods = useRef<HTMLDivElement>(null);
   const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
+
+  const backToShipping = () => keeper.update({ current_step: 'shipping' });
 
   useEffect(() => void fetchConfirmation(), []);
 
@@ -47,20 +47,19 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   }
 
   async function prepareAndPlace(to: ShippingAddress) {
-    let request: PaymentRequest | null = null;
-    if (paysOnline && !offline) {
+    let payment: PaymentRequest | null = null;
+    if (paysOnline && !offline && !keeper.isDemo) {
       const prepared = await form.prepare();
       if (!prepared.ok) {
         setProblem(prepared.message);
         return focusFirstInvalid(methods.current);
       }
-      request = prepared.request;
+      payment = prepared.request;
     }
     const items = review.lines.map((each) => each.item);
-    const placed = await placeOrder(person, state, to, items);
+    const placed = await keeper.place({ person, state, address: to, items, payment });
     if (!placed.ok) return setProblem(placed.message);
-    if (request) keepPaymentToStart(placed.orderId, request);
-    navigate(paths.confirmation(placed.orderId), { replace: true });
+    if (placed.shownAt) navigate(placed.shownAt, { replace: true });
   }
 
   return (
@@ -83,10 +82,10 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
         <PaymentForm
           form={form}
           legend="¿Cómo quieres pagar?"
-          onMethod={(payment_method) => updateCheckout({ payment_method })}
+          onMethod={(payment_method) => keeper.update({ payment_method })}
         />
       </div>
-      {offline && (
+      {offline && !keeper.isDemo && (
         <Banner tone="info" inset>
           Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando
           vuelva la conexión.{paysOnline && ' El pago lo haces entonces, desde la compra.'}
@@ -94,10 +93,6 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       )}
     </StepLayout>
   );
-}
-
-function backToShipping(): void {
-  updateCheckout({ current_step: 'shipping' });
 }
 
 /** Fetches the next screen's code while there is a network: on a first visit nothing else keeps it yet. */

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isSamePlace } from '#src/features/checkout/own-addresses.ts';
-import { savedAddresses } from '#src/features/checkout/checkout-store.ts';
+import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
 import styles from '#src/features/checkout/saved-addresses.module.css';
 
@@ -14,7 +14,7 @@ interface SavedAddressesProps {
 
 /** The person's own addresses and those used before on this device: choosing one fills the form. */
 export function SavedAddresses({ current, own, onPick }: SavedAddressesProps) {
-  const usedHere = useSignalValue(savedAddresses);
+  const usedHere = useSignalValue(useCheckoutKeeper().usedAddresses);
   const saved = [...own, ...usedHere.filter((each) => !own.some((other) => isSamePlace(each, other)))];
   if (saved.length === 0) return null;
   return (

@@ -11,13 +11,8 @@ import { ShippingForm } from '#src/features/checkout/shipping-form.tsx';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
-import { checkout, saveAddress, updateCheckout } from '#src/features/checkout/checkout-store.ts';
-import {
-  blankAddress,
-  deliverToPlaceOf,
-  isPlaceIn,
-  withPlaceNames,
-} from '#src/features/checkout/written-address.ts';
+import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
+import { blankAddress, isPlaceIn, withPlaceNames } from '#src/features/checkout/written-address.ts';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { chosenPlace } from '#src/shared/products/delivery-place.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -28,15 +23,17 @@ import { toast } from '#src/ui/feedback/toast.tsx';
  * Second step: the recipient and the place. The step keeps the text at every key, so that nothing is lost.
  */
 export function ShippingStep({ person, review }: { person: Account; review: CartReview }) {
-  const state = useSignalValue(checkout);
+  const keeper = useCheckoutKeeper();
+  const state = useSignalValue(keeper.state);
   const book = useAddressesWithPending();
-  const own = (book ?? []).map((each) => shippingOf(each, mailboxOf(person)));
+  const own = (keeper.isDemo ? [] : (book ?? [])).map((each) => shippingOf(each, mailboxOf(person)));
   const places = usePlaces();
   const chosen = useSignalValue(chosenPlace);
   const begun = state.shipping_address ?? own[0] ?? blankAddress(person);
   const address = withPlaceNames(begun, places, chosen?.code);
   const isOwn = own.some((each) => isSamePlace(each, address));
-  const mayKeep = !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
+  const mayKeep =
+    !keeper.isDemo && !person.is_guest && book !== undefined && book.length < MAX_ADDRESSES && !isOwn;
   const [remember, setRemember] = useState(true);
   const [keep, setKeep] = useState(false);
   const [tries, setTries] = useState(0);
@@ -49,16 +46,16 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   }, [tries]);
 
   function change(patch: Partial<ShippingAddress>) {
-    updateCheckout({ shipping_address: { ...address, ...patch } });
+    keeper.update({ shipping_address: { ...address, ...patch } });
   }
 
   function goOn() {
     setTries(tries + 1);
     if (problems.length > 0) return;
-    if (remember) saveAddress(address);
-    deliverToPlaceOf(address, places);
+    if (remember) keeper.keepAddress(address);
+    keeper.deliverTo(address, places);
     if (keep && mayKeep) void keepInAccount(person.id, address);
-    updateCheckout({
+    keeper.update({
       shipping_address: address,
       // The method that a buyer can always choose; the person sees it in the next step.
       payment_method: state.payment_method ?? 'contraentrega',
@@ -72,23 +69,14 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
       review={review}
       next="Continuar con el pago"
       onNext={goOn}
-      onBack={() => updateCheckout({ current_step: 'cart' })}
-      problem={
-        tries > 0 &&
-        problems.length > 0 && (
-          <Banner tone="bad" inset>
-            {problems.length === 1
-              ? 'Falta corregir un campo.'
-              : `Faltan ${problems.length} campos por corregir.`}
-          </Banner>
-        )
-      }
+      onBack={() => keeper.update({ current_step: 'cart' })}
+      problem={tries > 0 && problems.length > 0 && <FieldsToMend count={problems.length} />}
     >
       <div ref={step}>
         <SavedAddresses
           current={address}
           own={own}
-          onPick={(picked) => updateCheckout({ shipping_address: picked })}
+          onPick={(picked) => keeper.update({ shipping_address: picked })}
         />
         <ShippingForm
           address={address}
@@ -97,18 +85,28 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
           problems={tries > 0 ? problems : []}
           isGuest={person.is_guest}
           onAddress={change}
-          onNotes={(order_notes) => updateCheckout({ order_notes })}
+          onNotes={(order_notes) => keeper.update({ order_notes })}
         />
       </div>
-      <Check checked={remember} onChange={setRemember}>
-        Guardar esta dirección en este equipo
-      </Check>
+      {!keeper.isDemo && (
+        <Check checked={remember} onChange={setRemember}>
+          Guardar esta dirección en este equipo
+        </Check>
+      )}
       {mayKeep && (
         <Check checked={keep} onChange={setKeep}>
           Guardarla también en Mis direcciones, para todos mis equipos
         </Check>
       )}
     </StepLayout>
+  );
+}
+
+function FieldsToMend({ count }: { count: number }) {
+  return (
+    <Banner tone="bad" inset>
+      {count === 1 ? 'Falta corregir un campo.' : `Faltan ${count} campos por corregir.`}
+    </Banner>
   );
 }
 

@@ -10,7 +10,11 @@ import { account } from '#src/session/session.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { exportMovements } from '#src/features/movements/movement-csv.ts';
 import { MovementFilterBar } from '#src/features/movements/movement-filter-bar.tsx';
-import { filteredMovements, MovementFilters } from '#src/shared/movements/movement-filters.ts';
+import {
+  filteredMovements,
+  MovementFilters,
+  noMovementFilters,
+} from '#src/shared/movements/movement-filters.ts';
 import { devicesOf, peopleOf } from '#src/features/movements/movement-makers.ts';
 import { MovementTable } from '#src/features/movements/movement-table.tsx';
 import { MovementTimelineHead } from '#src/features/movements/movement-timeline-head.tsx';
@@ -19,7 +23,6 @@ import { RefusedMovements } from '#src/features/movements/refused-movements.tsx'
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
 import { useReturnedEntry } from '#src/features/movements/use-returned-entry.ts';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
-import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
@@ -31,7 +34,6 @@ import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 const NO_MOVEMENTS: readonly MovementWithPending[] = [];
-const noFilters = readFilters(MovementFilters, new URLSearchParams());
 
 export default function MovementsPage() {
   const person = useSignalValue(account);
@@ -78,7 +80,7 @@ export default function MovementsPage() {
           people={people}
           devices={devices}
           onChange={change}
-          onClear={() => change(noFilters)}
+          onClear={() => change(noMovementFilters)}
         />
         {movements && timeline.length > 0 && (
           <MovementTimelineHead

@@ -1,10 +1,17 @@
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { dashboardOf, homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 
-/** `/dashboard`, `/app` and `/admin` lead each role to the start of its work (spec §2). */
+/**
+ * `/app` leads each role to its dashboard, and the dashboards of administrators and vendors to the start of their
+ * work (spec §2).
+ */
 export default function HomeRedirectPage() {
   const person = useSignalValue(account);
-  return person && <Redirect to={homeOf(person.user_type)} replace />;
+  const [path] = useLocation();
+  if (!person) return null;
+  const to = path === paths.app ? dashboardOf(person.user_type) : homeOf(person.user_type);
+  return <Redirect to={to} replace />;
 }

@@ -9,6 +9,15 @@ export function homeOf(role: UserType): string {
 }
 
 /**
+ * The address of a person's dashboard (spec §2): administrators, vendors and everyone else have their own. Each
+ * of them is there for links; the first two lead on to the start of that role's work.
+ */
+export function dashboardOf(role: UserType): string {
+  if (can(role, 'enterAdminPortal')) return paths.admin;
+  return can(role, 'enterVendorPages') ? paths.vendorDashboard : paths.dashboard;
+}
+
+/**
  * The screens where this role reads stock: the portal lets in only administrators, and vendors have their own
  * addresses (spec §6).
  */

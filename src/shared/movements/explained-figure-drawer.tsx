@@ -8,20 +8,19 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/feedback/drawer.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { account } from '#src/session/session.ts';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
-import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { movementsAddress } from '#src/shared/stock/movements-address.ts';
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
+import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import {
   useExplainedFigure,
   type MovementWithPending,
 } from '#src/shared/movements/movements-with-pending.ts';
+import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/shared/movements/explained-figure-drawer.module.css';
 
@@ -35,8 +34,11 @@ interface ExplainedFigureProps {
  * top.
  */
 export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
-  const explained = useExplainedFigure(item);
-  const role = useSignalValue(account)?.user_type;
+  const { demo } = useStockKeeper();
+  const ownStock = useExplainedFigure(item);
+  const explained = demo ? demo.explain(item) : ownStock;
+  const ownPlaces = stockPlacesOf(useStockAuthor()?.user_type);
+  const movements = demo?.movementsPage ?? ownPlaces.movements;
   const timeline = { sku: item.sku, location: positionLabel(item.location) };
   return (
     <Drawer
@@ -44,7 +46,7 @@ export function ExplainedFigureDrawer({ item, onClose }: ExplainedFigureProps) {
       onClose={onClose}
       title={`¿Por qué ${formatWhole(item.quantity)}?`}
       footer={
-        <LinkButton variant="line" wide href={movementsAddress(stockPlacesOf(role).movements, timeline)}>
+        <LinkButton variant="line" wide href={movementsAddress(movements, timeline)}>
           Ver todo en Movimientos de Stock
         </LinkButton>
       }

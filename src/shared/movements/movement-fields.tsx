@@ -15,6 +15,7 @@ import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
+import { useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import { ProductPicker } from '#src/shared/products/product-picker.tsx';
 import styles from '#src/shared/movements/movement-fields.module.css';
 
@@ -30,6 +31,7 @@ interface MovementFieldsProps {
 /** The movement: the product, how many, from where to where and why. */
 export function MovementFields(props: MovementFieldsProps) {
   const { draft, problems, items, isCorrection = false, onChange } = props;
+  const { demo } = useStockKeeper();
   const field = fieldsOf(draft, problems, onChange);
   return (
     <>
@@ -45,6 +47,7 @@ export function MovementFields(props: MovementFieldsProps) {
       <ProductPicker
         product={draft.product}
         items={items}
+        onlyStock={demo !== null}
         error={problems.product}
         onChange={(product) => onChange({ product })}
       />

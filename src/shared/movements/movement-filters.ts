@@ -7,7 +7,13 @@ import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedCorpus } from '#domain/words/text-corpus.ts';
 import { searchedText } from '#domain/words/text-words.ts';
-import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  pageFilter,
+  readFilters,
+  textFilter,
+} from '#src/shared/lists/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
 
@@ -27,6 +33,9 @@ export const MovementFilters = v.object({
   page: pageFilter,
 });
 export type MovementFilters = v.InferOutput<typeof MovementFilters>;
+
+/** The page without any filter. */
+export const noMovementFilters = readFilters(MovementFilters, new URLSearchParams());
 
 /** Whether any filter is set, so that "no hay nada" can tell an empty ledger from an empty answer. */
 export function asksForSome(filters: MovementFilters): boolean {

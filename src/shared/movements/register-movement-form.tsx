@@ -8,15 +8,12 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { serverNow } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
-import { account } from '#src/session/session.ts';
-import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
 import { advanceOnEnter } from '#src/shared/movements/advance-on-enter.ts';
 import { MovementFields } from '#src/shared/movements/movement-fields.tsx';
 import { movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { movementData, stockChanges } from '#src/shared/movements/movement-data.ts';
 import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
-import { saveMovement } from '#src/shared/movements/send-movement.ts';
+import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';
 import { useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
@@ -29,8 +26,9 @@ interface RegisterMovementFormProps {
 }
 
 export function RegisterMovementForm({ start, items, onDone }: RegisterMovementFormProps) {
-  const person = useSignalValue(account);
-  const { draft, change, discard, recovered } = useMovementDraft(start);
+  const keeper = useStockKeeper();
+  const person = useStockAuthor();
+  const { draft, change, discard, recovered } = useMovementDraft(start, keeper.demo === null);
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
   const [openedAt] = useState(() => serverNow());
@@ -39,7 +37,8 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const problems = movementProblems(draft);
   const preview = movementData(draft, openedAt);
   const changes = preview ? stockChanges(preview, items) : [];
-  const places = useKnownPlaces(items);
+  const known = useKnownPlaces(items);
+  const places = keeper.demo ? undefined : known;
   const warnings = preview && places ? positionWarnings(preview, places) : [];
 
   function write(changes: Partial<MovementDraft>): void {
@@ -57,16 +56,16 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       return;
     }
     const own = items.filter((each) => each.productId === data.product_id);
-    const known = own.reduce((sum, each) => sum + Math.max(0, each.quantity), 0);
+    const units = own.reduce((sum, each) => sum + Math.max(0, each.quantity), 0);
     const cost = own[0]?.cost ?? 0;
     await saving.run(async () => {
-      if (!(await agreesToUnits(data.quantity, known, product.name))) return;
+      if (!(await agreesToUnits(data.quantity, units, product.name))) return;
       // The others stand beside the button; a label that was read badly is asked about.
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
-      const id = await saveMovement({ data, product, account: person, changes, cost, draft });
+      const tell = await keeper.keepMovement({ data, product, account: person, changes, cost, draft });
       discard();
       onDone();
-      announceSavedMovement(id);
+      tell();
     });
   }
 

@@ -6,7 +6,6 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { IncidentFields } from '#src/shared/movements/incident-fields.tsx';
 import {
@@ -15,9 +14,8 @@ import {
   incidentProblems,
   type IncidentDraft,
 } from '#src/shared/movements/incident-form.ts';
-import { saveIncident } from '#src/shared/movements/save-incident.ts';
+import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
-import { account } from '#src/session/session.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
@@ -33,7 +31,8 @@ interface ReportIncidentDialogProps {
  * Reports that units of a position were lost or spoiled (spec §3). The device saves it before anything else.
  */
 export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProps) {
-  const reporter = useSignalValue(account);
+  const keeper = useStockKeeper();
+  const reporter = useStockAuthor();
   const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
@@ -57,7 +56,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       return;
     }
     await saving.run(async () => {
-      await saveIncident(item, data, { reporter, photos });
+      await keeper.keepIncident(item, data, { reporter, photos });
       onClose();
     });
   }

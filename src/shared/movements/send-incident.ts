@@ -4,6 +4,7 @@ import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts'
 import { quarantineMovement } from '#domain/inventory/incident-transitions.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
@@ -43,18 +44,23 @@ export function incidentCommand(item: Reported, data: ReportIncidentData, report
       lane: stockLane(item.sku, item.location),
       title: `Incidente: ${incidentKindLabels[data.tipo_incidente].toLowerCase()}, ${units}`,
       detail: `${item.sku} · ${positionLabel(item.location)} · ${data.descripcion}`,
-      preview: provisionalMovement({
-        product: { id: item.productId, name: item.productName, sku: item.sku },
-        move: {
-          ...quarantineMovement({ location: item.location, cantidad: data.cantidad }),
-          location: item.location,
-        },
-        author: reporter,
-        occurredAt: serverNow(),
-        notes: data.descripcion,
-        cost: item.cost,
-        stock: { before: item.quantity, after: item.quantity - data.cantidad },
-      }),
+      preview: quarantineOf(item, data, reporter),
     },
   };
+}
+
+/** The movement by which the units of a report go to quarantine, until the server writes it. */
+export function quarantineOf(item: Reported, data: ReportIncidentData, reporter: Account): StockMovement {
+  return provisionalMovement({
+    product: { id: item.productId, name: item.productName, sku: item.sku },
+    move: {
+      ...quarantineMovement({ location: item.location, cantidad: data.cantidad }),
+      location: item.location,
+    },
+    author: reporter,
+    occurredAt: serverNow(),
+    notes: data.descripcion,
+    cost: item.cost,
+    stock: { before: item.quantity, after: item.quantity - data.cantidad },
+  });
 }

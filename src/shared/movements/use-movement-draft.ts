@@ -9,19 +9,28 @@ import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/
 const FORM = 'register-movement';
 const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, tabTexts);
 
+export interface MovementDraftInHand {
+  draft: MovementDraft;
+  /** Whether it was begun earlier. */
+  recovered: boolean;
+  change: (changes: Partial<MovementDraft>) => void;
+  discard: () => void;
+}
+
 /**
  * The unfinished movement: what the person wrote, over what the form began with. It survives a closed dialog
  * and a reload of the tab, and while it has content the app applies no update of itself.
  * @param start what the form is opened with; a later one, once the device has read more, fills what nobody
  *   wrote.
+ * @param isOwn whether this tab keeps it; a demonstration's ends with its form.
  */
-export function useMovementDraft(start: MovementDraft | null) {
-  const [kept, setKept] = useState(() => (start ? null : recoverDraft()));
+export function useMovementDraft(start: MovementDraft | null, isOwn = true): MovementDraftInHand {
+  const [kept, setKept] = useState(() => (start || !isOwn ? null : recoverDraft()));
   const [written, setWritten] = useState<Partial<MovementDraft>>({});
   const draft: MovementDraft = { ...(start ?? kept ?? blankMovement), ...written };
-  const isKnown = start !== null || kept !== null;
+  const isKnown = !isOwn || start !== null || kept !== null;
 
-  useDirtyWhile(FORM, hasContent(draft));
+  useDirtyWhile(FORM, isOwn && hasContent(draft));
   useEffect(() => {
     if (isKnown) return undefined;
     let current = true;
@@ -39,12 +48,12 @@ export function useMovementDraft(start: MovementDraft | null) {
     change(changes: Partial<MovementDraft>): void {
       const named = { id: draft.id || uuidv7(), ...changes };
       setWritten({ ...written, ...named });
-      keepDraft({ ...draft, ...named });
+      if (isOwn) keepDraft({ ...draft, ...named });
     },
     discard(): void {
       setKept(null);
       setWritten({});
-      forgetDraft();
+      if (isOwn) forgetDraft();
     },
   };
 }

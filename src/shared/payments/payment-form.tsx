@@ -11,7 +11,7 @@ import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
 import { PseFields } from '#src/shared/payments/pse-fields.tsx';
 import type { PaymentDraftInHand } from '#src/shared/payments/use-payment-draft.ts';
-import { paymentMethods } from '#src/shared/payments/payment-methods.ts';
+import { everyMethod, paymentMethods } from '#src/shared/payments/payment-methods.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';
@@ -35,9 +35,10 @@ interface PaymentFormProps {
 
 /** How to pay: the methods that this shop offers, and the data that the chosen one needs. */
 export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
-  const { draft, fields, change } = form;
-  const offered = useSignalValue(paymentMethods).data;
-  const offline = useSignalValue(connection) === 'offline';
+  const { draft, fields, change, isPretended } = form;
+  const known = useSignalValue(paymentMethods).data;
+  const offered = isPretended ? everyMethod : known;
+  const offline = useSignalValue(connection) === 'offline' && !isPretended;
 
   function choose(method: PaymentMethod): void {
     change({ method });
@@ -62,7 +63,12 @@ export function PaymentForm({ form, legend, onMethod }: PaymentFormProps) {
               detail={isOut ? 'Necesita conexión.' : paymentMethodDetails[id]}
               icon={icons[id]}
             />
-            {isChosen && !isOut && needsGateway(id) && (
+            {isChosen && isPretended && needsGateway(id) && (
+              <p className={styles.note}>
+                El pago es simulado: en una compra real aquí se piden los datos de esta forma de pago.
+              </p>
+            )}
+            {isChosen && !isOut && !isPretended && needsGateway(id) && (
               <div className={styles.fields}>
                 {id === 'pse' && <PseFields form={form} />}
                 {id === 'credit_card' && <CardFields form={form} />}

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { PaymentMethods, paymentPaths } from '#domain/payments/payments-api.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { call } from '#src/identity/call.ts';
@@ -8,6 +8,13 @@ const stored = localValue('mestore_formas_de_pago', PaymentMethods, {
   data: [{ id: 'contraentrega', label: paymentMethodLabels.contraentrega, needs_network: false }],
   card: null,
 });
+
+/** Every method there is, whatever this shop offers. */
+export const everyMethod: PaymentMethods['data'] = PAYMENT_METHODS.map((id) => ({
+  id,
+  label: paymentMethodLabels[id],
+  needs_network: needsGateway(id),
+}));
 
 /** The methods to pay a purchase, as the server last said; only contraentrega until it did. */
 export const paymentMethods = stored.value;

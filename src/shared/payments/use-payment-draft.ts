@@ -20,15 +20,18 @@ export type Prepared = { ok: true; request: PaymentRequest } | { ok: false; mess
 /** Something that the gateway supplies to a form; `away` when it does not answer. */
 export type Lent<Thing> = Thing | 'asking' | 'away';
 
-/** A payment form: its content, its problems, and how it becomes a request. */
-export function usePaymentDraft(first: PaymentMethod | null) {
+/**
+ * A payment form: its content, its problems, and how it becomes a request.
+ * @param isPretended in a demonstration, which asks nothing of the server or a gateway and pays nothing.
+ */
+export function usePaymentDraft(first: PaymentMethod | null, isPretended = false) {
   const [draft, setDraft] = useState<PaymentDraft>(() => blankDraft(first));
   const [fields, setFields] = useState<Record<string, string>>({});
   const [acceptance, setAcceptance] = useState<Lent<Acceptance>>('asking');
   const [banks, setBanks] = useState<Lent<Bank[]>>('asking');
   const [round, setRound] = useState(0);
   const { card } = useSignalValue(paymentMethods);
-  const online = useSignalValue(connection) === 'online';
+  const online = useSignalValue(connection) === 'online' && !isPretended;
   const { method } = draft;
   const isOnline = method !== null && needsGateway(method);
 
@@ -84,6 +87,7 @@ export function usePaymentDraft(first: PaymentMethod | null) {
   }
 
   return {
+    isPretended,
     draft,
     fields,
     acceptance,

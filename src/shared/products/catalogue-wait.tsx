@@ -7,8 +7,20 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 /** After this long without a first answer the person gets a message, rather than grey boxes for ever. */
 const PATIENCE_MS = 12_000;
 
+/** What is said of the whole catalogue. */
+const NO_CATALOGUE = {
+  title: 'No pudimos bajar el catálogo',
+  text: 'El servidor no contesta. Tu carrito y tus pedidos están a salvo en este equipo.',
+};
+
+interface CatalogueWaitProps {
+  skeleton: ReactNode;
+  /** The words of a failure that is about a part of the catalogue. */
+  failure?: { title: string; text: string };
+}
+
 /** The placeholder for products: their shape, or why there are none. */
-export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
+export function CatalogueWait({ skeleton, failure = NO_CATALOGUE }: CatalogueWaitProps) {
   const state = useCatalogueState();
   const tired = useElapsed(PATIENCE_MS);
 
@@ -20,13 +32,7 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
     );
   }
   if (state === 'loading' && tired) {
-    return (
-      <ErrorState
-        title="No pudimos bajar el catálogo"
-        text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este equipo."
-        onRetry={() => void syncNow()}
-      />
-    );
+    return <ErrorState {...failure} onRetry={() => void syncNow()} />;
   }
   return <>{skeleton}</>;
 }

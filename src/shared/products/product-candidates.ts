@@ -14,14 +14,21 @@ const MAX_CANDIDATES = 8;
  * Products that a text may mean: first those with system stock, which need not be on sale, then the
  * catalogue.
  */
-export function useProductCandidates(text: string, items: readonly InventoryItem[]): FoundProduct[] {
+export function useProductCandidates(
+  text: string,
+  items: readonly InventoryItem[],
+  onlyStock = false,
+): FoundProduct[] {
   const asked = useDeferredValue(text.trim());
-  const found = useProductSearch({ text: asked, offset: 0, limit: MAX_CANDIDATES });
+  const found = useProductSearch({ text: onlyStock ? '' : asked, offset: 0, limit: MAX_CANDIDATES });
   return useMemo(() => {
     if (asked === '') return [];
-    const all = [...stockedMatching(asked, items), ...(found?.products ?? []).map(fromCatalog)];
+    const all = [
+      ...stockedMatching(asked, items),
+      ...(onlyStock ? [] : (found?.products ?? []).map(fromCatalog)),
+    ];
     return [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MAX_CANDIDATES);
-  }, [asked, items, found]);
+  }, [asked, items, onlyStock, found]);
 }
 
 function stockedMatching(text: string, items: readonly InventoryItem[]): FoundProduct[] {

@@ -16,6 +16,8 @@ import styles from '#src/shared/products/product-picker.module.css';
 interface ProductPickerProps {
   product: Pickable | null;
   items: readonly InventoryItem[];
+  /** Picks among `items` alone, and asks nothing of the catalogue. */
+  onlyStock?: boolean;
   error: string | undefined;
   onChange: (product: FoundProduct | null) => void;
 }
@@ -23,12 +25,12 @@ interface ProductPickerProps {
 const SEVERAL = 'Ese código es de varios productos: elige cuál.';
 
 /** The product that moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
-export function ProductPicker({ product, items, error, onChange }: ProductPickerProps) {
+export function ProductPicker({ product, items, onlyStock = false, error, onChange }: ProductPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
   /** Why the typed code picked no product. */
   const [unclear, setUnclear] = useState<string | null>(null);
-  const candidates = useProductCandidates(text, items);
+  const candidates = useProductCandidates(text, items, onlyStock);
   const { marked, markedId, isOpen, heardKey } = useCombobox(listId, text, candidates.length);
   // The reading that just ended on this device may have brought it.
   const isUnclear = unclear !== null && (candidates.length === 0 || unclear === SEVERAL);
@@ -44,7 +46,7 @@ export function ProductPicker({ product, items, error, onChange }: ProductPicker
   async function pickTyped(): Promise<void> {
     if (candidates[marked]) return pick(candidates[marked]);
     const scan = readScan(text);
-    const { products } = await productsNamed(scan);
+    const { products } = onlyStock ? { products: [] } : await productsNamed(scan);
     const picked = onlyOne(products.length > 0 ? products : candidates);
     if (picked) return pick(picked);
     return setUnclear(products.length > 0 ? SEVERAL : unknownScan(scan).sentence);

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { listingPages } from '#domain/public-pages/listing-pages.ts';
+import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
 import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
 import { routes } from '#src/app/routes.tsx';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -13,6 +13,8 @@ interface Visit {
 }
 
 const home: Visit = { heading: 'Destacados' };
+const catalog: Visit = { heading: catalogPage.title };
+const panel: Visit = { heading: 'Mi panel' };
 const cart: Visit = { heading: 'Mi Carrito' };
 const orders: Visit = { heading: 'Mis Pedidos' };
 const inventory: Visit = { heading: 'Inventario' };
@@ -23,8 +25,8 @@ const shop: Record<string, Visit> = {
   [paths.landing]: home,
   [paths.marketplace]: home,
   [paths.marketplaceHome]: home,
-  '/catalog': home,
-  '/productos': home,
+  [paths.catalog]: catalog,
+  [paths.products]: { address: `${paths.products}?category=hogar-y-jardin`, heading: 'Hogar y Jardín' },
   [paths.search]: { address: paths.searchFor('cafetera'), heading: 'Resultados para «cafetera»' },
   [paths.categoryPattern]: { address: paths.category('hogar-y-jardin'), heading: 'Hogar y Jardín' },
   [paths.productPattern]: unknownProduct(paths.product('nunca-visto')),
@@ -40,7 +42,10 @@ const shop: Record<string, Visit> = {
   [paths.marketplaceCart]: cart,
   [paths.wishlist]: { heading: 'Lista de deseos' },
   [paths.checkout]: { heading: 'Checkout' },
-  '/checkout-demo': { heading: 'Checkout' },
+  [paths.checkoutDemo]: { heading: 'Tu pedido' },
+  [paths.inventoryDemo]: { heading: 'Inventario de demostración' },
+  [paths.movementsDemo]: movements,
+  [paths.vendorDemo]: { heading: 'Perfil de vendedor' },
   [paths.photoUpload]: { heading: 'Subir fotos' },
   [paths.confirmationPattern]: {
     address: paths.confirmation('nunca-hecho'),
@@ -72,9 +77,11 @@ const shop: Record<string, Visit> = {
   [paths.adminLogin]: home,
   [paths.register]: home,
   [paths.vendorRegister]: home,
-  [paths.dashboard]: home,
-  [paths.app]: home,
-  '/admin': home,
+  [paths.dashboard]: panel,
+  [paths.buyerDashboard]: panel,
+  '/app/buyer/dashboard': panel,
+  [paths.app]: panel,
+  [paths.admin]: home,
   '/admin/*': { address: '/admin/no-existe', heading: 'Destacados' },
   [paths.adminPortal]: { heading: 'Portal Admin' },
   [paths.forgotPassword]: { heading: 'Recuperar contraseña' },
@@ -85,7 +92,7 @@ const shop: Record<string, Visit> = {
   [paths.googleReturn]: { heading: 'Falta la respuesta de Google' },
   [paths.verifyEmail]: { heading: 'Falta el enlace del correo' },
   [paths.verifyPhone]: { heading: 'Confirmar celular' },
-  [paths.otpDemo]: { heading: 'Confirmar celular' },
+  [paths.otpDemo]: { heading: 'Verificación por código' },
   [paths.unauthorized]: { heading: 'Acceso Restringido' },
   '/*': { address: '/no/existe', heading: 'No encontramos esta página' },
 };
@@ -94,11 +101,9 @@ const desk: Record<string, Visit> = {
   [paths.warehouseHome]: { heading: 'Tablero de bodega' },
   [paths.tasks]: { heading: 'Tareas de bodega' },
   [paths.inventory]: inventory,
-  '/test-inventory': inventory,
   [paths.vendorInventory]: inventory,
   [paths.movements]: movements,
   [paths.vendorMovements]: movements,
-  '/test-stock-movements': movements,
   [paths.outbox]: { heading: 'Bandeja de salida' },
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
@@ -155,7 +160,8 @@ const desk: Record<string, Visit> = {
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
-  '/vendor-test': { heading: 'Mi Perfil' },
+  [paths.vendorDashboard]: { heading: 'Tablero de bodega' },
+  '/app/vendor-dashboard': { heading: 'Tablero de bodega' },
   // Buyers' own screens.
   [paths.buyerAccount]: { heading: 'Acceso Restringido' },
   [paths.quickSwitch]: { heading: 'PIN y carné' },

@@ -5,6 +5,15 @@ import { NOTHING } from '#test/gallery/states/buyer/catalogue-states.ts';
 /** The products of a category. */
 export const categoryStates: readonly GalleryState[] = [
   { screen: 'category', state: 'full', at: paths.category('deportes'), shows: /^8 productos$/ },
+  { screen: 'catalog', state: 'full', at: paths.catalog, shows: /^Ves 24 de \d+$/ },
+  { screen: 'catalog', state: 'category', at: `${paths.catalog}?category=deportes`, shows: /^8 productos$/ },
+  {
+    screen: 'catalog',
+    state: 'unknown',
+    at: paths.catalogOf('no-existe'),
+    shows: 'Puede que haya cambiado de nombre',
+  },
+  { screen: 'catalog', state: 'loading', at: paths.catalog, isNew: true, shows: 'Catálogo' },
   {
     screen: 'category',
     state: 'unknown',

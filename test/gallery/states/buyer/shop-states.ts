@@ -70,6 +70,22 @@ export const shopStates: readonly GalleryState[] = [
   },
   {
     ...home,
+    state: 'categories-failed',
+    isNew: true,
+    prepare: async () => hurry(),
+    shows: 'Error al cargar categorías',
+  },
+  {
+    ...home,
+    state: 'suggestions',
+    shows: /^Camiseta en algodón/,
+    async bring(hand) {
+      await hand.write('¿Qué necesitas?', 'ca');
+      await hand.find('option');
+    },
+  },
+  {
+    ...home,
     state: 'importing',
     importing: { done: 4_200, total: 18_350 },
     shows: 'Preparando el catálogo en este equipo…',

@@ -1,0 +1,7 @@
+import { MarketplaceHomePage } from '#src/features/catalog/marketplace-home-page.tsx';
+import { SearchForm } from '#src/app/search/search-form.tsx';
+
+/** The home of the shop, whose hero has the search of the header (spec §2). */
+export default function MarketplaceHome() {
+  return <MarketplaceHomePage search={<SearchForm place="hero" />} />;
+}

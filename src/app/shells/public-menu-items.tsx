@@ -1,0 +1,47 @@
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { displayName } from '#domain/accounts/account.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { EntryLinks } from '#src/app/shells/person-links.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { dashboardOf } from '#src/shared/accounts/home-of.ts';
+import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import styles from '#src/app/shells/user-menu-items.module.css';
+
+/** Who is here, the way to their dashboard, and the way out, which leads to the landing (spec §2). */
+export default function PublicMenuItems() {
+  const person = useSignalValue(account);
+  const [, navigate] = useLocation();
+  if (!person) return null;
+
+  const leave = async () => {
+    if (await signOutAsking()) navigate(paths.landing);
+  };
+  return (
+    <>
+      <div className={styles.who}>
+        <b>{displayName(person)}</b>
+        {person.is_guest ? (
+          <span>Compras sin cuenta</span>
+        ) : (
+          <>
+            <span className={styles.email}>{person.email}</span>
+            <span>{roleLabels[person.user_type]}</span>
+          </>
+        )}
+      </div>
+      {person.is_guest && <EntryLinks />}
+      <LinkButton wide href={dashboardOf(person.user_type)}>
+        <LayoutDashboard />
+        Dashboard
+      </LinkButton>
+      <button type="button" className={styles.item} onClick={() => void leave()}>
+        <LogOut />
+        Cerrar Sesión
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { isCategoryOf } from '#domain/catalog/category.ts';
+import { catalogPage } from '#domain/public-pages/listing-pages.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { allCategories, busiestFirst } from '#src/shared/products/catalog-queries.ts';
+import { NothingFound } from '#src/features/catalog/nothing-found.tsx';
+import { ProductResults } from '#src/features/catalog/product-results.tsx';
+import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
+import { UnknownCategory } from '#src/features/catalog/unknown-category.tsx';
+import { useBrowse } from '#src/features/catalog/use-browse.ts';
+import { Page } from '#src/ui/layout/page.tsx';
+
+/** `/catalog` and `/productos`: every product, or those of the category that the address names (spec §2). */
+export default function CatalogPage() {
+  const [browse, change] = useBrowse();
+  const categories = useLive(allCategories, []);
+  const asked = browse.categoryId;
+  const category = categories?.find((each) => each.is_active && isCategoryOf(each, asked ?? ''));
+  if (asked !== null && !category) return <UnknownCategory areRead={categories !== undefined} />;
+
+  // The address may name it by its slug; the list asks by its id.
+  const list = { ...browse, categoryId: category?.id ?? null };
+  return (
+    <Page title={category?.name ?? catalogPage.title}>
+      <ResultFilters browse={list} onChange={change} categories={busiestFirst(categories ?? [])} />
+      <ProductResults
+        browse={list}
+        onMore={() => change({ pages: browse.pages + 1 })}
+        empty={<NothingFound browse={list} onChange={change} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CheckoutStep } from '#domain/cart/checkout.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { CartStep } from '#src/features/checkout/cart-step.tsx';
+import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
+import { shownStep, stepperOf } from '#src/features/checkout/checkout-step.ts';
+import { PaymentStep } from '#src/features/checkout/payment-step.tsx';
+import { ShippingStep } from '#src/features/checkout/shipping-step.tsx';
+import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
+import { useLayer } from '#src/ui/feedback/layers.ts';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Steps } from '#src/ui/layout/steps.tsx';
+
+interface CheckoutStepsProps {
+  person: Account;
+  review: CartReview;
+  /** Above every step. */
+  notice?: ReactNode;
+}
+
+/** The step where the buyer is, from the cart to the payment. */
+export function CheckoutSteps({ person, review, notice }: CheckoutStepsProps) {
+  const keeper = useCheckoutKeeper();
+  const state = useSignalValue(keeper.state);
+  const step = shownStep(state, { items: review.lines.map((each) => each.item) }, person);
+
+  const isPaying = step === 'payment';
+  useLayer(isPaying || step === 'shipping', () => keeper.update({ current_step: 'cart' }));
+  useLayer(isPaying, () => keeper.update({ current_step: 'shipping' }));
+
+  return (
+    <StepPage key={step} step={step} notice={notice}>
+      {step === 'cart' && <CartStep review={review} />}
+      {step === 'shipping' && <ShippingStep person={person} review={review} />}
+      {step === 'payment' && <PaymentStep person={person} review={review} />}
+    </StepPage>
+  );
+}
+
+const titles = { cart: 'Tu pedido', shipping: 'Envío', payment: 'Pago', confirmation: 'Confirmación' };
+
+/** A step starts at its heading, which takes the focus, however far the person had read in the one before. */
+function StepPage({
+  step,
+  notice,
+  children,
+}: {
+  step: CheckoutStep;
+  notice: ReactNode;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <Page title={titles[step]}>
+      {notice}
+      <Steps steps={stepperOf(step)} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
+import { Pager } from '#src/ui/layout/pager.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { inventoryViews } from '#src/features/stock/inventory-columns.tsx';
+import { InventoryFilterBar } from '#src/features/stock/inventory-filter-bar.tsx';
+import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
+import {
+  countByStatus,
+  INVENTORY_PAGE_SIZE,
+  INVENTORY_SORTS,
+  type InventoryFilters,
+} from '#src/shared/stock/inventory-filters.ts';
+import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
+import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import styles from '#src/features/stock/inventory-page.module.css';
+
+/** A person who is typing pauses less than this between two keys. */
+const REST_MS = 300;
+const NO_ITEMS: readonly InventoryItemWithPending[] = [];
+
+/** The rows that the filters find, on every page, in their order. */
+export function useFoundStock(
+  items: readonly InventoryItemWithPending[] = NO_ITEMS,
+  { status, zone, sort, direction }: InventoryFilters,
+  q: string,
+): readonly InventoryItemWithPending[] {
+  const [find] = useState(inventoryFinder);
+  return useMemo(
+    () => find(items, { status, zone, q, sort, direction }),
+    [find, items, status, zone, q, sort, direction],
+  );
+}
+
+interface InventoryListProps {
+  /** Undefined while they are read for the first time. */
+  items: readonly InventoryItemWithPending[] | undefined;
+  found: readonly InventoryItemWithPending[];
+  filters: InventoryFilters;
+  typed: TypedText;
+  onChange: (changes: Partial<InventoryFilters>) => void;
+  onExplain: (item: InventoryItemWithPending) => void;
+  /** Absent for people who may only look. */
+  write:
+    | {
+        register: (movement: { start: MovementDraft | null }) => void;
+        report: (item: InventoryItemWithPending) => void;
+      }
+    | undefined;
+}
+
+/** The cards, the filters and the table of the stock by position. */
+export function InventoryList(props: InventoryListProps) {
+  const { items, found, filters, typed, onChange, onExplain, write } = props;
+  const { status, zone, sort, direction } = filters;
+  const counts = useMemo(() => countByStatus(items ?? NO_ITEMS), [items]);
+  const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
+  const drawn = useProgressiveCount(
+    rows.length,
+    JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
+    REST_MS,
+  );
+  const register = write?.register;
+  const report = write?.report;
+  const { columns, renderCard } = useMemo(
+    () =>
+      inventoryViews(
+        onExplain,
+        register && report && { move: (item) => register({ start: movementOf(item) }), report },
+      ),
+    [register, report, onExplain],
+  );
+
+  return (
+    <>
+      {items && (
+        <InventoryKpis counts={counts} status={status} onStatus={(next) => onChange({ status: next })} />
+      )}
+      <Panel flush className={styles.table}>
+        <InventoryFilterBar filters={filters} typed={typed} onChange={onChange} />
+        {items ? (
+          <DataTable
+            caption="Inventario por posición"
+            columns={columns}
+            rows={rows.slice(0, drawn)}
+            rowKey={(each) => each.id}
+            sort={{ key: sort, direction }}
+            onSort={(next) =>
+              onChange({
+                sort: INVENTORY_SORTS.find((each) => each === next.key) ?? 'product',
+                direction: next.direction,
+              })
+            }
+            renderCard={renderCard}
+            empty={
+              <NothingFound
+                everything={items.length === 0}
+                onClear={() => onChange({ status: 'all', zone: 'all', q: '' })}
+              />
+            }
+            footer={
+              <Pager
+                {...paging}
+                nouns={['posición', 'posiciones']}
+                onPage={(next) => onChange({ page: next })}
+              />
+            }
+          />
+        ) : (
+          <WarehouseLoading what="el inventario" />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function NothingFound({ everything, onClear }: { everything: boolean; onClear: () => void }) {
+  if (everything) {
+    return (
+      <EmptyState title="Todavía no hay inventario">
+        Aparece aquí cuando se registre la primera entrada.
+      </EmptyState>
+    );
+  }
+  return <NoneFound title="Ninguna posición coincide con los filtros" onClear={onClear} />;
+}
