@@ -29,6 +29,7 @@ import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
+import { leadsRoute } from '#server/leads/leads-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
 import { photosRoute } from '#server/media/photos-route.ts';
@@ -94,6 +95,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
+  app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus));
   app.route('/api/v1/orders', trackRoute(services));
   app.route('/api/v1/vendor-orders', vendorOrdersRoute(services));

@@ -17,6 +17,8 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   decideReturns: ['owner', 'superuser', 'admin', 'admin_support'],
   refundReturns: ['owner', 'superuser', 'admin', 'admin_sales'],
   filePqrs: USER_TYPES,
+  requestEarlyAccess: USER_TYPES,
+  manageLeads: ['owner', 'superuser', 'admin', 'admin_marketing'],
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
   readStock: USER_TYPES.slice(0, 8),
   announceGoods: USER_TYPES.slice(0, 8),

@@ -35,6 +35,9 @@ const capabilities = {
   refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   filePqrs: everyone,
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
+  requestEarlyAccess: everyone,
+  /** The people who write to those who asked for early access. */
+  manageLeads: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
   /**
    * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
