@@ -11,6 +11,7 @@ import { categoriesRoute } from '#server/catalog/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
+import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/heads/sitemap-route.ts';
@@ -95,6 +96,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
+  app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
   app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus));
   app.route('/api/v1/orders', trackRoute(services));

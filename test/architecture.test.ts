@@ -39,7 +39,7 @@ const serverFloors = [
     'plan-b',
     'pqr',
   ],
-  ['heads', 'import', 'product-ratings', 'warehouse'],
+  ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns'],
   ['payments'],

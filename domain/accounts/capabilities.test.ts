@@ -19,6 +19,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   filePqrs: USER_TYPES,
   requestEarlyAccess: USER_TYPES,
   manageLeads: ['owner', 'superuser', 'admin', 'admin_marketing'],
+  readBusinessFigures: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
   readStock: USER_TYPES.slice(0, 8),
   announceGoods: USER_TYPES.slice(0, 8),

@@ -56,6 +56,11 @@ const capabilities = {
   settleReviews: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
+  /** What the business sells and earns, and not only how large it is. */
+  readBusinessFigures: {
+    strategy: 'any',
+    roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
+  },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

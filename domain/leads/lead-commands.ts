@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Uuid } from '#domain/ids.ts';
 import { RequestLeadData } from '#domain/leads/lead.ts';
-import { LeadStatus } from '#domain/leads/listed-lead.ts';
+import { LeadStatus, NextLeadStatus } from '#domain/leads/listed-lead.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 
 export const LEAD_NOTE_MAX = 500;
@@ -9,7 +9,7 @@ export const LEAD_NOTE_MAX = 500;
 /** Data of the command `lead.advance`, v1: the next state of a lead, and a note for the team. */
 export const AdvanceLeadData = v.strictObject({
   lead_id: Uuid,
-  status: v.pipe(LeadStatus, v.notValue('sospechoso', 'Elige otro estado.')),
+  status: NextLeadStatus,
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LEAD_NOTE_MAX)), ''),
 });
 export type AdvanceLeadData = v.InferOutput<typeof AdvanceLeadData>;

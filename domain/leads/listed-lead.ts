@@ -29,8 +29,12 @@ export const LEADS_KEPT_DAYS = {
   sospechoso: 30,
 } as const satisfies Record<LeadStatus, number>;
 
+/** Where the team may bring a lead; a robot's work is nothing that it makes of one. */
+export const NextLeadStatus = v.picklist(['nuevo', 'contactado', 'convertido', 'descartado']);
+export type NextLeadStatus = v.InferOutput<typeof NextLeadStatus>;
+
 /** The steps that the team may take; a new request may take a lead back to `nuevo` by itself. */
-export const nextLeadStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
+export const nextLeadStatuses: Record<LeadStatus, readonly NextLeadStatus[]> = {
   nuevo: ['contactado', 'descartado'],
   contactado: ['convertido', 'descartado'],
   convertido: [],
@@ -39,13 +43,12 @@ export const nextLeadStatuses: Record<LeadStatus, readonly LeadStatus[]> = {
 };
 
 /** The button of each step. */
-export const leadStepLabels = {
+export const leadStepLabels: Record<NextLeadStatus, string> = {
   nuevo: 'Es una persona',
   contactado: 'Marcar contactado',
   convertido: 'Marcar convertido',
   descartado: 'Descartar',
-  sospechoso: 'Dejar por revisar',
-} satisfies Record<LeadStatus, string>;
+};
 
 export type LeadRefusal = 'lead_not_found' | 'lead_already_moved';
 
@@ -56,7 +59,8 @@ export const leadSentences = {
 
 /** Brings a lead one step on. Two people who press the same button do it once. */
 export function advanceLead(from: LeadStatus, to: LeadStatus): Result<LeadStatus, LeadRefusal> {
-  return from === to || nextLeadStatuses[from].includes(to) ? accept(to) : refuse('lead_already_moved');
+  const isNext = nextLeadStatuses[from].some((each) => each === to);
+  return from === to || isNext ? accept(to) : refuse('lead_already_moved');
 }
 
 /** One time that somebody asked. */

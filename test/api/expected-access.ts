@@ -112,6 +112,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 
+  'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,
