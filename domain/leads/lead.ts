@@ -24,13 +24,14 @@ export const businessTypeLabels = {
  * Spec §5: 7 to 15 characters of digits, spaces, hyphens and parentheses, with an optional plus before them. Any
  * number, not only a Colombian mobile: who asks may be a company.
  */
-const PHONE = /^\+?(?=.*\d)[\d\s()-]{7,15}$/;
+const PHONE = /^\+?[\d ()-]{7,15}$/;
 
 const LeadPhone = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(30, 'Número de teléfono inválido'),
   v.regex(PHONE, 'Número de teléfono inválido'),
+  v.check((written) => /\d/.test(written), 'Número de teléfono inválido'),
 );
 
 const Company = v.pipe(

@@ -6,6 +6,13 @@ import { keysOf } from '#domain/keys-of.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
+/** What they come to MeStore for, as the team reads it. */
+export const businessPurposeLabels = {
+  vendedor: 'Vender',
+  comprador: 'Comprar',
+  ambos: 'Vender y comprar',
+} satisfies Record<BusinessType, string>;
+
 /** How far the team is with somebody who asked for early access. `sospechoso` looks like a robot's work. */
 export const leadStatusLabels = {
   nuevo: 'Nuevo',

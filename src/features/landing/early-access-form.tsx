@@ -86,7 +86,7 @@ function OwnForm(events: EarlyAccessEvents) {
 /** A field that people neither see nor reach: who fills it in is a program. */
 function Trap({ field }: { field: ReturnType<typeof useEarlyAccess>['trap'] }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={styles.trap}>
       <VisuallyHidden>
         <label>
           Deja este campo vacío

@@ -53,13 +53,13 @@ describe('the strip of figures', () => {
     screen.getByText('1.486');
     screen.getByText('97 %');
     screen.getByText(/Hogar y jardín/);
-    expect(screen.getAllByText(/^ ?Ejemplo$/)).toHaveLength(3);
+    expect(screen.getAllByText('Ejemplo')).toHaveLength(3);
   });
 
   test('takes an answer without fields, and marks every figure as an example', async () => {
     await shownWith(() => Response.json({}));
     expect(badge()).toBe('Conectado');
-    expect(screen.getAllByText(/^ ?Ejemplo$/)).toHaveLength(6);
+    expect(screen.getAllByText('Ejemplo')).toHaveLength(6);
   });
 
   test('is all zeros when the server fails, and says which error it was', async () => {

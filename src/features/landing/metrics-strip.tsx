@@ -67,10 +67,8 @@ function Figure({ metric: { figure, label, isExample } }: { metric: Metric }) {
   return (
     <li className={styles.figure}>
       <b className={styles.number}>{figure}</b>
-      <span>
-        {label}
-        {isExample && <span className={styles.example}> Ejemplo</span>}
-      </span>
+      <span>{label}</span>
+      {isExample && <span className={styles.example}>Ejemplo</span>}
     </li>
   );
 }
@@ -86,7 +84,7 @@ function StatusBadge({ metrics: { phase, waitSeconds } }: { metrics: Metrics }) 
 }
 
 /** A count-down is a timer, which a screen reader does not read aloud each second. */
-function Problem({ metrics: { problem, waitSeconds } }: { metrics: Metrics }) {
+function Problem({ metrics: { phase, problem, waitSeconds } }: { metrics: Metrics }) {
   return (
     <>
       {waitSeconds > 0 && (
@@ -99,6 +97,7 @@ function Problem({ metrics: { problem, waitSeconds } }: { metrics: Metrics }) {
           {problem}
         </p>
       )}
+      {phase === 'error' && <p className={styles.small}>Sin respuesta no hay cifras: por eso van en cero.</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { businessTypeLabels } from '#domain/leads/lead.ts';
+import { businessPurposeLabels } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { LeadWithPending } from '#src/features/leads/listed-leads.ts';
@@ -34,7 +34,7 @@ function Reach({ shown: { item: lead } }: { shown: LeadWithPending }) {
 }
 
 function Business({ shown: { item: lead } }: { shown: LeadWithPending }) {
-  return <Stacked under={lead.empresa}>{businessTypeLabels[lead.tipo_negocio]}</Stacked>;
+  return <Stacked under={lead.empresa}>{businessPurposeLabels[lead.tipo_negocio]}</Stacked>;
 }
 
 function Asked({ shown: { item: lead } }: { shown: LeadWithPending }) {

@@ -1,5 +1,4 @@
-import { businessTypeLabels } from '#domain/leads/lead.ts';
-import { leadStatusLabels, type ListedLead } from '#domain/leads/listed-lead.ts';
+import { businessPurposeLabels, leadStatusLabels, type ListedLead } from '#domain/leads/listed-lead.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { leads, type LeadFilters } from '#src/features/leads/listed-leads.ts';
 import { exportWorklist } from '#src/shared/worklist/export-worklist.ts';
@@ -11,7 +10,7 @@ export const leadCsvColumns: readonly CsvColumn<ListedLead>[] = [
   { heading: 'Correo', cell: (each) => each.email },
   { heading: 'Teléfono', cell: (each) => each.telefono ?? '' },
   { heading: 'Empresa', cell: (each) => each.empresa ?? '' },
-  { heading: 'Tipo de negocio', cell: (each) => businessTypeLabels[each.tipo_negocio] },
+  { heading: 'Tipo de negocio', cell: (each) => businessPurposeLabels[each.tipo_negocio] },
   { heading: 'Veces', cell: (each) => each.times },
   { heading: 'Primera vez', cell: (each) => each.first_at },
   { heading: 'Última vez', cell: (each) => each.last_at },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { businessTypeLabels } from '#domain/leads/lead.ts';
 import { LEAD_NOTE_MAX } from '#domain/leads/lead-commands.ts';
 import {
+  businessPurposeLabels,
   leadStepLabels,
   nextLeadStatuses,
   type ListedLead,
@@ -43,7 +43,7 @@ export function LeadSheet({ shown: { item: lead, pending, refused } }: { shown: 
           <dt>Empresa</dt>
           <dd>{lead.empresa ?? 'No la dio'}</dd>
           <dt>Viene a</dt>
-          <dd>{businessTypeLabels[lead.tipo_negocio]}</dd>
+          <dd>{businessPurposeLabels[lead.tipo_negocio]}</dd>
           <dt>Último paso</dt>
           <dd>{lead.moved_at ? <LastStep lead={lead} /> : 'Ninguno todavía'}</dd>
         </dl>
@@ -54,7 +54,7 @@ export function LeadSheet({ shown: { item: lead, pending, refused } }: { shown: 
           {lead.requests.map((each) => (
             <li key={each.at}>
               <p>
-                <LocalTime at={each.at} /> · {each.nombre} · {businessTypeLabels[each.tipo_negocio]}
+                <LocalTime at={each.at} /> · {each.nombre} · {businessPurposeLabels[each.tipo_negocio]}
                 {each.telefono && ` · ${each.telefono}`}
                 {each.empresa && ` · ${each.empresa}`}
               </p>

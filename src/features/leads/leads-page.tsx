@@ -1,6 +1,5 @@
 import { BusinessType } from '#domain/accounts/registration.ts';
-import { businessTypeLabels } from '#domain/leads/lead.ts';
-import { LeadStatus, leadStatusLabels } from '#domain/leads/listed-lead.ts';
+import { businessPurposeLabels, LeadStatus, leadStatusLabels } from '#domain/leads/listed-lead.ts';
 import { LeadCard, leadColumns } from '#src/features/leads/lead-columns.tsx';
 import { exportLeads } from '#src/features/leads/lead-csv.ts';
 import { leads } from '#src/features/leads/listed-leads.ts';
@@ -10,7 +9,7 @@ import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
 
 const states = optionsOrAll('Todos', LeadStatus.options, leadStatusLabels);
-const kinds = optionsOrAll('A lo que sea', BusinessType.options, businessTypeLabels);
+const kinds = optionsOrAll('A vender o a comprar', BusinessType.options, businessPurposeLabels);
 
 /** People who asked for early access, for those who write to them: first the new ones. */
 export default function LeadsPage() {
