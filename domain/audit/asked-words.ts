@@ -7,6 +7,7 @@ import { unitConditionLabels } from '#domain/inbound/shipping-notice.ts';
 import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { Position, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { leadSourceLabels } from '#domain/leads/lead.ts';
 import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-lead.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { AXES } from '#domain/orders/order-axes.ts';
@@ -54,6 +55,7 @@ const choices: Readonly<Record<string, Labels>> = {
   'refund.register kind': { part: 'Pedido de la tienda', charge: 'Cobro' },
   'pqr.file kind': pqrKindLabels,
   tipo_negocio: businessPurposeLabels,
+  source: leadSourceLabels,
   'lead.advance status': leadStatusLabels,
   'return.advance to': staffReturnStatusLabels,
   'incident.advance to': incidentStatusLabels,

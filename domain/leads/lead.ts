@@ -12,6 +12,8 @@ import { wholeNumber } from '#domain/whole-number.ts';
 
 export const leadsPath = '/api/v1/leads';
 export const LEAD_SOURCE = 'early_access_form';
+/** Where a lead came from, in words. */
+export const leadSourceLabels = { [LEAD_SOURCE]: 'Formulario de acceso anticipado' };
 export const COMPANY_MAX = 120;
 
 export const businessTypeLabels = {

@@ -4,6 +4,7 @@ import {
   businessPurposeLabels,
   leadStepLabels,
   nextLeadStatuses,
+  type LeadRequest,
   type ListedLead,
   type NextLeadStatus,
 } from '#domain/leads/listed-lead.ts';
@@ -13,18 +14,30 @@ import { LeadStatusBadge } from '#src/features/leads/lead-status-badge.tsx';
 import { saveLeadStep } from '#src/features/leads/save-lead-step.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { StepDialog, type StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** What each step does, in the words of the question before it. */
-const stepTexts = {
-  nuevo: 'Entra a la lista de nuevos y le llega el correo que confirma sus datos.',
-  contactado: 'Alguien del equipo ya le escribió o le habló.',
-  convertido: 'Abrió su tienda o su cuenta. No se puede cambiar después.',
-  descartado: 'Nadie le escribe más. Vuelve a ser nuevo si deja sus datos otra vez.',
-} satisfies Record<NextLeadStatus, string>;
+/** The question before each step: what it does. */
+const questions: Record<NextLeadStatus, (name: string) => Pick<StepQuestion, 'title' | 'text'>> = {
+  nuevo: (name) => ({
+    title: `¿${name} es una persona?`,
+    text: 'Entra a la lista de nuevos y le llega el correo que confirma sus datos.',
+  }),
+  contactado: (name) => ({
+    title: `¿Ya contactaron a ${name}?`,
+    text: 'Alguien del equipo ya le escribió o le habló.',
+  }),
+  convertido: (name) => ({
+    title: `¿${name} ya está en MeStore?`,
+    text: 'Abrió su tienda o su cuenta. No se puede cambiar después.',
+  }),
+  descartado: (name) => ({
+    title: `¿Descartar a ${name}?`,
+    text: 'Nadie le escribe más. Vuelve a ser nuevo si deja sus datos otra vez.',
+  }),
+};
 
 export function LeadSheet({ shown: { item: lead, pending, refused } }: { shown: LeadWithPending }) {
   return (
@@ -53,19 +66,27 @@ export function LeadSheet({ shown: { item: lead, pending, refused } }: { shown: 
         <ul className={styles.lines}>
           {lead.requests.map((each) => (
             <li key={each.at}>
-              <p>
-                <LocalTime at={each.at} /> · {each.nombre} · {businessPurposeLabels[each.tipo_negocio]}
-                {each.telefono && ` · ${each.telefono}`}
-                {each.empresa && ` · ${each.empresa}`}
-              </p>
-              <p className={styles.muted}>
-                Autorizó el tratamiento de sus datos (texto {each.consent_version}) el{' '}
-                <LocalTime at={each.consented_at} />
-              </p>
+              <Asked request={each} />
             </li>
           ))}
         </ul>
       </Panel>
+    </div>
+  );
+}
+
+/** One time that they asked, with what they gave then and the authorisation. */
+function Asked({ request }: { request: LeadRequest }) {
+  const { at, nombre, tipo_negocio, telefono, empresa, consent_version, consented_at } = request;
+  const given = [nombre, businessPurposeLabels[tipo_negocio], telefono, empresa].filter(Boolean);
+  return (
+    <div>
+      <p>
+        <LocalTime at={at} /> · {given.join(' · ')}
+      </p>
+      <p className={styles.muted}>
+        Autorizó el tratamiento de sus datos (texto {consent_version}) el <LocalTime at={consented_at} />
+      </p>
     </div>
   );
 }
@@ -103,8 +124,7 @@ function Steps({ lead }: { lead: ListedLead }) {
       {asked && (
         <StepDialog
           question={{
-            title: `¿${leadStepLabels[asked]}: ${lead.nombre}?`,
-            text: stepTexts[asked],
+            ...questions[asked](lead.nombre),
             confirm: leadStepLabels[asked],
             danger: asked === 'descartado',
             note: { label: 'Nota', hint: 'Solo la lee el equipo.', isRequired: false },
