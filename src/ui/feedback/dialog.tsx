@@ -13,16 +13,18 @@ interface DialogProps {
   actions?: ReactNode;
   /** For forms. */
   roomy?: boolean | undefined;
+  /** For pictures beside words: as wide as both, where there is room. */
+  wide?: boolean | undefined;
 }
 
-export function Dialog({ open, onClose, title, children, actions, roomy }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, roomy, wide }: DialogProps) {
   const id = useId();
   return (
     <Modal
       open={open}
       onClose={onClose}
       labelledBy={id}
-      className={classNames(styles.dialog, roomy && styles.roomy)}
+      className={classNames(styles.dialog, roomy && styles.roomy, wide && styles.wide)}
     >
       <div className={styles.content}>
         <h2 id={id} className={styles.title}>
