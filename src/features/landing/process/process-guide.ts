@@ -90,7 +90,7 @@ export const processGuide: Readonly<Record<StepId, StepGuide>> = {
   },
   vendemos: {
     name: 'Vendemos',
-    rest: 'en el catálogo, con las unidades que hay',
+    rest: 'en el catálogo, a tu precio',
     detail:
       'Tu producto aparece en el catálogo con las unidades que se contaron. Quien compra ve el total antes de pagar.',
     pictured: 'Un producto del catálogo en un celular, con su precio y los botones para comprarlo.',

@@ -75,7 +75,6 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
   return (
     <>
       <div className={styles.frame}>
-        {/* Captions of its own stand under what it shows. */}
         <video
           ref={element}
           src={source}
@@ -90,6 +89,7 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
           Su navegador no soporta video HTML5.
         </video>
         {(state === 'still' || state === 'failed') && <StepPicture step={step} />}
+        {state === 'still' && <span className={styles.hint}>Video de {CLIP_S} segundos con subtítulos</span>}
       </div>
       {state === 'failed' && (
         <Banner tone="bad" inset>
