@@ -13,9 +13,12 @@ interface DialogProps {
   actions?: ReactNode;
   /** For forms. */
   roomy?: boolean | undefined;
-  /** For pictures beside words: as wide as both, where there is room. */
+  /** For pictures beside words: as wide as both, where there is room. It is read from its title on. */
   wide?: boolean | undefined;
 }
+
+/** Takes the focus: what could be pressed first may be far below. */
+const first = { tabIndex: -1, 'data-focus-first': true };
 
 export function Dialog({ open, onClose, title, children, actions, roomy, wide }: DialogProps) {
   const id = useId();
@@ -27,7 +30,7 @@ export function Dialog({ open, onClose, title, children, actions, roomy, wide }:
       className={classNames(styles.dialog, roomy && styles.roomy, wide && styles.wide)}
     >
       <div className={styles.content}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} {...(wide ? first : {})}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>

@@ -97,7 +97,7 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
         </Banner>
       )}
       <div className={styles.controls}>
-        <Button variant="soft" onClick={toggle} data-focus-first>
+        <Button variant="soft" onClick={toggle}>
           {controlOf[state]}
         </Button>
         <progress max={CLIP_S} value={atS} aria-label="Avance del video" />
