@@ -49,6 +49,7 @@ import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
+import { processStates } from '#test/gallery/states/buyer/process-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
@@ -112,6 +113,7 @@ export const states: readonly GalleryState[] = [
   ...positionStates,
   ...labelStates,
   ...pqrStates,
+  ...processStates,
   ...productStates,
   ...profileStates,
   ...refundStates,
