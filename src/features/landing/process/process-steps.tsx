@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { LinkButton } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { processGuide, STEP_IDS, type StepId } from '#src/features/landing/process/process-guide.ts';
@@ -49,7 +48,7 @@ export function ProcessSteps({ primary }: ProcessStepsProps) {
             {STEP_IDS.map((step, place) => (
               <li
                 key={step}
-                className={classNames(styles.step, place === shown && styles.now)}
+                className={place === shown ? styles.now : undefined}
                 aria-current={place === shown ? 'step' : undefined}
               >
                 <StepButton
