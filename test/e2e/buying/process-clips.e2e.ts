@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { processGuide } from '#src/features/landing/process/process-guide.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 const { envia } = processGuide;
 /** In the open step: the landing has more that plays and fails. */
@@ -45,6 +46,18 @@ test('a clip that does not come says so, and comes when it is asked for again', 
   await page.unrouteAll();
   await control(page, 'Reintentar').click();
   await expect(page.getByText(/^[1-9]\d* de 15 s$/)).toBeVisible();
+});
+
+test('a device keeps no clip for opening offline', async ({ page }) => {
+  await page.goto(paths.landing);
+  await serviceWorkerReady(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+  expect(kept.filter((each) => each.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(kept.filter((each) => each.includes('/clip-'))).toEqual([]);
 });
 
 /** The caption that the player shows now. */
