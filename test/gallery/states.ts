@@ -45,11 +45,11 @@ import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
+import { processStates } from '#test/gallery/states/buyer/process-states.ts';
 import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
-import { processStates } from '#test/gallery/states/buyer/process-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
@@ -110,10 +110,10 @@ export const states: readonly GalleryState[] = [
   ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
+  ...processStates,
   ...positionStates,
   ...labelStates,
   ...pqrStates,
-  ...processStates,
   ...productStates,
   ...profileStates,
   ...refundStates,
