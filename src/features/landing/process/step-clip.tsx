@@ -91,11 +91,6 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
         {(state === 'still' || state === 'failed') && <StepPicture step={step} />}
         {state === 'still' && <span className={styles.hint}>Video de {CLIP_S} segundos con subtítulos</span>}
       </div>
-      {state === 'failed' && (
-        <Banner tone="bad" inset>
-          No pudimos cargar el video. Revisa tu conexión; lo que muestra también está escrito abajo.
-        </Banner>
-      )}
       <div className={styles.controls}>
         <Button variant="soft" onClick={toggle}>
           {controlOf[state]}
@@ -103,6 +98,11 @@ function Player({ step, media, source }: { step: StepId; media: StepMedia; sourc
         <progress max={CLIP_S} value={atS} aria-label="Avance del video" />
         <span className={styles.time}>{state === 'loading' ? 'Cargando…' : `${atS} de ${CLIP_S} s`}</span>
       </div>
+      {state === 'failed' && (
+        <Banner tone="bad" inset>
+          No pudimos cargar el video. Revisa tu conexión; lo que muestra también está escrito abajo.
+        </Banner>
+      )}
     </>
   );
 }
