@@ -6,6 +6,8 @@ export interface UnitSize {
   unitVolumeCm3: number | null;
 }
 
+export const UNMEASURED: UnitSize = { unitWeightGrams: null, unitVolumeCm3: null };
+
 /** All that stands at a position, of whatever products. */
 export interface Standing {
   units: number;
@@ -28,6 +30,19 @@ export interface Room {
   limit: RoomLimit;
 }
 
+/** The limits of a position: how many units, how much weight, and its inside. Each is null while unknown. */
+export type PositionLimits = Pick<
+  StoragePosition,
+  'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'
+>;
+
+/** Why no more fit. A number of units says itself. */
+export const limitWords: Record<RoomLimit, string> = {
+  units: '',
+  weight: ' por peso',
+  volume: ' por volumen',
+};
+
 /** Part of a position's volume that units can really take. */
 const USABLE_PERCENT = 85;
 
@@ -49,31 +64,57 @@ export function withUnits(standing: Standing, units: number, size: UnitSize): St
  * placed. Null: unknown.
  */
 export function roomFor(
-  position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
+  position: PositionLimits,
   standing: Standing,
   { unitWeightGrams, unitVolumeCm3 }: UnitSize,
 ): Room | null {
-  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;
-  const carries = maxWeightKg === null ? null : maxWeightKg * 1_000;
-  const holds =
-    widthCm === null || depthCm === null || heightCm === null
-      ? null
-      : (widthCm * depthCm * heightCm * USABLE_PERCENT) / 100;
+  const { maxUnits } = position;
   const byLimit: Record<RoomLimit, number | null> = {
     units: maxUnits === null ? null : maxUnits - standing.units,
-    weight: fitting(carries, standing.grams, standing.unweighed, unitWeightGrams),
-    volume: fitting(holds, standing.cm3, standing.unmeasured, unitVolumeCm3),
+    weight: fitting(carriedGrams(position), standing.grams, standing.unweighed, unitWeightGrams),
+    volume: fitting(usableCm3(position), standing.cm3, standing.unmeasured, unitVolumeCm3),
   };
   let room: Room | null = null;
-  for (const limit of LIMITS) {
+  for (const limit of ROOM_LIMITS) {
     const units = byLimit[limit];
     if (units !== null && (room === null || units < room.units)) room = { units, limit };
   }
   return room && { ...room, units: Math.max(0, room.units) };
 }
 
+/** What keeps so many units out of a position; null when they fit, as far as anybody knows. */
+export function tightLimit(
+  position: PositionLimits,
+  standing: Standing,
+  units: number,
+  size: UnitSize,
+): RoomLimit | null {
+  const room = roomFor(position, standing, size);
+  return room !== null && room.units < units ? room.limit : null;
+}
+
+/** The limits of a position that say nothing about goods, because nobody measured these. */
+export function untestedLimits(position: PositionLimits, size: UnitSize): UntestedLimit[] {
+  const untested: UntestedLimit[] = [];
+  if (carriedGrams(position) !== null && size.unitWeightGrams === null) untested.push('weight');
+  if (usableCm3(position) !== null && size.unitVolumeCm3 === null) untested.push('volume');
+  return untested;
+}
+
+export type UntestedLimit = Exclude<RoomLimit, 'units'>;
+
+function carriedGrams({ maxWeightKg }: PositionLimits): number | null {
+  return maxWeightKg === null ? null : maxWeightKg * 1_000;
+}
+
+function usableCm3({ widthCm, depthCm, heightCm }: PositionLimits): number | null {
+  return widthCm === null || depthCm === null || heightCm === null
+    ? null
+    : (widthCm * depthCm * heightCm * USABLE_PERCENT) / 100;
+}
+
 /** The plainest first: of two that allow the same, that one is said. */
-const LIMITS: readonly RoomLimit[] = ['units', 'weight', 'volume'];
+export const ROOM_LIMITS: readonly RoomLimit[] = ['units', 'weight', 'volume'];
 
 /** Units of one size in what is left; null when it cannot be told. What is full takes nothing of any size. */
 function fitting(most: number | null, taken: number, unknownUnits: number, unit: number | null) {
