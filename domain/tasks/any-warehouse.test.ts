@@ -51,7 +51,9 @@ const anyInput = fc
         ),
       ],
       goods: shelves.flatMap(({ products }, far) =>
-        products.map(({ picks: _, ...each }, which) => goods(`${far}-${which}`, far, each)),
+        products.map(({ units, unitWeightGrams, unitVolumeCm3 }, which) =>
+          goods(`${far}-${which}`, far, { units, unitWeightGrams, unitVolumeCm3 }),
+        ),
       ),
       awaiting: shelves.flatMap((each, far) => (each.awaiting ? [at(far)] : [])),
       picks: [

@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { worksInMemory } from '#src/db/without-databases.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -10,8 +12,17 @@ const PATIENCE_MS = 12_000;
 /** The placeholder for products: their shape, or why there are none. */
 export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
   const state = useCatalogueState();
+  const inMemory = useSignalValue(worksInMemory);
   const tired = useElapsed(PATIENCE_MS);
 
+  if (state === 'missing' && inMemory) {
+    return (
+      <EmptyState title="Hace falta conexión">
+        Este navegador no guarda datos, así que el catálogo se lee del servidor. Aparece cuando vuelva la
+        conexión.
+      </EmptyState>
+    );
+  }
   if (state === 'missing') {
     return (
       <EmptyState title="El catálogo todavía no está en este equipo">
@@ -23,7 +34,11 @@ export function CatalogueWait({ skeleton }: { skeleton: ReactNode }) {
     return (
       <ErrorState
         title="No pudimos bajar el catálogo"
-        text="El servidor no contesta. Tu carrito y tus pedidos están a salvo en este equipo."
+        text={
+          inMemory
+            ? 'El servidor no contesta.'
+            : 'El servidor no contesta. Tu carrito y tus pedidos están a salvo en este equipo.'
+        }
         onRetry={() => void syncNow()}
       />
     );
