@@ -148,7 +148,8 @@ function unplaced(
 }
 
 function windowOf(id: string, { undoable }: SendOptions): Pick<OutboxRecord, 'undo'> {
-  if (undoable === undefined) return {};
+  // What is kept nowhere does not wait to be undone.
+  if (undoable === undefined || worksInMemory.peek()) return {};
   return { undo: { act: undoable === true ? id : undoable, untilMs: nowMs() + UNDO_MS } };
 }
 

@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useLocation, useParams } from 'wouter';
 import { formatPesos } from '#domain/money.ts';
@@ -70,8 +71,11 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         </Banner>
         {shown.cancelling.map(({ entry, vendorOrderId }) => (
           <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
-            {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada
-            en este equipo, falta que el servidor la confirme.
+            {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}:{' '}
+            {whereKept(
+              'guardada en este equipo, falta que el servidor la confirme.',
+              'enviándose. No cierres esta página.',
+            )}
           </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />
