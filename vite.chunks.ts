@@ -22,7 +22,11 @@ export const chunkGroups = [
   // Products and listings: before the groups that load after the first paint, so that a person who opens a
   // product from outside loads none of those.
   screensOf('shop', 'catalog|product|wishlist'),
-  { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
+  {
+    name: 'rxdb',
+    // The storage in memory is for browsers that allow no databases, and loads there alone.
+    test: /node_modules\/(dexie|rxdb)\/(?!dist\/\w+\/plugins\/storage-memory\/)/,
+  },
   {
     // The rules that every device knows about its documents and its commands.
     name: 'rules',
