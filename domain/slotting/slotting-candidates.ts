@@ -1,5 +1,4 @@
-import type { SlottingProblem, SlottingRow } from '#domain/slotting/slotting-problem.ts';
-import { NOTHING, tightLimit } from '#domain/warehouse/room-for.ts';
+import type { SlottingProblem } from '#domain/slotting/slotting-problem.ts';
 
 /** A row of goods that goes to a spot. */
 interface RowMove {
@@ -70,23 +69,22 @@ function legsTo(now: Arrangement, row: number, target: number): RowMove[] | null
   const { rows } = now.problem;
   const goods = rows[row];
   const from = now.spots[row] ?? -1;
-  if (!goods || target === from || !now.isOpen(target) || !takes(now.problem, target, goods)) return null;
+  if (!goods || target === from || !now.isOpen(target) || !takes(now.problem, target, row)) return null;
   const occupants = now.rowsAt[target] ?? [];
   const there = occupants[0];
   if (there === undefined) return [{ row, to: target }];
   const other = rows[there];
   const isAlone = now.rowsAt[from]?.length === 1 && occupants.length === 1;
-  if (!other?.movable || !isAlone || !takes(now.problem, from, other)) return null;
+  if (!other?.movable || !isAlone || !takes(now.problem, from, there)) return null;
   return [
     { row, to: target },
     { row: there, to: from },
   ];
 }
 
-/** Whether goods may stand at a spot by themselves: put-away goes by the same rule. */
-function takes({ limits, awaiting }: SlottingProblem, spot: number, goods: SlottingRow): boolean {
-  const limit = limits[spot];
-  return !awaiting[spot] && limit !== undefined && tightLimit(limit, NOTHING, goods.units, goods) === null;
+/** Whether goods may come to a spot, once what stands there has left. */
+function takes({ fits, awaiting }: SlottingProblem, spot: number, row: number): boolean {
+  return !awaiting[spot] && fits(row, spot);
 }
 
 /** The spots nearer to packing that promise most, without regard to products that are picked together. */

@@ -1,3 +1,4 @@
+import { roomRule } from '#domain/slotting/slotting-room.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
@@ -69,6 +70,8 @@ export interface SlottingProblem {
   between(a: number, b: number): number;
   /** What each spot takes. */
   limits: PositionLimits[];
+  /** Whether a row may stand alone at a spot. */
+  fits(row: number, spot: number): boolean;
   /** Whether goods may be put there or taken from there: storage that is not blocked. */
   open: boolean[];
   /** Whether goods are on their way there. */
@@ -111,6 +114,7 @@ export function slottingProblem({
     const position = described.get(each.id);
     return position !== undefined && each.purpose === 'storage' && position.blocked === null;
   });
+  const limits = plan.spots.map((each) => described.get(each.id) ?? UNDESCRIBED);
   return {
     plan,
     rows,
@@ -119,7 +123,8 @@ export function slottingProblem({
       (a, b) => (metres[a] ?? 0) - (metres[b] ?? 0) || a - b,
     ),
     between: walking.between,
-    limits: plan.spots.map((each) => described.get(each.id) ?? UNDESCRIBED),
+    limits,
+    fits: roomRule(rows, limits),
     open,
     awaiting: plan.spots.map((each) => awaited.has(each.id)),
   };

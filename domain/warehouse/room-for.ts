@@ -63,23 +63,9 @@ export function withUnits(standing: Standing, units: number, size: UnitSize): St
  * stands there counts with its own weight and volume; a unit that nobody measured counts as one of those to be
  * placed. Null: unknown.
  */
-export function roomFor(
-  position: PositionLimits,
-  standing: Standing,
-  { unitWeightGrams, unitVolumeCm3 }: UnitSize,
-): Room | null {
-  const { maxUnits } = position;
-  const byLimit: Record<RoomLimit, number | null> = {
-    units: maxUnits === null ? null : maxUnits - standing.units,
-    weight: fitting(carriedGrams(position), standing.grams, standing.unweighed, unitWeightGrams),
-    volume: fitting(usableCm3(position), standing.cm3, standing.unmeasured, unitVolumeCm3),
-  };
-  let room: Room | null = null;
-  for (const limit of ROOM_LIMITS) {
-    const units = byLimit[limit];
-    if (units !== null && (room === null || units < room.units)) room = { units, limit };
-  }
-  return room && { ...room, units: Math.max(0, room.units) };
+export function roomFor(position: PositionLimits, standing: Standing, size: UnitSize): Room | null {
+  const limit = leastLimit(position, standing, size);
+  return limit && { limit, units: Math.max(0, allowedBy(limit, position, standing, size) ?? 0) };
 }
 
 /** What keeps so many units out of a position; null when they fit, as far as anybody knows. */
@@ -89,8 +75,34 @@ export function tightLimit(
   units: number,
   size: UnitSize,
 ): RoomLimit | null {
-  const room = roomFor(position, standing, size);
-  return room !== null && room.units < units ? room.limit : null;
+  const limit = leastLimit(position, standing, size);
+  return limit && (allowedBy(limit, position, standing, size) ?? 0) < units ? limit : null;
+}
+
+/** The limit that allows least; null when none is known. */
+function leastLimit(position: PositionLimits, standing: Standing, size: UnitSize): RoomLimit | null {
+  let least = Infinity;
+  let limit: RoomLimit | null = null;
+  for (const each of ROOM_LIMITS) {
+    const allowed = allowedBy(each, position, standing, size);
+    if (allowed === null || allowed >= least) continue;
+    least = allowed;
+    limit = each;
+  }
+  return limit;
+}
+
+/** Units that still fit by one limit, below zero where too much stands there; null when it cannot be told. */
+function allowedBy(
+  limit: RoomLimit,
+  position: PositionLimits,
+  standing: Standing,
+  size: UnitSize,
+): number | null {
+  if (limit === 'units') return position.maxUnits === null ? null : position.maxUnits - standing.units;
+  return limit === 'weight'
+    ? fitting(carriedGrams(position), standing.grams, standing.unweighed, size.unitWeightGrams)
+    : fitting(usableCm3(position), standing.cm3, standing.unmeasured, size.unitVolumeCm3);
 }
 
 /** The limits of a position that say nothing about goods, because nobody measured these. */
