@@ -1,4 +1,6 @@
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
+import { appendFirst } from '#sync/outbox/append-first.ts';
+import type { OutboxEntry, UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 
 /**
@@ -13,6 +15,12 @@ export function sessionOutboxStore(): IdbOutboxStore {
     if (ids.length > 0) for (const each of listeners) each(ids);
   }
 
+  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
+    const saved = await memory.appendAll(entries);
+    announce(saved.map((each) => each.id));
+    return saved;
+  }
+
   return {
     ...memory,
     all: async () => memory.all(),
@@ -24,16 +32,8 @@ export function sessionOutboxStore(): IdbOutboxStore {
       for (const each of entries) await memory.insert(each);
       announce(entries.map((each) => each.id));
     },
-    async append(entry) {
-      const saved = await memory.append(entry);
-      announce([saved.id]);
-      return saved;
-    },
-    async appendAll(entries) {
-      const saved = await memory.appendAll(entries);
-      announce(saved.map((each) => each.id));
-      return saved;
-    },
+    append: appendFirst(appendAll),
+    appendAll,
     async modify(ids, change) {
       const changed = await memory.modify(ids, change);
       announce(changed.map((each) => each.id));
