@@ -39,11 +39,10 @@ export default function Notices() {
         </Banner>
       )}
       {inMemory && (
-        <Banner tone="bad">
-          <b>Este navegador no guarda datos.</b> Puedes mirar y comprar mientras haya conexión: un pedido sale
-          apenas lo confirmas, y sin conexión no queda pendiente. Al cerrar la página se olvida lo que ves
-          aquí. Para que MeStore funcione sin conexión, permite en la configuración del navegador que este
-          sitio guarde datos, o abre una ventana normal, y recarga.
+        <Banner tone="warn">
+          <b>Este navegador no guarda datos.</b> Con conexión puedes mirar y comprar: un pedido sale al
+          confirmarlo, y nada queda pendiente. Para usar MeStore sin conexión, permite que este sitio guarde
+          datos, o sal de la ventana privada, y recarga.
         </Banner>
       )}
       {unkeptFor !== null && !full && !inMemory && (
