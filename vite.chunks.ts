@@ -32,7 +32,11 @@ export const chunkGroups = [
     name: 'landing',
     test: /src\/features\/landing\/landing-page\.tsx$|src\/app\/shells\/landing-shell\.tsx$/,
   },
-  { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
+  {
+    name: 'rxdb',
+    // The storage in memory is for browsers that allow no databases, and loads there alone.
+    test: /node_modules\/(dexie|rxdb)\/(?!dist\/\w+\/plugins\/storage-memory\/)/,
+  },
   {
     // The rules that every device knows about its documents and its commands.
     name: 'rules',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countOf, foldSpanish } from '#domain/spanish-text.ts';
+import { countOf, dotted, foldSpanish } from '#domain/spanish-text.ts';
 
 describe('foldSpanish', () => {
   test.each([
@@ -39,4 +39,9 @@ test('countOf speaks of one in the singular and of everything else in the plural
     '3 productos',
     '20.000 productos',
   ]);
+});
+
+test('facts stand on one line, without those that there are not', () => {
+  expect(dotted('Termo', '', null, undefined, false, 'Lote L-7')).toBe('Termo · Lote L-7');
+  expect(dotted('', null)).toBe('');
 });

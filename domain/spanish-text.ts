@@ -12,3 +12,8 @@ export function foldSpanish(text: string): string {
 export function countOf(amount: number, singular: string, plural: string): string {
   return `${formatWhole(amount)} ${amount === 1 ? singular : plural}`;
 }
+
+/** Facts about one thing on one line, without those that there are not: `Termo · Lote L-7`. */
+export function dotted(...facts: readonly (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}

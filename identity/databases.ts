@@ -1,3 +1,5 @@
+import { storageFailureOf } from '#identity/storage-failure.ts';
+
 /*
  * The databases of this browser by their names. What keeps one open and does more with it has a door of its
  * own: `kept-values.ts`, the outbox (`sync/outbox/outbox-database.ts`) and RxDB (`src/db/open-databases.ts`).
@@ -15,11 +17,20 @@ export function openOrMake(name: string, table: string): Promise<IDBDatabase> {
 
 /**
  * Deletes databases. The browser deletes one that another context holds open when that context closes it,
- * which it does when asked. Where the browser does not say what there is, nothing is deleted.
+ * which it does when asked. Where the browser does not say what there is, or allows none, nothing is deleted.
  */
 export async function deleteDatabases(isMeant: (name: string) => boolean): Promise<void> {
-  const all = (await indexedDB.databases?.()) ?? [];
+  const all = await existingDatabases();
   for (const { name } of all) if (name && isMeant(name)) indexedDB.deleteDatabase(name);
+}
+
+async function existingDatabases(): Promise<IDBDatabaseInfo[]> {
+  try {
+    return (await indexedDB.databases?.()) ?? [];
+  } catch (error) {
+    if (storageFailureOf(error) !== 'blocked') throw error;
+    return [];
+  }
 }
 
 /** Deletes one database, and resolves once it is gone. @throws when another context does not let go of it. */

@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
@@ -50,5 +51,5 @@ export function expiresBy(expiresOn: Day | null, on: Day): boolean {
 /** `Lote L-2207 · vence el 30 de noviembre de 2026`; empty when nobody said anything. */
 export function lotWords({ lot, expires_on }: Lot): string {
   const expiry = expires_on === null ? '' : `vence el ${fullDate(expires_on)}`;
-  return [lot === '' ? '' : `Lote ${lot}`, expiry].filter(Boolean).join(' · ');
+  return dotted(lot === '' ? '' : `Lote ${lot}`, expiry);
 }

@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Company } from '#domain/legal/company.ts';
@@ -121,7 +122,7 @@ function storesOf(order: Order): ReceiptStore[] {
 
 function headingOf(part: VendorOrder): string {
   const states = stateOf(part).map((each) => each.value);
-  return [part.vendor_name || 'Tienda', part.order_number, ...states].filter(Boolean).join(' · ');
+  return dotted(part.vendor_name || 'Tienda', part.order_number, ...states);
 }
 
 function stateOf({ status, payment, tracking }: Pick<VendorOrder, 'status' | 'payment' | 'tracking'>) {

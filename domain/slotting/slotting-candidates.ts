@@ -28,6 +28,9 @@ export interface Arrangement {
   saved(legs: readonly RowMove[]): number;
 }
 
+/** A move has to pay back its cost within a quarter. */
+export const HORIZON_WEEKS = 13;
+
 /** Of the spots nearer to packing, only the most promising ones are worked out: this many. */
 const MAX_NEARER = 12;
 /**
@@ -63,20 +66,25 @@ export function moveCandidates(now: Arrangement, row: number): Candidate[] {
 
 /** The legs by which a row comes to a spot; null when it cannot. */
 function legsTo(now: Arrangement, row: number, target: number): RowMove[] | null {
-  const { rows, capacity } = now.problem;
+  const { rows } = now.problem;
   const goods = rows[row];
   const from = now.spots[row] ?? -1;
-  if (!goods || target === from || !now.isOpen(target) || goods.units > (capacity[target] ?? 0)) return null;
+  if (!goods || target === from || !now.isOpen(target) || !takes(now.problem, target, row)) return null;
   const occupants = now.rowsAt[target] ?? [];
   const there = occupants[0];
   if (there === undefined) return [{ row, to: target }];
   const other = rows[there];
   const isAlone = now.rowsAt[from]?.length === 1 && occupants.length === 1;
-  if (!other?.movable || !isAlone || other.units > (capacity[from] ?? 0)) return null;
+  if (!other?.movable || !isAlone || !takes(now.problem, from, there)) return null;
   return [
     { row, to: target },
     { row: there, to: from },
   ];
+}
+
+/** Whether goods may come to a spot, once what stands there has left. */
+function takes({ fits, awaiting }: SlottingProblem, spot: number, row: number): boolean {
+  return !awaiting[spot] && fits(row, spot);
 }
 
 /** The spots nearer to packing that promise most, without regard to products that are picked together. */
@@ -119,7 +127,7 @@ function spotsBesidePartners(now: Arrangement, row: number): number[] {
 }
 
 /** There and back for each load, and the handling of each product. */
-function costOf({ problem, spots }: Arrangement, legs: readonly RowMove[]): number {
+export function costOf({ problem, spots }: Arrangement, legs: readonly RowMove[]): number {
   return legs.reduce((sum, { row, to }) => {
     const trips = Math.ceil((problem.rows[row]?.units ?? 0) / CARRIED_UNITS);
     return sum + HANDLING_METRES + 2 * trips * problem.between(spots[row] ?? 0, to);

@@ -1,7 +1,10 @@
+import { roomRule } from '#domain/slotting/slotting-room.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import type { PositionLimits, UnitSize } from '#domain/warehouse/room-for.ts';
 import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import type { AccessLevel, StoragePosition } from '#domain/warehouse/storage-position.ts';
@@ -24,7 +27,7 @@ const MAX_PARTNERS = 12;
 /** Larger orders are not picked in one walk. */
 const MAX_LINES = 30;
 
-export interface StoredGoods {
+export interface StoredGoods extends UnitSize {
   productId: string;
   /** The `positionKey` where they stand. */
   at: string;
@@ -33,9 +36,13 @@ export interface StoredGoods {
   movable: boolean;
 }
 
+export type SlottingPosition = PlannedPosition & PositionLimits & Pick<StoragePosition, 'access' | 'blocked'>;
+
 export interface SlottingInput {
-  positions: readonly (PlannedPosition & Pick<StoragePosition, 'access' | 'maxUnits' | 'blocked'>)[];
+  positions: readonly SlottingPosition[];
   goods: readonly StoredGoods[];
+  /** The `positionKey`s that goods are on their way to: nothing else goes there. */
+  awaiting: readonly string[];
   /** Of the last `PICK_DAYS`; older ones are left out. */
   picks: readonly ShelfPick[];
   nowMs: number;
@@ -61,10 +68,14 @@ export interface SlottingProblem {
   /** The spots that are open, the nearest to packing first. */
   nearest: Int32Array;
   between(a: number, b: number): number;
-  /** Most units of each spot; Infinity when nobody gave a number. */
-  capacity: Float64Array;
+  /** What each spot takes. */
+  limits: PositionLimits[];
+  /** Whether a row may stand alone at a spot. */
+  fits(row: number, spot: number): boolean;
   /** Whether goods may be put there or taken from there: storage that is not blocked. */
   open: boolean[];
+  /** Whether goods are on their way there. */
+  awaiting: boolean[];
 }
 
 /** On how many days something was picked, of the last ninety. */
@@ -73,10 +84,17 @@ export function pickDays(picks: readonly ShelfPick[], nowMs: number): number {
   return new Set(recent.map((each) => dayInBogota(each.atMs))).size;
 }
 
-export function slottingProblem({ positions, goods, picks, nowMs }: SlottingInput): SlottingProblem {
+export function slottingProblem({
+  positions,
+  goods,
+  awaiting,
+  picks,
+  nowMs,
+}: SlottingInput): SlottingProblem {
   const plan = floorPlan(positions);
   const walking = walkingDistance(plan);
   const described = new Map(positions.map((each) => [each.id, each]));
+  const awaited = new Set(awaiting);
   const recent = recentPicks(picks, nowMs);
   const weeks = weeksOf(recent, nowMs);
   const demand = demandOf(recent, weeks);
@@ -96,6 +114,7 @@ export function slottingProblem({ positions, goods, picks, nowMs }: SlottingInpu
     const position = described.get(each.id);
     return position !== undefined && each.purpose === 'storage' && position.blocked === null;
   });
+  const limits = plan.spots.map((each) => described.get(each.id) ?? UNDESCRIBED);
   return {
     plan,
     rows,
@@ -104,8 +123,10 @@ export function slottingProblem({ positions, goods, picks, nowMs }: SlottingInpu
       (a, b) => (metres[a] ?? 0) - (metres[b] ?? 0) || a - b,
     ),
     between: walking.between,
-    capacity: Float64Array.from(plan.spots, (each) => described.get(each.id)?.maxUnits ?? Infinity),
+    limits,
+    fits: roomRule(rows, limits),
     open,
+    awaiting: plan.spots.map((each) => awaited.has(each.id)),
   };
 }
 

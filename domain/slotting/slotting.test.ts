@@ -94,10 +94,24 @@ describe('never', () => {
     ['a blocked position', { blocked: 'Piso mojado' }],
     ['the dock', { purpose: 'dock' as const }],
     ['a position that is too small', { maxUnits: 9 }],
+    ['a position that does not carry them', { maxWeightKg: 19 }],
+    ['a position in which they do not fit', { widthCm: 50, depthCm: 50, heightCm: 4 }],
   ])('sends goods to %s', (_, over) => {
+    const measured = { goods: [goods(0, 5, { unitWeightGrams: 2_000, unitVolumeCm3: 900 })] };
     const positions = [packing, shelf(0, over), shelf(5)];
-    expect(slotting(input({ ...wanted, positions })).kind).toBe('nothing_to_gain');
-    expect(slotting(input({ ...wanted, positions: [packing, shelf(0), shelf(5)] })).kind).toBe('moves');
+    expect(slotting(input({ ...wanted, ...measured, positions })).kind).toBe('nothing_to_gain');
+    expect(slotting(input({ ...wanted, ...measured, positions: [packing, shelf(0), shelf(5)] })).kind).toBe(
+      'moves',
+    );
+  });
+
+  test('sends goods where others are on their way to', () => {
+    const positions = [packing, shelf(0), shelf(1), shelf(5)];
+    const answer = slotting(input({ ...wanted, positions, awaiting: [at(0)] }));
+    expect(legsOf(answer)).toEqual([[`p0 ${at(5)} → ${at(1)}`]]);
+    const swap = { positions: [packing, shelf(0), shelf(5)], goods: [...wanted.goods, goods(1, 0)] };
+    expect(slotting(input({ ...wanted, ...swap })).kind).toBe('moves');
+    expect(slotting(input({ ...wanted, ...swap, awaiting: [at(5)] })).kind).toBe('nothing_to_gain');
   });
 
   test('sends goods where two others stand, nor takes them from a blocked position, nor while they are to be counted', () => {
@@ -115,5 +129,51 @@ describe('never', () => {
     expect(slotting(input({ ...wanted, picks: few }))).toEqual({ kind: 'too_few_days', days: 29 });
     const old = few.map((each) => ({ ...each, atMs: each.atMs - 90 * DAY_MS }));
     expect(slotting(input({ ...wanted, picks: old }))).toEqual({ kind: 'too_few_days', days: 0 });
+  });
+});
+
+describe('what nobody measured', () => {
+  const positions = [
+    packing,
+    shelf(0, { maxWeightKg: 1, widthCm: 10, depthCm: 10, heightCm: 10 }),
+    shelf(1, { maxUnits: 40 }),
+    shelf(5),
+  ];
+  const leg = (over: object) => {
+    const given = input({ positions, goods: [goods(0, 5, over)], picks: picksOf(0, 500) });
+    return movesOf(slotting(given)).moves[0]!.legs[0]!;
+  };
+
+  test('is counted by units, and the move says what was not looked at', () => {
+    expect(leg({})).toMatchObject({ to: at(0), untested: ['weight', 'volume'] });
+    expect(leg({ unitWeightGrams: 100 })).toMatchObject({ to: at(0), untested: ['volume'] });
+    expect(leg({ unitWeightGrams: 101 })).toMatchObject({ to: at(1), untested: [] });
+  });
+});
+
+describe('what a better place has no room for', () => {
+  const heavy = { unitWeightGrams: 5_000, unitVolumeCm3: 100 };
+  const given = (near: object, over: object = heavy) =>
+    input({
+      positions: [packing, shelf(0, near), shelf(5)],
+      goods: [goods(0, 5, over)],
+      picks: picksOf(0, 500),
+    });
+
+  test('is said with its reason, once for each product', () => {
+    expect(slotting(given({ maxWeightKg: 40 }))).toMatchObject({
+      kind: 'nothing_to_gain',
+      withoutRoom: { units: 0, weight: 1, volume: 0 },
+    });
+    const small = { widthCm: 10, depthCm: 10, heightCm: 10, maxUnits: 9 };
+    expect(slotting(given(small))).toMatchObject({ withoutRoom: { units: 0, weight: 0, volume: 1 } });
+    expect(slotting(given({ maxUnits: 9 }))).toMatchObject({ withoutRoom: { units: 1 } });
+  });
+
+  test('is not what a move would not pay back, nor what fits', () => {
+    const nothing = { units: 0, weight: 0, volume: 0 };
+    const seldom = { ...given({ maxWeightKg: 40 }), picks: [...picksOf('nothing', 89), ...picksOf(0, 1)] };
+    expect(slotting(seldom)).toMatchObject({ kind: 'nothing_to_gain', withoutRoom: nothing });
+    expect(slotting(given({ maxWeightKg: 50 }))).toMatchObject({ kind: 'moves', withoutRoom: nothing });
   });
 });

@@ -7,13 +7,14 @@ import {
   type SlottingInput,
   type SlottingProblem,
 } from '#domain/slotting/slotting-problem.ts';
-import { moveCandidates, type Candidate } from '#domain/slotting/slotting-candidates.ts';
+import { HORIZON_WEEKS, moveCandidates, type Candidate } from '#domain/slotting/slotting-candidates.ts';
+import { productsWithoutRoom, type WithoutRoom } from '#domain/slotting/products-without-room.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { untestedLimits, type UntestedLimit } from '#domain/warehouse/room-for.ts';
 import { Placement } from '#domain/slotting/slotting-placement.ts';
 
 /** As many moves as a shift carries out. */
 export const MAX_MOVES = 20;
-/** A move has to pay back its cost within a quarter. */
-export const HORIZON_WEEKS = 13;
 
 /** Units of a product that go from one position to another. */
 export interface SlottingLeg {
@@ -25,6 +26,8 @@ export interface SlottingLeg {
   picks: number;
   /** Cube-per-order index: units in stock for each pick in a week. The lower, the nearer. */
   unitsPerPick: number;
+  /** Limits of the new position that were not looked at, because nobody measured the product. */
+  untested: UntestedLimit[];
 }
 
 /** Goods that go to an empty position, or two goods that change places. */
@@ -41,7 +44,7 @@ export interface SlottingMove {
 
 export type SlottingAnswer =
   | { kind: 'too_few_days'; days: number }
-  | { kind: 'nothing_to_gain'; metres: number; leastMetres: number }
+  | { kind: 'nothing_to_gain'; metres: number; leastMetres: number; withoutRoom: WithoutRoom }
   | {
       kind: 'moves';
       moves: SlottingMove[];
@@ -51,6 +54,7 @@ export type SlottingAnswer =
       leastMetres: number;
       /** The saving of two moves together beyond the sum of each alone, by their places in `moves`. */
       together: number[][];
+      withoutRoom: WithoutRoom;
     };
 
 export interface SlottingOptions {
@@ -76,9 +80,10 @@ export function slotting(input: SlottingInput, options: SlottingOptions = {}): S
     problem.rows.map((each) => each.spot),
   );
   const leastMetres = leastWeeklyMetres(problem);
-  if (chosen.length === 0) return { kind: 'nothing_to_gain', metres, leastMetres };
-
   const start = new Placement(problem);
+  const withoutRoom = productsWithoutRoom(start, chosen);
+  if (chosen.length === 0) return { kind: 'nothing_to_gain', metres, leastMetres, withoutRoom };
+
   const alone = chosen.map((each) => start.saved(each.legs));
   const together = chosen.map((one, a) =>
     chosen.map((other, b) =>
@@ -86,7 +91,7 @@ export function slotting(input: SlottingInput, options: SlottingOptions = {}): S
     ),
   );
   const moves = chosen.map((each, place) => moveOf(problem, each, alone[place] ?? 0));
-  return { kind: 'moves', moves, metres, leastMetres, together };
+  return { kind: 'moves', moves, metres, leastMetres, together, withoutRoom };
 }
 
 /** Metres that some of the moves save in a week when they are made and the others are not. */
@@ -166,7 +171,7 @@ function insert(queue: Candidate[], one: Candidate, better: (a: Candidate, b: Ca
 }
 
 function moveOf(
-  { rows, plan }: SlottingProblem,
+  { rows, plan, limits }: SlottingProblem,
   { legs, saved, cost }: Candidate,
   alone: number,
 ): SlottingMove {
@@ -183,6 +188,7 @@ function moveOf(
         to: target.id,
         picks,
         unitsPerPick: picks > 0 ? units / picks : Infinity,
+        untested: untestedLimits(limits[to] ?? UNDESCRIBED, goods),
       },
     ];
   });

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slottingProblem, weeklyMetres } from '#domain/slotting/slotting-problem.ts';
-import { MAX_MOVES, savedBy, slotting } from '#domain/slotting/slotting.ts';
 import {
+  slottingProblem,
+  weeklyMetres,
+  type SlottingInput,
+  type SlottingPosition,
+} from '#domain/slotting/slotting-problem.ts';
+import { MAX_MOVES, savedBy, slotting, type SlottingLeg } from '#domain/slotting/slotting.ts';
+import {
+  at,
   carriedOut,
   goods,
   input,
@@ -18,10 +24,19 @@ const anyInput = fc
     shelves: fc.array(
       fc.record({
         maxUnits: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
+        maxWeightKg: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
+        heightCm: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
+        awaiting: fc.nat(5).map((one) => one === 0),
         blocked: fc.option(fc.constant('No'), { nil: null, freq: 6 }),
-        products: fc.array(fc.record({ units: fc.integer({ min: 1, max: 30 }), picks: fc.nat(60) }), {
-          maxLength: 2,
-        }),
+        products: fc.array(
+          fc.record({
+            units: fc.integer({ min: 1, max: 30 }),
+            picks: fc.nat(60),
+            unitWeightGrams: fc.option(fc.integer({ min: 1, max: 4_000 }), { nil: null }),
+            unitVolumeCm3: fc.option(fc.integer({ min: 1, max: 4_000 }), { nil: null }),
+          }),
+          { maxLength: 2 },
+        ),
       }),
       { minLength: 2, maxLength: 12 },
     ),
@@ -31,11 +46,16 @@ const anyInput = fc
     input({
       positions: [
         packing,
-        ...shelves.map((each, far) => shelf(far, { maxUnits: each.maxUnits, blocked: each.blocked })),
+        ...shelves.map(({ maxUnits, blocked, maxWeightKg, heightCm }, far) =>
+          shelf(far, { maxUnits, blocked, maxWeightKg, heightCm, widthCm: 50, depthCm: 40 }),
+        ),
       ],
       goods: shelves.flatMap(({ products }, far) =>
-        products.map(({ units }, which) => goods(`${far}-${which}`, far, { units })),
+        products.map(({ units, unitWeightGrams, unitVolumeCm3 }, which) =>
+          goods(`${far}-${which}`, far, { units, unitWeightGrams, unitVolumeCm3 }),
+        ),
       ),
+      awaiting: shelves.flatMap((each, far) => (each.awaiting ? [at(far)] : [])),
       picks: [
         ...picksOf('nothing', 89),
         ...shelves.flatMap(({ products }, far) =>
@@ -47,6 +67,22 @@ const anyInput = fc
       ],
     }),
   );
+
+/** What comes to a shelf stands there alone: by each measure that somebody knows it is no more than fits. */
+function expectRoom(place: SlottingPosition, leg: SlottingLeg, given: SlottingInput): void {
+  const product = given.goods.find((each) => each.productId === leg.productId && each.at === leg.from)!;
+  const { unitWeightGrams: grams, unitVolumeCm3: cm3 } = product;
+  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = place;
+  expect(leg.units).toBeLessThanOrEqual(maxUnits ?? Infinity);
+  if (maxWeightKg !== null) {
+    expect(leg.untested.includes('weight')).toBe(grams === null);
+    expect(leg.units * (grams ?? 0)).toBeLessThanOrEqual(maxWeightKg * 1_000);
+  }
+  if (heightCm !== null) {
+    expect(leg.untested.includes('volume')).toBe(cm3 === null);
+    expect(leg.units * (cm3 ?? 0)).toBeLessThanOrEqual(widthCm! * depthCm! * heightCm * 0.85);
+  }
+}
 
 describe('whatever the warehouse', () => {
   test('the moves respect room and blocks, use each position once, and save what they say, all or some of them', () => {
@@ -63,7 +99,8 @@ describe('whatever the warehouse', () => {
         for (const leg of answer.moves.flatMap((each) => each.legs)) {
           expect(described.get(leg.to)!.blocked).toBeNull();
           expect(described.get(leg.from)!.blocked).toBeNull();
-          expect(leg.units).toBeLessThanOrEqual(described.get(leg.to)!.maxUnits ?? Infinity);
+          expect(given.awaiting).not.toContain(leg.to);
+          expectRoom(described.get(leg.to)!, leg, given);
         }
         const made = new Set(answer.moves.filter(() => choices.next().value));
         const some = { ...answer, moves: [...made] };

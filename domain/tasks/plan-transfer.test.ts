@@ -8,6 +8,8 @@ import {
   type TransferGround,
   type TransferLine,
 } from '#domain/tasks/plan-transfer.ts';
+import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { NOTHING, UNMEASURED, withUnits } from '#domain/warehouse/room-for.ts';
 import { metresText, paybackText } from '#domain/warehouse/walking-words.ts';
 
 const at = (position: string): Position => ({ zone: 'warehouse_a', aisle: '01', shelf: '1', position });
@@ -19,13 +21,15 @@ const line = (over: Partial<TransferLine> = {}): TransferLine => ({
   ...over,
 });
 const swap = [line(), line({ product_id: 'p2', from: at('B'), to: at('A'), quantity: 6 })];
-const open = { blocked: null, maxUnits: 10, units: 8 };
+const standing = { ...NOTHING, units: 8, unweighed: 8, unmeasured: 8 };
+const open = { ...UNDESCRIBED, blocked: null, maxUnits: 10, standing };
 
 function ground(over: Partial<TransferGround> = {}): TransferGround {
   return {
     isProduct: () => true,
     unitsOf: () => 8,
     position: () => open,
+    sizeOf: () => UNMEASURED,
     isPlanned: () => false,
     ...over,
   };
@@ -71,8 +75,31 @@ describe('a transfer is planned', () => {
     ['position_full', {}, 'B'],
   ] as const)('and refused as %s, naming the position', (refusal, over, position) => {
     const refused = whyNotPlanned([line()], ground(over));
-    expect(refused).toEqual({ refusal, at: at(position) });
+    expect(refused).toEqual({ refusal, at: at(position), limit: 'units' });
     expect(transferSentence(refused!).length).toBeGreaterThan(10);
+  });
+
+  const kilos = { sizeOf: () => ({ unitWeightGrams: 1_000, unitVolumeCm3: 1_000 }) };
+  const measured = withUnits(NOTHING, 8, kilos.sizeOf());
+  const inside = { widthCm: 20, depthCm: 10, heightCm: 60 };
+
+  test.each([
+    ['weight', { maxWeightKg: 12 }, 'por peso'],
+    ['volume', inside, 'por volumen'],
+  ] as const)('and refused for its %s, what stands there counted with its own', (limit, over, words) => {
+    const target = { ...open, maxUnits: null, standing: measured, ...over };
+    const refused = whyNotPlanned([line()], ground({ ...kilos, position: () => target }));
+    expect(refused).toMatchObject({ refusal: 'position_full', limit });
+    expect(transferSentence(refused!)).toContain(words);
+    expect(whyNotPlanned([line({ quantity: 2 })], ground({ ...kilos, position: () => target }))).toBeNull();
+  });
+
+  test('with what leaves the position making room by its own weight', () => {
+    const sizeOf = (id: string) => ({ unitWeightGrams: id === 'p1' ? 2_000 : 1_000, unitVolumeCm3: null });
+    const full = { ...open, maxUnits: null, maxWeightKg: 12, standing: { ...measured, grams: 12_000 } };
+    const given = ground({ sizeOf, position: () => full });
+    expect(whyNotPlanned([line({ quantity: 3 }), { ...swap[1]!, quantity: 6 }], given)).toBeNull();
+    expect(whyNotPlanned([line({ quantity: 4 }), { ...swap[1]!, quantity: 6 }], given)?.limit).toBe('weight');
   });
 });
 

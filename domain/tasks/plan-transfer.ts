@@ -3,6 +3,16 @@ import { command } from '#domain/protocol/command-definition.ts';
 import { Id } from '#domain/ids.ts';
 import { Position, positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
+import {
+  limitWords,
+  NOTHING,
+  tightLimit,
+  withUnits,
+  type PositionLimits,
+  type RoomLimit,
+  type Standing,
+  type UnitSize,
+} from '#domain/warehouse/room-for.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** Two goods change places at most: a task of more would leave the floor full of goods that wait. */
@@ -56,20 +66,34 @@ export interface TransferGround {
   unitsOf(productId: string, key: string): number;
   isProduct(productId: string): boolean;
   /** Undefined when there is no such position, or it was archived. */
-  position(key: string): { blocked: string | null; maxUnits: number | null; units: number } | undefined;
+  position(key: string): TransferPlace | undefined;
+  sizeOf(productId: string): UnitSize;
   /** Whether an unfinished task takes the product from there. */
   isPlanned(productId: string, key: string): boolean;
+}
+
+interface TransferPlace extends PositionLimits {
+  blocked: string | null;
+  /** What is there and what unfinished tasks bring. */
+  standing: Standing;
+}
+
+interface NotPlanned {
+  refusal: TransferRefusal;
+  at: Position;
+  /** What a full position has too little of. */
+  limit: RoomLimit;
 }
 
 /**
  * Why a transfer is not planned, and of which position; null when it is. Its answer about stock can be old.
  */
-export function whyNotPlanned(
-  lines: readonly TransferLine[],
-  ground: TransferGround,
-): { refusal: TransferRefusal; at: Position } | null {
-  for (const { product_id, from, to, quantity } of lines) {
-    const refused = (refusal: TransferRefusal, at: Position) => ({ refusal, at });
+export function whyNotPlanned(lines: readonly TransferLine[], ground: TransferGround): NotPlanned | null {
+  for (const line of lines) {
+    const { product_id, from, to, quantity } = line;
+    const refused = (refusal: TransferRefusal, at: Position, limit: RoomLimit = 'units') => {
+      return { refusal, at, limit };
+    };
     const [origin, target] = [ground.position(positionKey(from)), ground.position(positionKey(to))];
     if (!ground.isProduct(product_id)) return refused('product_not_found', from);
     if (!origin) return refused('position_unknown', from);
@@ -78,21 +102,43 @@ export function whyNotPlanned(
     if (target.blocked !== null) return refused('position_blocked', to);
     if (ground.unitsOf(product_id, positionKey(from)) < quantity) return refused('moved_meanwhile', from);
     if (ground.isPlanned(product_id, positionKey(from))) return refused('already_planned', from);
-    const leaving = lines.filter((each) => positionKey(each.from) === positionKey(to));
-    const left = leaving.reduce((units, each) => units - each.quantity, target.units);
-    if (target.maxUnits !== null && left + quantity > target.maxUnits) return refused('position_full', to);
+    const limit = tightLimit(
+      target,
+      standingBefore(line, lines, ground),
+      quantity,
+      ground.sizeOf(product_id),
+    );
+    if (limit) return refused('position_full', to, limit);
   }
   return null;
 }
 
-export function transferSentence({ refusal, at }: { refusal: TransferRefusal; at: Position }): string {
+/** What stands where a line's units go, once the transfer's other lines are carried out. */
+function standingBefore(
+  line: TransferLine,
+  lines: readonly TransferLine[],
+  ground: TransferGround,
+): Standing {
+  const key = positionKey(line.to);
+  const others = lines.filter((each) => each !== line);
+  return others.reduce(
+    (standing, each) => {
+      const size = ground.sizeOf(each.product_id);
+      const [leaves, comes] = [positionKey(each.from) === key, positionKey(each.to) === key];
+      return withUnits(standing, (comes ? each.quantity : 0) - (leaves ? each.quantity : 0), size);
+    },
+    ground.position(key)?.standing ?? NOTHING,
+  );
+}
+
+export function transferSentence({ refusal, at, limit }: NotPlanned): string {
   const label = positionLabel(at);
   return {
     product_not_found: 'El servidor no conoce este producto.',
     position_unknown: `La posición ${label} ya no existe.`,
     position_blocked: `La posición ${label} está bloqueada.`,
     moved_meanwhile: `En ${label} ya no hay tantas unidades.`,
-    position_full: `En ${label} no caben tantas unidades.`,
+    position_full: `En ${label} no caben tantas unidades${limitWords[limit]}, con lo que hay y lo que ya va para allá.`,
     already_planned: `Ya hay un traslado pendiente desde ${label}.`,
   }[refusal];
 }

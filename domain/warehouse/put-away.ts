@@ -1,11 +1,11 @@
 import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import {
+  limitWords,
   NOTHING,
   roomFor,
   withUnits,
   type Room,
-  type RoomLimit,
   type Standing,
   type UnitSize,
 } from '#domain/warehouse/room-for.ts';
@@ -154,9 +154,6 @@ function shareOut(
   }
   return shared;
 }
-
-/** Why no more fit. A number of units says itself. */
-const limitWords: Record<RoomLimit, string> = { units: '', weight: ' por peso', volume: ' por volumen' };
 
 function reasonOf({ rank, room, own, position }: Candidate, { rotation, units }: UnitsToPlace): string {
   const isRest = rank === 'same';

@@ -6,6 +6,8 @@ export interface UnitSize {
   unitVolumeCm3: number | null;
 }
 
+export const UNMEASURED: UnitSize = { unitWeightGrams: null, unitVolumeCm3: null };
+
 /** All that stands at a position, of whatever products. */
 export interface Standing {
   units: number;
@@ -28,6 +30,19 @@ export interface Room {
   limit: RoomLimit;
 }
 
+/** The limits of a position: how many units, how much weight, and its inside. Each is null while unknown. */
+export type PositionLimits = Pick<
+  StoragePosition,
+  'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'
+>;
+
+/** Why no more fit. A number of units says itself. */
+export const limitWords: Record<RoomLimit, string> = {
+  units: '',
+  weight: ' por peso',
+  volume: ' por volumen',
+};
+
 /** Part of a position's volume that units can really take. */
 const USABLE_PERCENT = 85;
 
@@ -48,32 +63,70 @@ export function withUnits(standing: Standing, units: number, size: UnitSize): St
  * stands there counts with its own weight and volume; a unit that nobody measured counts as one of those to be
  * placed. Null: unknown.
  */
-export function roomFor(
-  position: Pick<StoragePosition, 'maxUnits' | 'maxWeightKg' | 'widthCm' | 'depthCm' | 'heightCm'>,
+export function roomFor(position: PositionLimits, standing: Standing, size: UnitSize): Room | null {
+  const limit = leastLimit(position, standing, size);
+  return limit && { limit, units: Math.max(0, allowedBy(limit, position, standing, size) ?? 0) };
+}
+
+/** What keeps so many units out of a position; null when they fit, as far as anybody knows. */
+export function tightLimit(
+  position: PositionLimits,
   standing: Standing,
-  { unitWeightGrams, unitVolumeCm3 }: UnitSize,
-): Room | null {
-  const { maxUnits, maxWeightKg, widthCm, depthCm, heightCm } = position;
-  const carries = maxWeightKg === null ? null : maxWeightKg * 1_000;
-  const holds =
-    widthCm === null || depthCm === null || heightCm === null
-      ? null
-      : (widthCm * depthCm * heightCm * USABLE_PERCENT) / 100;
-  const byLimit: Record<RoomLimit, number | null> = {
-    units: maxUnits === null ? null : maxUnits - standing.units,
-    weight: fitting(carries, standing.grams, standing.unweighed, unitWeightGrams),
-    volume: fitting(holds, standing.cm3, standing.unmeasured, unitVolumeCm3),
-  };
-  let room: Room | null = null;
-  for (const limit of LIMITS) {
-    const units = byLimit[limit];
-    if (units !== null && (room === null || units < room.units)) room = { units, limit };
+  units: number,
+  size: UnitSize,
+): RoomLimit | null {
+  const limit = leastLimit(position, standing, size);
+  return limit && (allowedBy(limit, position, standing, size) ?? 0) < units ? limit : null;
+}
+
+/** The limit that allows least; null when none is known. */
+function leastLimit(position: PositionLimits, standing: Standing, size: UnitSize): RoomLimit | null {
+  let least = Infinity;
+  let limit: RoomLimit | null = null;
+  for (const each of ROOM_LIMITS) {
+    const allowed = allowedBy(each, position, standing, size);
+    if (allowed === null || allowed >= least) continue;
+    least = allowed;
+    limit = each;
   }
-  return room && { ...room, units: Math.max(0, room.units) };
+  return limit;
+}
+
+/** Units that still fit by one limit, below zero where too much stands there; null when it cannot be told. */
+function allowedBy(
+  limit: RoomLimit,
+  position: PositionLimits,
+  standing: Standing,
+  size: UnitSize,
+): number | null {
+  if (limit === 'units') return position.maxUnits === null ? null : position.maxUnits - standing.units;
+  return limit === 'weight'
+    ? fitting(carriedGrams(position), standing.grams, standing.unweighed, size.unitWeightGrams)
+    : fitting(usableCm3(position), standing.cm3, standing.unmeasured, size.unitVolumeCm3);
+}
+
+/** The limits of a position that say nothing about goods, because nobody measured these. */
+export function untestedLimits(position: PositionLimits, size: UnitSize): UntestedLimit[] {
+  const untested: UntestedLimit[] = [];
+  if (carriedGrams(position) !== null && size.unitWeightGrams === null) untested.push('weight');
+  if (usableCm3(position) !== null && size.unitVolumeCm3 === null) untested.push('volume');
+  return untested;
+}
+
+export type UntestedLimit = Exclude<RoomLimit, 'units'>;
+
+function carriedGrams({ maxWeightKg }: PositionLimits): number | null {
+  return maxWeightKg === null ? null : maxWeightKg * 1_000;
+}
+
+function usableCm3({ widthCm, depthCm, heightCm }: PositionLimits): number | null {
+  return widthCm === null || depthCm === null || heightCm === null
+    ? null
+    : (widthCm * depthCm * heightCm * USABLE_PERCENT) / 100;
 }
 
 /** The plainest first: of two that allow the same, that one is said. */
-const LIMITS: readonly RoomLimit[] = ['units', 'weight', 'volume'];
+export const ROOM_LIMITS: readonly RoomLimit[] = ['units', 'weight', 'volume'];
 
 /** Units of one size in what is left; null when it cannot be told. What is full takes nothing of any size. */
 function fitting(most: number | null, taken: number, unknownUnits: number, unit: number | null) {

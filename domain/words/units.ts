@@ -41,3 +41,8 @@ const PIECES = new Set(['u', 'ud', 'uds', 'und', 'unds', 'unid', 'unidad', 'unid
 export function unitOf(word: string): string | null {
   return PIECES.has(word) ? '' : (UNITS.get(word) ?? null);
 }
+
+/** How people write a unit, folded; only the word itself where it is no unit's form. @param unit as `unitOf` gives it. */
+export function spellingsOf(unit: string): readonly string[] {
+  return SPELLINGS[unit] ?? [unit];
+}

@@ -59,7 +59,7 @@ describe('a family of products', () => {
     await create({ family_id: 'f-2', variant_attributes: { talla: 'M', color: 'azul' } });
     const other = await create({ family_id: 'f-2', variant_attributes: { talla: 'L', color: 'azul' } });
     const same = { color: 'azul', talla: 'M' };
-    const message = 'Ya hay un producto de esta familia con Talla M · Azul.';
+    const message = 'En su familia ya es Talla M · Azul otro producto.';
     const expected = { status: 409, field: 'variant_attributes', message };
     expect(await refusal(post({ family_id: 'f-2', variant_attributes: same }))).toEqual(expected);
     expect(await refusal(change(other.id, { variant_attributes: same }))).toEqual(expected);

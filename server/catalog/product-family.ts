@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type FamilyMember, type FamilyRefusal, FamilySoFar } from '#domain/catalog/family-rule.ts';
-import { MAX_FAMILY_MEMBERS } from '#domain/catalog/family.ts';
+import { familyRefusalWords } from '#domain/catalog/family-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { variantLabel } from '#domain/catalog/variant.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { problem } from '#server/http/api-problem.ts';
 
@@ -46,26 +45,17 @@ export async function lockFamilies(tx: Db, ids: readonly string[]): Promise<void
   );
 }
 
-function refused(refusal: FamilyRefusal<FamilyMember>): Error {
-  switch (refusal.kind) {
-    case 'without_attributes':
-      return unfit('variant_attributes', 'Di en qué se diferencia de los demás de su familia: talla, color.');
-    case 'full':
-      return unfit('family_id', `Una familia tiene como mucho ${MAX_FAMILY_MEMBERS} productos.`);
-    case 'other_store':
-      return unfit('family_id', 'Todos los productos de una familia son de la misma tienda.');
-    case 'other_names':
-      return unfit(
-        'variant_attributes',
-        `Los productos de esta familia se diferencian en: ${refusal.names}.`,
-      );
-    case 'equal': {
-      const message = `Ya hay un producto de esta familia con ${variantLabel(refusal.to.variant_attributes)}.`;
-      return problem(409, 'API_001', message, [{ field: 'variant_attributes', message }]);
-    }
-  }
-}
+/** The field of a product that a refusal is about. */
+const fields = {
+  without_attributes: 'variant_attributes',
+  full: 'family_id',
+  other_store: 'family_id',
+  other_names: 'variant_attributes',
+  equal: 'variant_attributes',
+} satisfies Record<FamilyRefusal<FamilyMember>['kind'], keyof Member>;
 
-function unfit(field: string, message: string): Error {
-  return problem(422, 'API_001', message, [{ field, message }]);
+function refused(refusal: FamilyRefusal<FamilyMember>): Error {
+  const message = `${familyRefusalWords(refusal)}.`;
+  const status = refusal.kind === 'equal' ? 409 : 422;
+  return problem(status, 'API_001', message, [{ field: fields[refusal.kind], message }]);
 }

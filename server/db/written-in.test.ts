@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { isIn, readSearch } from '#domain/words/search-question.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { writtenIn } from '#server/db/written-in.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
+
+/** Whether a device does. */
+const device = (written: string, ...columns: (string | null)[]) =>
+  isIn(readSearch(written), searchedText(...columns));
 
 /** Whether the database finds what a person wrote in the columns of one row. */
 async function finds(written: string, ...columns: (string | null)[]): Promise<boolean> {
@@ -51,4 +57,25 @@ test.each([
 test('the words may stand in several columns, of which some are empty', async () => {
   expect(await finds('termo la esquina', 'Termo de acero', null, 'Tienda La Esquina')).toBe(true);
   expect(await finds('termo', null, null)).toBe(false);
+});
+
+/** The same questions asked of both. */
+test.each<[string, string, boolean]>([
+  ['1 litro', 'Aceite 1 L', true],
+  ['1 l', 'Aceite de 1 litro', true],
+  ['1lt', 'Aceite 1 LTS.', true],
+  ['1000 ml', 'Agua 1000 mililitros', true],
+  ['2 kilos', 'Arroz 2kg', true],
+  ['12 v', 'Batería 12 voltios', true],
+  ['1 litro', 'Caja con 1 lado abierto', false],
+  ['1 litro', 'Aceite 1 lb', false],
+  ['5 metros', 'Manguera 5 mm', false],
+  ['2 kg', 'Arroz 12 kg', false],
+  ['1 litro', 'Aceite 11 l', false],
+  ['acero termo', 'Termo de acero', true],
+  ['20w50', 'Aceite 20W-50', true],
+  ['talla s', 'Camiseta roja', false],
+])('«%s» in «%s» is the same on the device and in the database', async (written, text, isThere) => {
+  expect(device(written, text)).toBe(isThere);
+  expect(await finds(written, text)).toBe(isThere);
 });

@@ -1,5 +1,4 @@
 import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
-import { happenedAt } from '#domain/inventory/incident.ts';
 import { NO_LOT } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
@@ -15,6 +14,7 @@ import {
   saveShippingNoticeState,
   type NewShippingNoticeEvent,
 } from '#server/inbound/shipping-notices-storage.ts';
+import { newScanRow } from '#server/inbound/new-scan-row.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 
 /** A movement that was made for a task. */
@@ -47,21 +47,8 @@ export async function notePutAways(tx: Db, moved: readonly MovedForTask[]): Prom
     const todo = task.lines.find((each) => each.id === data.line_id);
     const lot = todo ? lotOfTaskLine(todo) : NO_LOT;
     const line = enterScan(notice, { product_id, kind: 'put_away', units, ...lot });
-    scans.push({
-      id: by.id.toLowerCase(),
-      noticeId: row.id,
-      productId: product_id,
-      lotKey: line.lot_key,
-      lot: lot.lot,
-      expiresOn: lot.expires_on,
-      kind: 'put_away',
-      units,
-      destinationKey: positionKey(data.taken_back ? data.from : data.to),
-      deviceId: by.deviceId,
-      actorId: actor.id,
-      actorName: actor.name,
-      occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
-    });
+    const destinationKey = positionKey(data.taken_back ? data.from : data.to);
+    scans.push(newScanRow(by, { noticeId: row.id, line, lot, kind: 'put_away', units, destinationKey }));
     const status = statusAfterScan(row.status, 'put_away', notice.lines);
     if (status === row.status) continue;
     notice.row = { ...row, status };

@@ -1,7 +1,6 @@
 import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
 import { shippingNoticeNumber, type ScanKind } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
-import { happenedAt } from '#domain/inventory/incident.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -16,6 +15,7 @@ import {
   type NewShippingNoticeEvent,
   type LockedShippingNotice,
 } from '#server/inbound/shipping-notices-storage.ts';
+import { newScanRow } from '#server/inbound/new-scan-row.ts';
 import { saveScans, type NewScan } from '#server/inbound/scans-storage.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
@@ -67,7 +67,8 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
   let last = 0;
 
   return {
-    decide({ id, data, actor, deviceId, nowMs }, notice, scan) {
+    decide(submitted, notice, scan) {
+      const { id, data, actor, deviceId, nowMs } = submitted;
       const { row } = notice;
       const entered: NewMovement[] = [];
       for (const [index, line] of scan.movements.entries()) {
@@ -90,24 +91,9 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
         entered.push(entry.movement);
       }
       movements.push(...entered);
-      const { productId, kind, units, lot } = scan;
+      const { productId, kind, units, lot, destinationKey = null, undoes } = scan;
       const line = enterScan(notice, { product_id: productId, kind, units, ...lot });
-      scans.push({
-        id: id.toLowerCase(),
-        noticeId: row.id,
-        productId,
-        lotKey: line.lot_key,
-        lot: lot.lot,
-        expiresOn: lot.expires_on,
-        kind,
-        units,
-        destinationKey: scan.destinationKey ?? null,
-        undoes: scan.undoes ?? null,
-        deviceId,
-        actorId: actor.id,
-        actorName: actor.name,
-        occurredAt: new Date(happenedAt(data.occurred_at, nowMs)),
-      });
+      scans.push(newScanRow(submitted, { noticeId: row.id, line, lot, kind, units, destinationKey, undoes }));
       done.push({ noticeId: row.id, line, kind, units });
       last = nowMs;
       const status = statusAfterScan(row.status, kind, notice.lines);

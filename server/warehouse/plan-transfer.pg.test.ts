@@ -113,3 +113,47 @@ test('refuses what moved, was blocked or filled since, or is unknown, and writes
   expect(await refusalOf(plan({ quantity: 1 }))).toEqual(['rejected', 'position_blocked']);
   expect(await tasks()).toEqual([]);
 });
+
+async function measure(productId: string, grams: number, cm3: number): Promise<void> {
+  await server.db.execute(
+    sql`insert into product_measures (product_id, weight_grams, length_mm, width_mm, height_mm)
+        values (${productId}, ${grams}, 10, 100, ${cm3})`,
+  );
+}
+
+test('refuses what a position does not carry or hold, and says which', async () => {
+  await measure(product, 3_000, 900);
+  const change = (changes: object, seen: object) =>
+    aPositionCommand('position.save', { location: to, changes, seen });
+  await work(change({ maxWeightKg: 23 }, { maxWeightKg: null }));
+  const [heavy] = await work(plan());
+  expect(heavy?.problem).toMatchObject({
+    code: 'position_full',
+    message: expect.stringMatching(/ por peso/),
+  });
+  const inside = { widthCm: 20, depthCm: 20, heightCm: 20 };
+  const unknown = { widthCm: null, depthCm: null, heightCm: null };
+  await work(change({ maxWeightKg: 24, ...inside }, { maxWeightKg: 23, ...unknown }));
+  const [large] = await work(plan());
+  expect(large?.problem).toMatchObject({
+    code: 'position_full',
+    message: expect.stringMatching(/ por volumen/),
+  });
+  expect((await work(plan({ quantity: 7 })))[0]?.status).toBe('applied');
+});
+
+test('counts what is already on its way there, in the same batch and before', async () => {
+  const [second, third] = [await server.addProduct({}, 0), await server.addProduct({}, 0)];
+  const own = (letter: string) => ({ ...from, position: letter });
+  await work(
+    aMovement(second, { location: own('C'), quantity: 8 }),
+    aMovement(third, { location: own('D'), quantity: 1 }),
+    aCapacity(to, 16),
+  );
+  const both = await work(plan(), aTransferPlan(second, { from: own('C'), to, quantity: 8 }));
+  expect(both.map((each) => each.status)).toEqual(['applied', 'applied']);
+  expect(await refusalOf(aTransferPlan(third, { from: own('D'), to }))).toEqual([
+    'rejected',
+    'position_full',
+  ]);
+});

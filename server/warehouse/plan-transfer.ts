@@ -9,13 +9,15 @@ import {
   type TransferGround,
   type TransferPlannedResult,
 } from '#domain/tasks/plan-transfer.ts';
+import { NOTHING, UNMEASURED } from '#domain/warehouse/room-for.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';
-import { lockPositions, usesOf } from '#server/warehouse/positions-storage.ts';
+import { lockPositions } from '#server/warehouse/positions-storage.ts';
+import { shelvesWith } from '#server/warehouse/standing-at.ts';
 import { openTasks, type NewTask } from '#server/warehouse/tasks-storage.ts';
 
 /**
@@ -31,7 +33,7 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
     const keys = lines.flatMap((each) => [positionKey(each.from), positionKey(each.to)]);
     const stock = await lockStock(tx, products);
     const positions = await lockPositions(tx, keys);
-    const uses = await usesOf(tx, keys);
+    const shelves = await shelvesWith(tx, keys);
     const planned = await plannedTransfers(tx, products);
     const ground: TransferGround = {
       isProduct: (id) => stock.products.has(id),
@@ -41,8 +43,9 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
       },
       position(key) {
         const row = positions.get(key);
-        return row && !row.deleted ? { ...row, units: uses.get(key)?.units ?? 0 } : undefined;
+        return row && !row.deleted ? { ...row, standing: shelves.standing.get(key) ?? NOTHING } : undefined;
       },
+      sizeOf: (productId) => shelves.sizes.get(productId) ?? UNMEASURED,
       isPlanned: (productId, key) => planned.has(`${productId}@${key}`),
     };
     return async (submitted) => {
@@ -53,7 +56,10 @@ export const planTransferHandler: CommandHandler<PlanTransferData> = {
           const message = transferSentence(refused);
           return rejected(refused.refusal, message);
         }
-        for (const line of each.data.lines) planned.add(`${line.product_id}@${positionKey(line.from)}`);
+        for (const line of each.data.lines) {
+          planned.add(`${line.product_id}@${positionKey(line.from)}`);
+          shelves.bring(line.product_id, positionKey(line.to), line.quantity);
+        }
         const task = taskOf(each);
         tasks.push(task);
         const result: TransferPlannedResult = { task_id: task.id };

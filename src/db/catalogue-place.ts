@@ -1,3 +1,4 @@
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { importRecords } from '#src/db/import-record.ts';
 import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 
@@ -17,6 +18,8 @@ export function catalogueCopy(): ReplicatedCollection | undefined {
 /** Null until reading has begun: a document written before that would get in the way of the first import. */
 export async function cataloguePlace(target = catalogueCopy()): Promise<CataloguePlace | null> {
   if (!target) return null;
+  // No feed follows a copy in memory: it has what the server answered, and nothing overtakes an answer.
+  if (worksInMemory.peek()) return { copy: target.databaseName, upTo: '', isWhole: false };
   const kept = await target.replica.checkpoint();
   const begun = kept ?? (await importRecords(target.databaseName).read())?.manifest.checkpoint;
   if (!begun) return null;

@@ -1,8 +1,8 @@
-import { wrapRxStorageInstance, type RxJsonSchema } from 'rxdb/plugins/core';
-import type { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { wrapRxStorageInstance, type RxJsonSchema, type RxStorage } from 'rxdb/plugins/core';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 
-type Storage = ReturnType<typeof getRxStorageDexie>;
+/** Where RxDB keeps a copy; what each kind keeps for itself and how it is set up is its own affair. */
+export type CopyStorage = RxStorage<unknown, unknown>;
 type Fields = Record<string, unknown>;
 
 /** A stored value was encrypted under a key that this device no longer has. */
@@ -13,8 +13,8 @@ export class KeyLost extends Error {}
  * one text, so that reading a document costs one decryption. Queries can neither select nor sort by encrypted
  * fields.
  */
-export function encryptedStorage(storage: Storage, key: CryptoKey): Storage {
-  const createStorageInstance: Storage['createStorageInstance'] = async (params) => {
+export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStorage {
+  const createStorageInstance: CopyStorage['createStorageInstance'] = async (params) => {
     const secret: readonly string[] = params.schema.encrypted ?? [];
     if (secret.length === 0) return storage.createStorageInstance(params);
     const instance = await storage.createStorageInstance({
@@ -40,7 +40,7 @@ export function encryptedStorage(storage: Storage, key: CryptoKey): Storage {
     // The wrapper does all that RxDB asks of an instance, and is typed as another class.
     return wrapped as unknown as typeof instance;
   };
-  return { name: storage.name, rxdbVersion: storage.rxdbVersion, createStorageInstance } as Storage;
+  return { name: storage.name, rxdbVersion: storage.rxdbVersion, createStorageInstance };
 }
 
 async function opened(key: CryptoKey, sealed: unknown, context: string): Promise<object> {

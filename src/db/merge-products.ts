@@ -4,6 +4,7 @@ import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { cataloguePlace, type CataloguePlace } from '#src/db/catalogue-place.ts';
 import { withWriteLock } from '#src/db/write-lock.ts';
 import { importRecords } from '#src/db/import-record.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 
@@ -24,6 +25,7 @@ export async function mergeProducts(
   return withWriteLock(asked.copy, async () => {
     const now = await cataloguePlace(target);
     if (now?.copy !== asked.copy || now.upTo !== asked.upTo) return false;
+    if (worksInMemory.peek()) return replaceAll(target, products);
     const ids = products.map((each) => each.id);
     const known = await target.collection.storageInstance.findDocumentsById(ids, true);
     const knownIds = new Set(known.map((each) => each.id));
@@ -36,4 +38,12 @@ export async function mergeProducts(
     if (known.length > 0) await wakeQueries(target.collection as RxCollection);
     return true;
   });
+}
+
+/** No feed follows a copy in memory: the server's latest answer is what is known of a product. */
+async function replaceAll(target: ReplicatedCollection, products: readonly Product[]): Promise<true> {
+  const { error } = await target.collection.bulkUpsert(products.map((each) => storedProduct(each)));
+  const [problem] = error;
+  if (problem) throw new Error(`The copy refused ${problem.documentId} (status ${problem.status}).`);
+  return true;
 }

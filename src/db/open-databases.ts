@@ -10,7 +10,8 @@ import { nextTask } from '#src/device/next-task.ts';
 import { databaseName, type DatabaseRole } from '#src/db/generation.ts';
 import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
 import { noteCopyClosing, noteCopyOpen } from '#src/db/open-copies.ts';
-import { encryptedStorage } from '#src/db/encrypted-storage.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
+import { encryptedStorage, type CopyStorage } from '#src/db/encrypted-storage.ts';
 
 export interface Opened<Store> {
   name: string;
@@ -66,7 +67,7 @@ export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
  */
 export async function openCatalog(): Promise<Opened<CatalogStore>> {
   await makeComparison();
-  const database = await open(databaseName('catalogo'), storage());
+  const database = await open(databaseName('catalogo'), await storage());
   await nextTask();
   const store = await database.addCollections({
     products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
@@ -78,7 +79,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
 
 export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
   const key = await ensurePersonKey(accountId);
-  const database = await open(databaseName(personRole(accountId)), encryptedStorage(storage(), key));
+  const database = await open(databaseName(personRole(accountId)), encryptedStorage(await storage(), key));
   const collections = await database.addCollections({
     orders: {
       schema: {
@@ -132,20 +133,22 @@ function opened<Store>(database: RxDatabase, store: Store): Opened<Store> {
     store,
     async close() {
       noteCopyClosing(database.name);
-      await database.close();
+      // In memory it would stay there, with whose it is, until the page closes.
+      await (worksInMemory.peek() ? database.remove() : database.close());
     },
   };
 }
 
-function storage(): ReturnType<typeof getRxStorageDexie> {
-  return getRxStorageDexie({ chromeTransactionDurability: 'relaxed' });
+async function storage(): Promise<CopyStorage> {
+  if (!worksInMemory.peek()) return getRxStorageDexie({ chromeTransactionDurability: 'relaxed' });
+  return (await import('rxdb/plugins/storage-memory')).getRxStorageMemory();
 }
 
-function open(name: string, storage: ReturnType<typeof getRxStorageDexie>): Promise<RxDatabase> {
+function open(name: string, storage: CopyStorage): Promise<RxDatabase> {
   return createRxDatabase({
     name,
     storage,
-    multiInstance: true,
+    multiInstance: !worksInMemory.peek(),
     eventReduce: true,
   });
 }

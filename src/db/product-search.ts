@@ -4,6 +4,7 @@ import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-prod
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { startProductSearch } from '#workers/product-search/product-search.ts';
 
 /** Changes arrive in bursts while a device catches up; the index follows once per burst. */
@@ -98,8 +99,29 @@ function stopSearch(): void {
   running = null;
 }
 
+interface SearchThread {
+  api: {
+    open(databaseName: string): Promise<number>;
+    catchUp(): Promise<number>;
+    search(query: ProductQuery): Promise<ProductAnswer>;
+  };
+  stop(): void;
+}
+
+/** No other thread can read a copy in memory. */
+async function threadless(store: LocalStore['catalog']): Promise<SearchThread> {
+  const { searchInMemory } = await import('#src/db/search-in-memory.ts');
+  const { search, read } = searchInMemory(store);
+  return {
+    api: { open: read, catchUp: read, search: async (query) => search(query) },
+    stop: () => undefined,
+  };
+}
+
 async function startSearch(store: LocalStore['catalog']): Promise<Search> {
-  const { api, stop: stopWorker } = startProductSearch();
+  const { api, stop: stopWorker }: SearchThread = worksInMemory.peek()
+    ? await threadless(store)
+    : startProductSearch();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const catchUp = async () => {
     // Where it cannot, the copy was closed or replaced: another search takes over.

@@ -12,8 +12,15 @@ const SLICE = 50;
 
 /** Checkpoints live beside their database and die with it: they are only for a copy that is open here. */
 export function checkpointStore(databaseName: string): ValueStore {
-  return briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
+  const known = checkpointStores.get(databaseName);
+  if (known) return known;
+  const made = briefStore(`${databaseName}-lectura`, 'checkpoints', () => isCopyOpen(databaseName));
+  checkpointStores.set(databaseName, made);
+  return made;
 }
+
+/** Where the browser allows no databases, the values live as long as their store does. */
+const checkpointStores = new Map<string, ValueStore>();
 
 /**
  * A collection in the form of a replica, which replication writes.

@@ -45,12 +45,20 @@ export interface NewCommand<Options = SendOptions> {
   options: Options;
 }
 
+/** Nothing can be kept on this device, and the server does not answer: a command has nowhere to go. */
+export class NothingKept extends Error {
+  override readonly name = 'NothingKept';
+}
+
+/** Why a command was not saved: what the browser's storage said, or that it could not leave either. */
+export type OutboxFailure = StorageFailure | 'not_sent';
+
 /** The device could not save a command, and kept nothing of it: the screen must keep the person's text. */
 export class OutboxWriteError extends Error {
-  readonly failure: StorageFailure;
+  readonly failure: OutboxFailure;
   constructor(cause: unknown) {
     super('The command could not be saved on this device.', { cause });
-    this.failure = storageFailureOf(cause);
+    this.failure = cause instanceof NothingKept ? 'not_sent' : storageFailureOf(cause);
   }
 }
 

@@ -12,10 +12,18 @@ import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/outb
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
+import { storageFailureOf } from '#identity/storage-failure.ts';
+import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/without-databases.ts';
 import { nowMs, serverNow } from '#src/device/clock.ts';
+import { isServerThere } from '#src/device/server-there.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
-import { OutboxWriteError, type NewCommand, type SendOptions } from '#src/sync/outbox-contract.ts';
+import {
+  NothingKept,
+  OutboxWriteError,
+  type NewCommand,
+  type SendOptions,
+} from '#src/sync/outbox-contract.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
 const KEPT_DAYS = 30;
@@ -30,13 +38,23 @@ let onChange: () => void = () => undefined;
 export function openOutbox(changed?: () => void): Promise<IdbOutboxStore> {
   if (changed) onChange = changed;
   opened ??= (async () => {
-    const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
-    await adoptOldOutbox(store);
+    const store = await storeOfOutbox();
     view = followOutbox(store);
     return store;
   })();
   opened.catch(() => (opened = null));
   return opened;
+}
+
+async function storeOfOutbox(): Promise<IdbOutboxStore> {
+  try {
+    const store = idbOutboxStore(await openOutboxDatabase(), shownContent);
+    await adoptOldOutbox(store);
+    return store;
+  } catch (error) {
+    if (!goOnInMemory(storageFailureOf(error), signedInAccount.peek()?.user_type)) throw error;
+    return (await import('#sync/outbox/session-outbox-store.ts')).sessionOutboxStore();
+  }
 }
 
 /** See `send` in `src/sync/outbox.ts`. */
@@ -76,6 +94,7 @@ async function saving<Saved>(
 ): Promise<Saved> {
   try {
     const [device, store] = await Promise.all([deviceId(), openOutbox()]);
+    if (worksInMemory.peek()) await proveItCanLeave();
     const saved = await work(store, device);
     requestBackgroundSync();
     onChange();
@@ -83,6 +102,16 @@ async function saving<Saved>(
   } catch (error) {
     throw new OutboxWriteError(error);
   }
+}
+
+/**
+ * What is kept nowhere leaves at once or is refused: a command that waits for a network would seem to be saved.
+ * @throws when the server does not answer, and for who may not go on without databases.
+ */
+async function proveItCanLeave(): Promise<void> {
+  if (!mayWorkInMemory(signedInAccount.peek()?.user_type))
+    throw new DOMException('The browser allows no databases.', 'SecurityError');
+  if (!(await isServerThere())) throw new NothingKept();
 }
 
 /** Who is here as it is saved, before anything is waited for: somebody else may come meanwhile. */
@@ -119,7 +148,8 @@ function unplaced(
 }
 
 function windowOf(id: string, { undoable }: SendOptions): Pick<OutboxRecord, 'undo'> {
-  if (undoable === undefined) return {};
+  // What is kept nowhere does not wait to be undone.
+  if (undoable === undefined || worksInMemory.peek()) return {};
   return { undo: { act: undoable === true ? id : undoable, untilMs: nowMs() + UNDO_MS } };
 }
 

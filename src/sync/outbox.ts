@@ -40,7 +40,12 @@ export function useOutbox(): readonly OutboxEntry[] | undefined {
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function send(name: CommandName, data: unknown, options: SendOptions): Promise<string> {
-  return (await work()).save({ name, data, options });
+  return sendCommand({ name, data, options });
+}
+
+/** `send` of a command that is made elsewhere, as `sendTogether` takes it. */
+export async function sendCommand(command: NewCommand): Promise<string> {
+  return (await work()).save(command);
 }
 
 /**

@@ -16,6 +16,7 @@ import { mentionedProducts } from '#src/db/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
@@ -51,9 +52,12 @@ export async function readChanges(
   names: ReadonlySet<string> | 'all',
   signal: AbortSignal,
 ): Promise<boolean> {
-  const readable = names === 'all' ? await keepToScopes(ports) : collectionsFor(ports.role);
-  if (!readable) return false;
-  let complete = true;
+  const allowed = names === 'all' ? await keepToScopes(ports) : collectionsFor(ports.role);
+  if (!allowed) return false;
+  // The whole catalogue would have to come anew at each opening: a copy in memory asks for what is shown.
+  const inMemory = worksInMemory.peek();
+  const readable = inMemory ? allowed.filter((each) => each !== 'products') : allowed;
+  let complete = inMemory && names === 'all' ? await readShopWindow() : true;
   const wanted = readable.filter((each) => names === 'all' || names.has(each));
   const others = once(() =>
     readOneByOne(
@@ -135,6 +139,10 @@ async function needed(readOthers: () => Promise<boolean>): Promise<readonly stri
   await readOthers();
   const store = localStore.peek();
   return store ? mentionedProducts(store, nowMs()) : [];
+}
+
+async function readShopWindow(): Promise<boolean> {
+  return (await import('#src/sync/read-shop-window.ts')).readShopWindow();
 }
 
 function snapshotSource(ports: ReplicationPorts): SnapshotSource {

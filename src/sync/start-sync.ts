@@ -7,6 +7,8 @@ import { isLost } from '#sync/outbox/outbox-entry.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
+import { mayWorkInMemory, worksInMemory } from '#src/db/without-databases.ts';
+import { grantOf } from '#identity/device-identity.ts';
 import { sayIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
 import { hasCryptography, storageFailureOf } from '#identity/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
@@ -17,6 +19,7 @@ import {
   accountRead,
   followOtherTabs,
   ownerOf,
+  renewedToken,
   signedInAccount,
 } from '#src/identity/credentials.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
@@ -99,6 +102,7 @@ export async function startSync(whoIsHere: WhoIsHere): Promise<void> {
     // What was left here may have outlived the browser's last try.
     if (unsent && !hasRung) requestBackgroundSync();
     hasRung ||= unsent !== undefined && unsent > 0;
+    warnBeforeLeaving(worksInMemory.value && (unsent ?? 0) > 0);
   });
   setSyncer(syncEverything);
   listenToTheDevice();
@@ -126,6 +130,16 @@ async function syncEverything(): Promise<void> {
   await loop?.wake(true);
 }
 
+/** What is under way and kept nowhere would go with the page. */
+function warnBeforeLeaving(isNeeded: boolean): void {
+  if (isNeeded) addEventListener('beforeunload', askToStay);
+  else removeEventListener('beforeunload', askToStay);
+}
+
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 let serving: AbortController | null = null;
 
 /** Works for one person, or for a visitor, until someone else takes their place. */
@@ -134,13 +148,24 @@ async function serve(accountId: string | null): Promise<void> {
   const mine = new AbortController();
   serving = mine;
   sayNothingRead();
+  if (worksInMemory.peek() && !mayWorkInMemory(signedInAccount.peek()?.user_type)) {
+    return setStoreFailure('blocked');
+  }
   if (!(await openLocalStore(accountId)) || mine.signal.aborted) return;
+  if (accountId && worksInMemory.peek()) await renewPermission(accountId);
   await retryAll(['needs_update']);
   if (accountId) await retryOwn(accountId);
   void loop?.wake();
   // A person who opens a page sees the server's state now, also where another tab reads for this one.
   tabChannel.post({ kind: 'read', hints: 'all' });
-  await leadReplication(mine.signal, async (leading) => runReadingLoop(await portsOf(accountId), leading));
+  const read = async (leading: AbortSignal) => runReadingLoop(await portsOf(accountId), leading);
+  // A copy in memory is this tab's alone: no other reads for it.
+  await (worksInMemory.peek() ? read(mine.signal) : leadReplication(mine.signal, read));
+}
+
+/** A session that outlived its page has left in it the permission to send, which the renewal brings again. */
+async function renewPermission(accountId: string): Promise<void> {
+  if ((await grantOf(accountId)) === null) await renewedToken(await accessToken());
 }
 
 /** Commands that needed this person to sign in can go now. */

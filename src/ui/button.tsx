@@ -32,6 +32,7 @@ export function Button({
       aria-disabled={busy || undefined}
       {...rest}
       className={classNames(lookClass({ variant, size, wide }), busy && styles.busy, className)}
+      data-main={isMain({ variant, size }) || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
@@ -45,7 +46,18 @@ type LinkButtonProps = Look & Omit<ComponentProps<'a'>, 'href'> & { href: string
 
 /** A link that looks like a button: it goes somewhere inside the application. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={classNames(lookClass({ variant, size, wide }), className)} />;
+  return (
+    <Link
+      {...rest}
+      className={classNames(lookClass({ variant, size, wide }), className)}
+      data-main={isMain({ variant, size }) || undefined}
+    />
+  );
+}
+
+/** Whether it is the main action of its screen. Whoever examines screens asks for it (`data-main`). */
+function isMain({ variant = 'solid', size }: Pick<Look, 'variant' | 'size'>): boolean {
+  return variant === 'solid' && size !== 'sm';
 }
 
 function lookClass({ variant = 'solid', size, wide }: Look): string {

@@ -1,3 +1,4 @@
+import { appendFirst } from '#sync/outbox/append-first.ts';
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { afterLettingGo } from '#sync/outbox/let-go.ts';
 import { placeTogether } from '#sync/outbox/lane.ts';
@@ -117,11 +118,7 @@ function arrivals(write: Write): Pick<IdbOutboxStore, 'insert' | 'insertAll' | '
   return {
     insert: (entry) => insertAll([entry]),
     insertAll,
-    async append(entry) {
-      const [saved] = await appendAll([entry]);
-      if (!saved) throw new Error('A saved command has a place.');
-      return saved;
-    },
+    append: appendFirst(appendAll),
     appendAll,
   };
 }

@@ -1,3 +1,4 @@
+import { appendFirst } from '#sync/outbox/append-first.ts';
 import { isUnsettled } from '#sync/outbox/command-state.ts';
 import { placeTogether } from '#sync/outbox/lane.ts';
 import {
@@ -37,7 +38,7 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     });
   }
 
-  function appendAll(entries: readonly UnplacedEntry[]): OutboxEntry[] {
+  async function appendAll(entries: readonly UnplacedEntry[]): Promise<OutboxEntry[]> {
     const { placed, ended } = placeTogether(entries, open(), gone);
     for (const each of ended) records.set(each.id, each);
     placed.forEach(keep);
@@ -55,12 +56,8 @@ export function memoryOutboxStore(initial: readonly OutboxEntry[] = []): MemoryO
     async insert(entry) {
       if (!records.has(entry.id)) keep(entry);
     },
-    async append(entry) {
-      const [saved] = appendAll([entry]);
-      if (!saved) throw new Error('A saved command has a place.');
-      return saved;
-    },
-    appendAll: async (entries) => appendAll(entries),
+    append: appendFirst(appendAll),
+    appendAll,
     open: async () => open(),
     acked: async () => [...records.values()].filter((each) => each.state === 'acked'),
     confirmed: async () => [...records.values()].filter((each) => each.state === 'confirmed'),

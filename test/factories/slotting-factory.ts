@@ -17,6 +17,10 @@ export function shelf(far: number, over: Partial<InputPosition> = {}): InputPosi
     purpose: 'storage',
     access: 'golden',
     maxUnits: null,
+    maxWeightKg: null,
+    widthCm: null,
+    depthCm: null,
+    heightCm: null,
     planX: 1_000 * (far + 1),
     planY: 0,
     blocked: null,
@@ -28,7 +32,8 @@ export const packing = shelf(-1, { id: 'warehouse_a/P/1/1', purpose: 'packing', 
 export const at = (far: number) => shelf(far).id;
 
 export function goods(product: string | number, far: number, over: object = {}) {
-  return { productId: `p${product}`, at: at(far), units: 10, movable: true, ...over };
+  const unmeasured = { unitWeightGrams: null, unitVolumeCm3: null };
+  return { productId: `p${product}`, at: at(far), units: 10, movable: true, ...unmeasured, ...over };
 }
 
 /** So many picks of a product in ninety days, the same on every day, each of an order of its own. */
@@ -42,7 +47,7 @@ export function picksOf(product: string | number, times: number): ShelfPick[] {
 }
 
 export function input(over: Partial<SlottingInput>): SlottingInput {
-  return { positions: [packing], goods: [], picks: [], nowMs, ...over };
+  return { positions: [packing], goods: [], awaiting: [], picks: [], nowMs, ...over };
 }
 
 export function movesOf(answer: SlottingAnswer): Extract<SlottingAnswer, { kind: 'moves' }> {

@@ -94,6 +94,15 @@ for (const each of walked) {
   });
 }
 
+test('a main action that a glove misses is found, and another button of its size is none', async ({
+  walker: page,
+}) => {
+  await page.goto('about:blank');
+  const size = 'style="width: 200px; height: 70px"';
+  await page.setContent(`<button data-main ${size}>Seguir</button><button ${size}>Atrás</button>`);
+  expect(await smallTargetsIn(page)).toEqual(['button "Seguir" is 200 × 70 px.']);
+});
+
 function firstOfEachScreen(all: readonly GalleryState[]): readonly GalleryState[] {
   return all.filter((each, index) => all.findIndex(({ screen }) => screen === each.screen) === index);
 }

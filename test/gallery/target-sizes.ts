@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function smallTargetsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TARGETS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
-    const MAIN = '[class*="_solid_"]:not([class*="_sm_"])';
+    const MAIN = '[data-main]';
     /** Half a pixel is lost where a row is shared. */
     const [LEAST, LEAST_MAIN] = [63.5, 95.5];
     const shown = document.querySelector('dialog:modal') ?? document.body;

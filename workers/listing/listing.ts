@@ -3,7 +3,7 @@ import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
 import workerAddress from '#workers/listing/listing.worker.ts?worker&url';
-import type { RankedListing } from '#workers/listing/rank-listing.ts';
+import type { RankedListing, RankedProduct } from '#workers/listing/rank-listing.ts';
 import type { ListingApi } from '#workers/listing/listing.worker.ts';
 
 export type { RankedListing } from '#workers/listing/rank-listing.ts';
@@ -20,6 +20,15 @@ export function rankListingInWorker(
   signal: AbortSignal,
 ): Promise<string[]> {
   return runInWorker<ListingApi, string[]>(spawn, signal, (api) => api.rank(databaseName, listing, most));
+}
+
+/** The same over products that no other thread can read: few, in memory. */
+export async function rankListingHere(
+  products: readonly RankedProduct[],
+  listing: RankedListing,
+  most: number,
+): Promise<string[]> {
+  return (await import('#workers/listing/rank-listing.ts')).rankListing(listing, products, most);
 }
 
 function spawn(): Worker {

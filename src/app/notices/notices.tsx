@@ -4,6 +4,7 @@ import { InstallBanner } from '#src/app/notices/install-banner.tsx';
 import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/catalogue-progress.ts';
 import { storeFailure } from '#src/db/local-store.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { storageFailureOf } from '#identity/storage-failure.ts';
 import { textsNotKept } from '#src/device/kept-texts.ts';
@@ -18,7 +19,10 @@ export default function Notices() {
   const wiped = useSignalValue(wipeNotice);
   const unkept = useSignalValue(textsNotKept);
   const unkeptFor = unkept === null ? null : storageFailureOf(unkept);
-  const full = useSignalValue(storeFailure) === 'full' || unkeptFor === 'full';
+  const failure = useSignalValue(storeFailure);
+  const full = failure === 'full' || unkeptFor === 'full';
+  // Who may not go on like that has a screen of their own.
+  const inMemory = useSignalValue(worksInMemory) && failure !== 'blocked';
   const partial = useSignalValue(catalogueFull);
   return (
     <>
@@ -34,7 +38,14 @@ export default function Notices() {
           guardarse. Libera espacio y vuelve a abrir MeStore.
         </Banner>
       )}
-      {unkeptFor !== null && !full && (
+      {inMemory && (
+        <Banner tone="warn">
+          <b>Este navegador no guarda datos.</b> Con conexión puedes mirar y comprar: un pedido sale al
+          confirmarlo, y nada queda pendiente. Para usar MeStore sin conexión, permite que este sitio guarde
+          datos, o sal de la ventana privada, y recarga.
+        </Banner>
+      )}
+      {unkeptFor !== null && !full && !inMemory && (
         <Banner tone="bad">
           <b>El navegador no guarda lo que haces aquí.</b> Tu carrito, tus listas y tu sesión duran hasta que
           cierres esta página. Permite en la configuración del navegador que este sitio guarde datos, y

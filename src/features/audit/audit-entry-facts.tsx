@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { Link } from 'wouter';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { deliveryLagLabels, reasonWords } from '#domain/audit/audit-labels.ts';
@@ -35,9 +36,7 @@ export function AuditEntryFacts({ entry }: { entry: AuditEntry }) {
           <Alike by="equipo" id={device} words={entry.names[device] ?? device} />
         </Fact>
       )}
-      {(entry.device || entry.address) && (
-        <Fact name="Desde">{[entry.device, entry.address].filter(Boolean).join(' · ')}</Fact>
-      )}
+      {(entry.device || entry.address) && <Fact name="Desde">{dotted(entry.device, entry.address)}</Fact>}
       {subject && (
         <Fact name="Sobre qué">
           <Alike by="sobre" id={subject} words={subjectWords(entry)} />

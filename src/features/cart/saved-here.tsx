@@ -1,8 +1,11 @@
 import { Smartphone } from 'lucide-react';
+import { worksInMemory } from '#src/db/without-databases.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import styles from '#src/features/cart/saved-here.module.css';
 
-/** Says where the cart is stored. */
+/** Says where the cart is stored. Where the browser keeps nothing, the notice above the screen has said so. */
 export function SavedHere() {
+  if (useSignalValue(worksInMemory)) return null;
   return (
     <p className={styles.saved}>
       <Smartphone />

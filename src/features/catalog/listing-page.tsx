@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
@@ -76,7 +77,12 @@ function Nothing({ listing }: { listing: Listing }) {
       action={<LinkButton href={paths.search}>Ver todos los productos</LinkButton>}
     >
       {listing === 'best-sellers' && !asked && (
-        <p>Eso lo cuenta el servidor. Conéctate una vez y queda guardado en este equipo.</p>
+        <p>
+          {whereKept(
+            'Eso lo cuenta el servidor. Conéctate una vez y queda guardado en este equipo.',
+            'Eso lo cuenta el servidor, y para verlo hace falta conexión.',
+          )}
+        </p>
       )}
     </EmptyState>
   );

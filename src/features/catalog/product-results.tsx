@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 import { PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
@@ -49,7 +49,7 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
     <>
       <h2 className={visuallyHidden}>Productos</h2>
       <p className={styles.count} role="status">
-        {[isCounted && productCount(total), where].filter(Boolean).join(' · ') || (ready && 'Buscando…')}
+        {dotted(isCounted && productCount(total), where) || (ready && 'Buscando…')}
       </p>
       {found?.nearest && isCounted && (
         <p className={styles.count} role="status">

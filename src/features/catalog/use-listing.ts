@@ -4,11 +4,13 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { Listing } from '#domain/catalog/listing.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { catalogueProgress } from '#src/db/catalogue-progress.ts';
-import { localStore } from '#src/db/local-store.ts';
+import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { featuredProducts, newestProducts, productsByIds } from '#src/shared/products/catalog-queries.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
+import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { askForBestSellers, bestSellers } from '#src/features/catalog/best-sellers.ts';
-import { rankListingInWorker, type RankedListing } from '#workers/listing/listing.ts';
+import { rankListingHere, rankListingInWorker, type RankedListing } from '#workers/listing/listing.ts';
 
 /** A listing holds no more: nobody looks further down. */
 export const MAX_LISTING_PRODUCTS = 96;
@@ -39,25 +41,36 @@ function useListingIds(listing: Listing): readonly string[] | undefined {
   return listing === 'best-sellers' ? sold.ids.slice(0, MAX_LISTING_PRODUCTS) : ranked;
 }
 
+async function rank(
+  { catalog: { products } }: LocalStore,
+  listing: RankedListing,
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (!worksInMemory.peek()) {
+    return rankListingInWorker(products.database.name, listing, MAX_LISTING_PRODUCTS, signal);
+  }
+  const all = await products.find().exec();
+  const plain = all.map((each) => each.toMutableJSON());
+  return rankListingHere(plain, listing, MAX_LISTING_PRODUCTS);
+}
+
 function useRanked(listing: RankedListing | null): string[] | undefined {
   const store = useSignalValue(localStore);
   const importing = useSignalValue(catalogueProgress) !== null;
+  // A copy in memory is filled after it opened.
+  const updatedAt = useSignalValue(lastUpdatedAt);
+  const filled = worksInMemory.peek() ? updatedAt : null;
   const [answer, setAnswer] = useState<{ listing: RankedListing; ids: string[] }>();
   useEffect(() => {
     if (!store || !listing || importing) return undefined;
     const leaving = new AbortController();
-    rankListingInWorker(
-      store.catalog.products.database.name,
-      listing,
-      MAX_LISTING_PRODUCTS,
-      leaving.signal,
-    ).then(
+    rank(store, listing, leaving.signal).then(
       (ids) => setAnswer({ listing, ids }),
       (error: unknown) => {
         if (!leaving.signal.aborted) console.warn('A listing could not be read from this device.', error);
       },
     );
     return () => leaving.abort();
-  }, [store, listing, importing]);
+  }, [store, listing, importing, filled]);
   return answer?.listing === listing ? answer?.ids : undefined;
 }

@@ -3,15 +3,14 @@ import { useParams } from 'wouter';
 import { CHECKOUT_STEPS, stepLabels } from '#domain/cart/checkout.ts';
 import { isSettled } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
+import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { OwnOrderPage } from '#src/shared/orders/own-order-page.tsx';
-import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -25,8 +24,7 @@ export default function ConfirmationPage() {
 }
 
 function Confirmation({ shown }: { shown: OrderWithPending }) {
-  const offline = useSignalValue(connection) === 'offline';
-  const story = orderStory(shown, offline);
+  const story = orderStory(shown, useStoryTime());
   return (
     <Page title={story.title}>
       <div className={styles.page}>

@@ -3,6 +3,8 @@ import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { type ShippingAddress, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
+import { NEEDS_CONNECTION } from '#src/features/checkout/needs-connection.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
@@ -26,6 +28,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   const underWay = useRef(false);
   const address = state.shipping_address;
   const form = usePaymentDraft(state.payment_method, keeper.isDemo);
+  const inMemory = useSignalValue(worksInMemory);
   const methods = useRef<HTMLDivElement>(null);
   const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
 
@@ -87,8 +90,9 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       </div>
       {offline && !keeper.isDemo && (
         <Banner tone="info" inset>
-          Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando
-          vuelva la conexión.{paysOnline && ' El pago lo haces entonces, desde la compra.'}
+          {inMemory
+            ? NEEDS_CONNECTION
+            : `Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando vuelva la conexión.${paysOnline ? ' El pago lo haces entonces, desde la compra.' : ''}`}
         </Banner>
       )}
     </StepLayout>

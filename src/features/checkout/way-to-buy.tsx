@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '#domain/paths.ts';
+import { NEEDS_CONNECTION } from '#src/features/checkout/needs-connection.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
@@ -17,14 +19,16 @@ const NEXT = `?next=${encodeURIComponent(paths.checkout)}`;
 /** An order needs a person to deliver to: one with an account, or a guest of this device. */
 export function WayToBuy() {
   const offline = useSignalValue(connection) === 'offline';
+  const inMemory = useSignalValue(worksInMemory);
   return (
     <Page title="¿Cómo quieres comprar?">
       <div className={styles.lead}>
-        <p>Tu carrito te espera, guardado en este equipo.</p>
+        <p>{inMemory ? 'Tu carrito te espera.' : 'Tu carrito te espera, guardado en este equipo.'}</p>
         {offline && (
           <Banner tone="info" inset>
-            Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y se envía solo cuando vuelva la
-            señal.
+            {inMemory
+              ? NEEDS_CONNECTION
+              : 'Sin conexión. Puedes pedir sin cuenta: el pedido queda pendiente y se envía solo cuando vuelva la señal.'}
           </Banner>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { lotWords } from '#domain/inventory/lot.ts';
 import { ShortReason, shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import { lotOfTaskLine, type TaskLine } from '#domain/tasks/warehouse-task.ts';
@@ -12,7 +13,7 @@ export function LineList({ lines }: { lines: readonly TaskLine[] }) {
       {lines.map(({ id, productName, sku, from, quantity, done, short, ...of }) => (
         <li key={id}>
           <b>{labelOf(from)}</b>
-          <span>{[productName, sku, lotWords(lotOfTaskLine(of))].filter(Boolean).join(' · ')}</span>
+          <span>{dotted(productName, sku, lotWords(lotOfTaskLine(of)))}</span>
           <span>
             {quantity === null ? `Llevas ${done}` : `${done} de ${quantity}`}
             {short !== null && ` · ${v.is(ShortReason, short) ? shortReasonLabels[short] : short}`}

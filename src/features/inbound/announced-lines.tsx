@@ -2,7 +2,7 @@ import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { lotWords } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The lines that a store announced, and how much of each came. */
@@ -14,7 +14,7 @@ export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[]
           <b>
             {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
           </b>
-          <span>{[each.product_name, lotWords(each), damagedWords(each)].filter(Boolean).join(' · ')}</span>
+          <span>{dotted(each.product_name, lotWords(each), damagedWords(each))}</span>
         </li>
       ))}
     </ul>

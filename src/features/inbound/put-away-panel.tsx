@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { lineKey, waitingLines } from '#domain/inbound/lines-by-lot.ts';
@@ -26,7 +27,7 @@ export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; perso
               <span className={sheet.stack}>
                 <span>{line.product_name}</span>
                 <span className={sheet.muted}>
-                  {[line.sku, lot, `${formatWhole(line.waiting)} en el muelle`].filter(Boolean).join(' · ')}
+                  {dotted(line.sku, lot, `${formatWhole(line.waiting)} en el muelle`)}
                 </span>
               </span>
               <Button

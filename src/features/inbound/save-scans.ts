@@ -10,7 +10,7 @@ import { undoneScanNotes } from '#domain/inventory/movement-words.ts';
 import { movementsOfScan, movementsOfUndo } from '#domain/inbound/scan-movements.ts';
 import { lotWords } from '#domain/inventory/lot.ts';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -39,7 +39,7 @@ export async function saveCount(
   return send('inbound.count', data, {
     lane: laneOf(notice.id),
     title: `Recibir ${countOf(units, 'unidad', 'unidades')}${condition === 'damaged' ? ` (${unitConditionLabels.damaged.toLowerCase()})` : ''}: ${notice.number}`,
-    detail: wordsOf(product.sku, product.name, lotWords(lot)),
+    detail: dotted(product.sku, product.name, lotWords(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -61,7 +61,7 @@ export async function savePutAway(
   return send('inbound.putAway', data, {
     lane: laneOf(notice.id),
     title: `Ubicar ${countOf(units, 'unidad', 'unidades')} en ${positionLabel(destination)}`,
-    detail: wordsOf(product.sku, notice.number, lotWords(lot)),
+    detail: dotted(product.sku, notice.number, lotWords(lot)),
     preview: scanPreview(moves, product, { notice, account, occurred_at }),
   });
 }
@@ -97,8 +97,4 @@ export async function undoScan(
       undoneScanNotes[scan.kind === 'put_away' ? 'put_away' : 'count'],
     ),
   });
-}
-
-function wordsOf(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, ShippingNoticeScan } from '#domain/inbound/shipping-notice.ts';
 import { lotWords } from '#domain/inventory/lot.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -31,8 +31,7 @@ export function ScanList({ notice, pending, person }: ScanListProps) {
                 {words} · {product.name}
               </span>
               <span className={sheet.muted}>
-                {[product.sku, lotWords(scan), scan.by_name].filter(Boolean).join(' · ')} ·{' '}
-                <LocalTime at={scan.at} />
+                {dotted(product.sku, lotWords(scan), scan.by_name)} · <LocalTime at={scan.at} />
               </span>
             </span>
             {pending.has(scan.id) && <Badge tone="warn">Por enviar</Badge>}

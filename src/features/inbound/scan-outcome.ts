@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { lineOfScan } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
@@ -41,5 +42,5 @@ export function unannouncedOutcome(goods: ScannedGoods): ScanOutcome {
 }
 
 function namedGoods({ product, lot }: ScannedGoods): string {
-  return [product.name, lotWords(lot)].filter(Boolean).join(' · ');
+  return dotted(product.name, lotWords(lot));
 }

@@ -3,7 +3,7 @@ import { differenceWords } from '#domain/inbound/shipping-notice-labels.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { lotKey, lotWords } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -61,7 +61,7 @@ function Product({ line }: { line: ShippingNoticeLine }) {
   return (
     <span className={styles.stack}>
       <span>{line.product_name}</span>
-      <span className={styles.muted}>{[line.sku, lotWords(line)].filter(Boolean).join(' · ')}</span>
+      <span className={styles.muted}>{dotted(line.sku, lotWords(line))}</span>
       {received && <span className={styles.muted}>{received}</span>}
     </span>
   );

@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
@@ -87,8 +88,8 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     if (!own || !line) return bad('No has registrado nada que se pueda anular.');
     if (own.kind === 'good') staged.current = withoutCounted(notice.lines, staged.current, own);
     await undoScan(notice, own, { id: line.product_id, name: line.product_name, sku: line.sku }, person);
-    const undone = [`${formatWhole(own.units)} × ${line.product_name}`, lotWords(own)];
-    return { tone: 'warn', text: `Anulado: ${undone.filter(Boolean).join(' · ')}` };
+    const undone = dotted(`${formatWhole(own.units)} × ${line.product_name}`, lotWords(own));
+    return { tone: 'warn', text: `Anulado: ${undone}` };
   }
 
   async function runControlCode(order: FloorOrder): Promise<ScanOutcome | null> {

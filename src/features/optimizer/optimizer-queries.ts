@@ -3,6 +3,8 @@ import { HOUR_MS } from '#domain/durations.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
+import { isOver, missingUnits } from '#domain/tasks/task-rules.ts';
+import type { TaskKind } from '#domain/tasks/warehouse-task.ts';
 import type { SlottingInput } from '#domain/slotting/slotting-problem.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
@@ -15,32 +17,48 @@ export function useOptimizerInput():
   | { input: SlottingInput; items: InventoryItemWithPending[]; pendingCount: number }
   | undefined {
   const map = useWarehouseMap(true);
-  const planned = usePlannedTransfers();
+  const planned = usePlannedMoves();
   const nowMs = useNow(HOUR_MS);
   return useMemo(() => {
     if (!map?.picks || !planned) return undefined;
-    const goods = map.items.map(({ productId, location, quantity, discrepancy }) => {
-      const at = positionKey(location);
-      const movable = !discrepancy && !planned.has(`${productId}@${at}`);
-      return { productId, at, units: quantity, movable };
+    const goods = map.items.map((each) => {
+      const { productId, quantity, unitWeightGrams = null, unitVolumeCm3 = null } = each;
+      const at = positionKey(each.location);
+      const movable = !each.discrepancy && !planned.leaving.has(`${productId}@${at}`);
+      return { productId, at, units: quantity, movable, unitWeightGrams, unitVolumeCm3 };
     });
-    const input = { positions: map.positions, goods, picks: map.picks, nowMs };
+    const { awaiting } = planned;
+    const input = { positions: map.positions, goods, awaiting, picks: map.picks, nowMs };
     return { input, items: map.items, pendingCount: map.pendingCount };
   }, [map, planned, nowMs]);
 }
 
-/** The goods, as `product@position`, that a task already moves elsewhere. */
-function usePlannedTransfers(): ReadonlySet<string> | undefined {
+interface PlannedMoves {
+  /** The goods, as `product@position`, that a transfer already takes elsewhere. */
+  leaving: ReadonlySet<string>;
+  /** The positions that open tasks bring goods to. */
+  awaiting: string[];
+}
+
+function usePlannedMoves(): PlannedMoves | undefined {
   const entries = useOutbox();
   const tasks = useLive((store) => store.person && documents(store.person.tasks.find()), []);
   return useMemo(() => {
     if (!entries || !tasks) return undefined;
-    const open = tasks
-      .filter((each) => each.kind === 'transfer' && (each.status === 'open' || each.status === 'claimed'))
-      .flatMap((each) => each.lines.map(({ productId, from }) => `${productId}@${from}`));
+    const open = tasks.filter((each) => !isOver(each) && BRINGING.includes(each.kind));
     const unsent = pendingPreviews<PlanTransferData>(entries, 'transfer.plan').flatMap(({ lines }) =>
-      lines.map((each) => `${each.product_id}@${positionKey(each.from)}`),
+      lines.map((each) => {
+        return { productId: each.product_id, from: positionKey(each.from), to: positionKey(each.to) };
+      }),
     );
-    return new Set([...open, ...unsent]);
+    const transfers = open.filter((each) => each.kind === 'transfer').flatMap((each) => each.lines);
+    const coming = open.flatMap((each) => each.lines.filter((line) => missingUnits(line) !== 0));
+    return {
+      leaving: new Set([...transfers, ...unsent].map((each) => `${each.productId}@${each.from}`)),
+      awaiting: [...new Set([...coming, ...unsent].flatMap((each) => each.to ?? []))],
+    };
   }, [entries, tasks]);
 }
+
+/** Tasks that end with goods on a shelf; where a person chooses it, they name none. */
+const BRINGING: readonly TaskKind[] = ['transfer', 'put_away'];

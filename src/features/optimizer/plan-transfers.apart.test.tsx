@@ -22,6 +22,7 @@ const leg = (letter: string): NamedLeg => ({
   units: 80,
   picks: 7,
   unitsPerPick: 1,
+  untested: [],
   productName: 'Producto',
   sku: 'SKU',
   imageUrl: null,

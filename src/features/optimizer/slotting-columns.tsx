@@ -6,6 +6,7 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ProductCell } from '#src/shared/stock/product-cell.tsx';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';
+import { untestedWords } from '#domain/slotting/room-words.ts';
 import styles from '#src/features/optimizer/slotting-columns.module.css';
 
 type OnAccept = (row: MoveRow, accepted: boolean) => void;
@@ -67,6 +68,7 @@ function Legs({ row }: { row: MoveRow }) {
             {each.toLabel}
             <span className={styles.muted}>{formatWhole(each.units)} u.</span>
           </span>
+          {each.untested.length > 0 && <span className={styles.untested}>{untestedWords(each)}</span>}
         </li>
       ))}
     </ul>

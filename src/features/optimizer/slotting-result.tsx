@@ -3,11 +3,13 @@ import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { savedBy, type SlottingAnswer } from '#domain/slotting/slotting.ts';
+import { untestedPlanWords, withoutRoomWords } from '#domain/slotting/room-words.ts';
 import { metresText } from '#domain/warehouse/walking-words.ts';
 import { planTransfers } from '#src/features/optimizer/plan-transfers.ts';
 import { SlottingCard, slottingColumns } from '#src/features/optimizer/slotting-columns.tsx';
 import type { MoveRow } from '#src/features/optimizer/slotting-rows.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -32,6 +34,8 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
   const saved = savedBy(answer, (each) => ids.has(each.id));
   const after = answer.metres - saved;
   const percent = answer.metres > 0 ? Math.round((saved / answer.metres) * 100) : 0;
+  const untested = untestedPlanWords(rows.flatMap((each) => each.legs));
+  const withoutRoom = withoutRoomWords(answer.withoutRoom);
 
   async function plan(): Promise<void> {
     await saving.run(async () => {
@@ -52,6 +56,7 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
         />
         <Kpi label="Lo mínimo" value={metresText(answer.leastMetres)} note="Ningún orden camina menos" />
       </Kpis>
+      {untested && <Banner className={styles.untested}>{untested}</Banner>}
       <Panel flush className={styles.moves}>
         <DataTable
           caption="Traslados propuestos"
@@ -63,6 +68,7 @@ export function SlottingResult({ answer, rows, mayPlan, onAccept, onPlanned }: S
           empty={null}
         />
       </Panel>
+      {withoutRoom && <p className={quiet.text}>{withoutRoom}</p>}
       <SaveProblem state={saving.state} kept="Lo que aceptaste sigue aquí" />
       {mayPlan ? (
         <div className={styles.act}>

@@ -1,10 +1,10 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { Printer, RotateCcw } from 'lucide-react';
 import { useLocation, useParams } from 'wouter';
 import { formatPesos } from '#domain/money.ts';
 import { receiptOfPurchase } from '#domain/orders/order-receipt.ts';
 import { amountDue } from '#domain/orders/split-purchase.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import {
   cancellableVendorOrders,
   cancelPurchase,
@@ -17,11 +17,11 @@ import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { OrderPdfButton } from '#src/shared/orders/order-pdf-button.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
+import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import { PaymentPanel } from '#src/shared/payments/payment-panel.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { OwnOrderPage } from '#src/shared/orders/own-order-page.tsx';
-import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -44,9 +44,8 @@ export default function MyOrderPage() {
 
 function Purchase({ shown }: { shown: OrderWithPending }) {
   const { order } = shown;
-  const offline = useSignalValue(connection) === 'offline';
   const [, navigate] = useLocation();
-  const story = orderStory(shown, offline);
+  const story = orderStory(shown, useStoryTime());
   const cancellable = cancellableVendorOrders(shown);
   const due = amountDue(order);
 
@@ -72,8 +71,11 @@ function Purchase({ shown }: { shown: OrderWithPending }) {
         </Banner>
         {shown.cancelling.map(({ entry, vendorOrderId }) => (
           <UnsentBanner key={entry.id} entry={entry} onUndo={undoCancellation}>
-            {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}: guardada
-            en este equipo, falta que el servidor la confirme.
+            {vendorOrderId === null ? 'Cancelación de todo el pedido' : 'Cancelación de una parte'}:{' '}
+            {whereKept(
+              'guardada en este equipo, falta que el servidor la confirme.',
+              'enviándose. No cierres esta página.',
+            )}
           </UnsentBanner>
         ))}
         <PaymentPanel key={order.id} shown={shown} />

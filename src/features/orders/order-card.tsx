@@ -3,13 +3,12 @@ import { formatPesos } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { orderAgain } from '#src/shared/cart/order-again.ts';
 import { OrderDetails } from '#src/shared/orders/order-details.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { orderStory } from '#src/shared/orders/order-story.ts';
+import { useStoryTime } from '#src/shared/orders/use-story-time.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
@@ -59,8 +58,7 @@ function withoutNumber(status: OrderStatus): string {
 }
 
 function Story({ shown }: { shown: OrderWithPending }) {
-  const offline = useSignalValue(connection) === 'offline';
-  const { text, tone } = orderStory(shown, offline);
+  const { text, tone } = orderStory(shown, useStoryTime());
   return (
     <Banner tone={tone} inset>
       {text}

@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { useState } from 'react';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { rateableProducts } from '#domain/product-ratings/rate-product.ts';
@@ -61,7 +62,7 @@ function Given({ rating, name, mayUndo, onRate }: GivenProps) {
   return (
     <span className={styles.given} role="status">
       <Rating value={rating.rating} />
-      {entry ? 'Guardada en este equipo, por enviar' : 'Ya calificaste'}
+      {entry ? whereKept('Guardada en este equipo, por enviar', 'Enviándose') : 'Ya calificaste'}
       {entry && mayUndo(entry.id) && (
         <Button variant="quiet" size="sm" onClick={() => void undoRating(entry.id)}>
           Deshacer

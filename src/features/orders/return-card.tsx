@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { formatPesos } from '#domain/money.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
@@ -84,8 +85,11 @@ export function ReturnCard({ shown: { order, returning }, vendorOrder, returned 
 function Waiting({ pending: { entry, kind } }: { pending: PendingReturn }) {
   return (
     <UnsentBanner entry={entry} onUndo={undoStep}>
-      {kind === 'request' ? 'Solicitud guardada' : 'Retiro guardado'} en este equipo, falta que el servidor{' '}
-      {kind === 'request' ? 'la' : 'lo'} confirme.
+      {whereKept(
+        kind === 'request'
+          ? 'Solicitud guardada en este equipo, falta que el servidor la confirme.'
+          : 'Retiro guardado en este equipo, falta que el servidor lo confirme.',
+      )}
     </UnsentBanner>
   );
 }

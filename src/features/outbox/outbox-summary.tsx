@@ -1,3 +1,4 @@
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { useState } from 'react';
 import { Cloud, CloudOff } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
@@ -95,6 +96,8 @@ function summaryOf(
 }
 
 function waitingWords(isOne: boolean, offline: boolean): string {
+  if (worksInMemory.peek())
+    return `${isOne ? 'Está' : 'Están'} solo en esta página: no la cierres hasta que ${isOne ? 'salga' : 'salgan'}.`;
   const kept = isOne ? 'Está guardado en este equipo' : 'Están guardados en este equipo';
   if (!offline) return isOne ? `${kept} y está saliendo.` : `${kept} y están saliendo.`;
   return isOne

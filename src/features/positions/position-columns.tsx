@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import { formatWhole } from '#domain/money.ts';
 import { isUndescribed, occupancyLabels, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import {
@@ -81,7 +82,7 @@ export function measuresText({
     ? `${sides.map((each) => (each === null ? '?' : formatWhole(each))).join(' × ')} cm`
     : '';
   const weight = maxWeightKg === null ? '' : `hasta ${formatWhole(maxWeightKg)} kg`;
-  return [size, weight].filter(Boolean).join(' · ') || 'sin medir';
+  return dotted(size, weight) || 'sin medir';
 }
 
 function Choice({ row: { position }, choice }: { row: StockedPosition; choice: PositionChoice }) {

@@ -1,3 +1,4 @@
+import { dotted } from '#domain/spanish-text.ts';
 import type { AuthEventKind, AuthEvent } from '#domain/accounts/auth-event.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
@@ -24,5 +25,5 @@ export const authEventKindLabels = {
 /** The reason and the place of a refused authentication event, in words. */
 export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
   const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
-  return [why, route].filter(Boolean).join(' · ');
+  return dotted(why, route);
 }

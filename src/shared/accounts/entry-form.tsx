@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -96,7 +97,10 @@ export function EntryPage({ title, children, elsewhere, otherwise }: EntryPagePr
         <aside className={styles.wall}>
           <p className={styles.claim}>Compra, vende y mueve mercancía aunque se caiga la señal.</p>
           <p className={styles.counter}>
-            Lo que hagas queda guardado en este equipo y se envía solo cuando vuelva la conexión.
+            {whereKept(
+              'Lo que hagas queda guardado en este equipo y se envía solo cuando vuelva la conexión.',
+              'Este navegador no guarda datos: aquí se compra con conexión.',
+            )}
           </p>
         </aside>
       </div>

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { totalsOf, type Totals } from '#domain/cart/pricing.ts';
+import type { Product } from '#domain/catalog/product.ts';
 import { documents } from '#src/db/documents.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
@@ -14,11 +17,30 @@ export interface CartReview {
 /** The cart at today's prices, for the drawer, the cart and the checkout. */
 export function useCartReview(): CartReview {
   const now = useSignalValue(cart);
-  const complete = useSignalValue(lastUpdatedAt) !== null;
+  const updated = useSignalValue(lastUpdatedAt) !== null;
+  const inMemory = useSignalValue(worksInMemory);
   const ids = now.items.map((each) => each.product_id);
   const products = useLive((store) => productsOf(store, ids), [ids.join(' ')]);
-  const lines = reviewCart(now, products, complete);
+  useFromServer(inMemory ? missingFrom(ids, products) : NONE);
+  const lines = reviewCart(now, products, updated && !inMemory);
   return { lines, totals: totalsOf(lines.map((each) => each.item)) };
+}
+
+const NONE: readonly string[] = [];
+
+function missingFrom(ids: readonly string[], products: readonly Product[] | undefined): readonly string[] {
+  if (!products) return NONE;
+  const known = new Set(products.map((each) => each.id));
+  return ids.filter((each) => !known.has(each));
+}
+
+/** Brings the cart's products into a copy in memory, which has only what somebody looked at. */
+function useFromServer(ids: readonly string[]): void {
+  const asked = ids.join(' ');
+  useEffect(() => {
+    if (asked === '') return;
+    void import('#src/sync/read-shop-window.ts').then(({ readProducts }) => readProducts(asked.split(' ')));
+  }, [asked]);
 }
 
 function productsOf(store: LocalStore, ids: string[]) {

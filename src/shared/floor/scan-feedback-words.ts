@@ -1,6 +1,6 @@
 import { lotWords } from '#domain/inventory/lot.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { Answered, LineProgress, Question, Refusal } from '#domain/tasks/floor-job.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
 import { missingUnits } from '#domain/tasks/task-rules.ts';
@@ -71,7 +71,7 @@ function productOf(line: TaskLine) {
   const lot = lotWords(lotOfTaskLine(line));
   return {
     code: line.sku,
-    name: `${[line.productName, lot].filter(Boolean).join(' · ')} en ${labelOf(line.from)}`,
+    name: `${dotted(line.productName, lot)} en ${labelOf(line.from)}`,
   };
 }
 

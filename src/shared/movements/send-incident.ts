@@ -9,7 +9,7 @@ import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
-import { send } from '#src/sync/outbox.ts';
+import { sendCommand } from '#src/sync/outbox.ts';
 import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 /** A product at its position, with the fields that a report needs. */
@@ -30,8 +30,8 @@ export function sendIncident(
   reporter: Account,
   after: string[] = [],
 ): Promise<string> {
-  const { name, options } = incidentCommand(item, data, reporter);
-  return send(name, data, { ...options, after, undoable: true });
+  const command = incidentCommand(item, data, reporter);
+  return sendCommand({ ...command, options: { ...command.options, after, undoable: true } });
 }
 
 /** The report of an incident as `sendTogether` saves it. */

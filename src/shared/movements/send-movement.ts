@@ -6,7 +6,7 @@ import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { send } from '#src/sync/outbox.ts';
+import { sendCommand } from '#src/sync/outbox.ts';
 import type { NewCommand, SendOptions } from '#src/sync/outbox-contract.ts';
 
 /** A movement that is ready to be saved: its data, its product, its author and the stock it leaves. */
@@ -35,6 +35,8 @@ export function saveMovement(ready: ReadyMovement): Promise<string> {
   );
 }
 
+type MovementOptions = Pick<SendOptions, 'after' | 'supersedes' | 'draft' | 'undoable'>;
+
 /**
  * Saves a movement on this device; it leaves by itself. Answers the command's id.
  * @param preview the line of the ledger as this device shows it until the server writes the real one.
@@ -43,18 +45,22 @@ export function saveMovement(ready: ReadyMovement): Promise<string> {
 export function sendMovement(
   data: RegisterMovementData,
   preview: StockMovement,
-  options: Pick<SendOptions, 'after' | 'supersedes' | 'draft' | 'undoable'> = {},
+  options: MovementOptions = {},
 ): Promise<string> {
-  const { name, options: place } = movementCommand(data, preview);
-  return send(name, data, { ...options, ...place });
+  return sendCommand(movementCommand(data, preview, options));
 }
 
 /** A movement as `sendTogether` saves it; its preview is as in `sendMovement`. */
-export function movementCommand(data: RegisterMovementData, preview: StockMovement): NewCommand {
+export function movementCommand(
+  data: RegisterMovementData,
+  preview: StockMovement,
+  options: MovementOptions = {},
+): NewCommand {
   return {
     name: 'inventory.registerMovement',
     data,
     options: {
+      ...options,
       lane: stockLane(preview.sku, data.location),
       title: movementTitle(data),
       detail: `${preview.sku} · ${whereMoved(data)}`,

@@ -13,8 +13,15 @@ export interface OrderStory {
   tone: 'ok' | 'info' | 'warn' | 'bad';
 }
 
+/** What is true of this device as the story is told. */
+export interface StoryTime {
+  offline: boolean;
+  /** Whether the browser keeps nothing: what is under way goes with the page. */
+  inMemory: boolean;
+}
+
 /** The status of an order, in words for the buyer: what happened and what comes next. */
-export function orderStory({ order, entry }: OrderWithPending, offline: boolean): OrderStory {
+export function orderStory({ order, entry }: OrderWithPending, now: StoryTime): OrderStory {
   const active = order.vendor_orders.filter((each) => each.status !== 'cancelled');
   if (active.length > 0 && active.every(hasArrived)) return arrivedStory(active);
   if (active.some((each) => each.status === 'cancellation_requested')) {
@@ -52,7 +59,8 @@ export function orderStory({ order, entry }: OrderWithPending, offline: boolean)
   if (order.status === 'cancelled') {
     return { title: 'Este pedido se canceló', text: moneyOf(order.vendor_orders), tone: 'info' };
   }
-  return { title: 'Guardamos tu pedido', ...waitingStory(entry, offline) };
+  const title = now.inMemory ? 'Estamos enviando tu pedido' : 'Guardamos tu pedido';
+  return { title, ...waitingStory(entry, now) };
 }
 
 /** Whether its way ended, at the buyer's door or back in the warehouse. */
@@ -109,8 +117,17 @@ function confirmedText(order: Order): string {
   return 'Te lo llevamos cuando esté pagado. Abajo dice cómo va el pago.';
 }
 
-function waitingStory(entry: OutboxEntry | null, offline: boolean): Pick<OrderStory, 'text' | 'tone'> {
+function waitingStory(
+  entry: OutboxEntry | null,
+  { offline, inMemory }: StoryTime,
+): Pick<OrderStory, 'text' | 'tone'> {
   const unsent = entry?.state === 'queued' || entry?.state === 'waiting';
+  if (inMemory && (!entry || unsent || entry.state === 'sending')) {
+    const text = offline
+      ? 'Se fue la conexión mientras lo enviábamos. No cierres esta página: en ningún otro lugar está guardado.'
+      : 'Lo estamos enviando. No cierres esta página hasta que quede confirmado.';
+    return { text, tone: 'warn' };
+  }
   if (unsent && offline) {
     return { text: 'Guardado en este equipo. Se envía solo cuando vuelva la conexión.', tone: 'warn' };
   }

@@ -9,6 +9,7 @@ import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPartlyMetOrder } from '#test/factories/refused-order-factory.ts';
 
+const here = { offline: false, inMemory: false };
 const line = anOrderLine({
   product_id: 'p-1',
   vendor_id: 'v-1',
@@ -38,7 +39,7 @@ test('the story of an order follows what its stores did', () => {
   });
   const titleOf = (...vendor_orders: VendorOrder[]) => {
     const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
-    return shown && orderStory(shown, false).title;
+    return shown && orderStory(shown, here).title;
   };
   const delivered = changed({ tracking: 'delivered' });
   expect(titleOf(changed({}), delivered)).toBe('Tu pedido quedó confirmado');
@@ -65,7 +66,7 @@ test.each([
     const back = { ...first!, tracking: 'returned', payment } as const;
     const vendor_orders = [back, ...others.map((tracking) => ({ ...first!, tracking }))];
     const [shown] = ordersWithPending([{ ...order, status: 'confirmed', vendor_orders }], []);
-    expect(shown && orderStory(shown, false).text).toBe(text);
+    expect(shown && orderStory(shown, here).text).toBe(text);
   },
 );
 
@@ -73,7 +74,7 @@ test('an order that was cancelled after it was paid says that the money comes ba
   const [first] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
   const cancelled = { ...first!, status: 'cancelled', payment: 'refund_pending' } as const;
   const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
-  expect(shown && orderStory(shown, false).text).toBe('Te devolvemos lo que pagaste.');
+  expect(shown && orderStory(shown, here).text).toBe('Te devolvemos lo que pagaste.');
 });
 
 test('an order that was given up says why when nobody paid it', () => {
@@ -89,7 +90,7 @@ test('an order that was given up says why when nobody paid it', () => {
     const [vendorOrder] = provisionalVendorOrders(order, () => 'Calzado La Isla', 'confirmed');
     const cancelled = { ...vendorOrder!, status: 'cancelled' as const, events: [event] };
     const [shown] = ordersWithPending([{ ...order, status: 'cancelled', vendor_orders: [cancelled] }], []);
-    return shown && orderStory(shown, false).text;
+    return shown && orderStory(shown, here).text;
   };
   expect(given('payments')).toContain('Se canceló porque no se pagó a tiempo');
   expect(given('buyer')).toBe('No se cobra nada.');
@@ -181,12 +182,20 @@ describe('ordersWithPending', () => {
 
 describe('orderStory', () => {
   const storyOf = (each: OutboxEntry, offline: boolean) =>
-    orderStory(ordersWithPending([], [each])[0]!, offline);
+    orderStory(ordersWithPending([], [each])[0]!, { ...here, offline });
 
   test('promises that an order saved without connection leaves by itself', () => {
     expect(storyOf(entry('waiting'), true).text).toBe(
       'Guardado en este equipo. Se envía solo cuando vuelva la conexión.',
     );
+  });
+
+  test('says that an order is kept nowhere, where the browser keeps nothing', () => {
+    const tell = (offline: boolean) =>
+      orderStory(ordersWithPending([], [entry('queued')])[0]!, { offline, inMemory: true });
+    expect(tell(false)).toMatchObject({ title: 'Estamos enviando tu pedido', tone: 'warn' });
+    expect(tell(false).text).toContain('No cierres esta página');
+    expect(tell(true).text).toContain('en ningún otro lugar está guardado');
   });
 
   test('says why an order was refused, in the words of the server', () => {

@@ -1,5 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/undo-window.ts';
+import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { isUndoable, keepUndoable, leaveNow } from '#src/sync/outbox.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';
@@ -22,6 +24,8 @@ interface Offer {
 export function offerUndo({ ids, text, tone, undo = undoStep }: Offer): void {
   const [first, ...others] = ids;
   if (first === undefined) return;
+  // Nothing waits where nothing is kept.
+  if (worksInMemory.peek()) return void toast({ text: LEAVING_NOW, tone });
   const offered = new AbortController();
   const { signal } = offered;
   const leave = () => changeWait(leaveNow(ids));

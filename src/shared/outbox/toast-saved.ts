@@ -1,4 +1,6 @@
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
+import { worksInMemory } from '#src/db/without-databases.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** How saved things leave this device: only without a connection they wait for one. */
@@ -9,6 +11,7 @@ const leaving = {
 
 /** `Retiro guardado` → `Retiro guardado. Se envía solo.`, and that it waits, where it does. */
 export function savedWords(what = 'Guardado en este equipo', alone: keyof typeof leaving = 'solo'): string {
+  if (worksInMemory.peek()) return LEAVING_NOW;
   const [now, later] = leaving[alone];
   return `${what}. ${connection.value === 'offline' ? later : now}`;
 }

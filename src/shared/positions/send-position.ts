@@ -5,7 +5,7 @@ import type {
   GeneratePositionsData,
   SavePositionData,
 } from '#domain/warehouse/position-commands.ts';
-import { send } from '#src/sync/outbox.ts';
+import { send, sendCommand } from '#src/sync/outbox.ts';
 import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 /**
@@ -18,8 +18,7 @@ export function sendPosition(
   data: SavePositionData,
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<string> {
-  const { name, options } = positionCommand(accountId, data, { isNew });
-  return send(name, data, options);
+  return sendCommand(positionCommand(accountId, data, { isNew }));
 }
 
 /** Changes to a position as `sendTogether` saves them. @param act what they are undone with. */

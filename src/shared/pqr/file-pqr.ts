@@ -1,3 +1,4 @@
+import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { FiledPqr, pqrKindLabels, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { call } from '#src/identity/call.ts';
@@ -49,6 +50,9 @@ async function fileAtOnce(of: string | null, pqr: NewPqr): Promise<Filing> {
     return { kind: 'filed', filed: answer.body };
   }
   if (answer.status !== null) return { kind: 'refused', message: answer.message, fields: answer.fields };
-  const message = 'No hay conexión y este equipo no tiene espacio para guardarla. Inténtalo otra vez.';
+  const message = whereKept(
+    'No hay conexión y este equipo no tiene espacio para guardarla. Inténtalo otra vez.',
+    'No hay conexión y este navegador no guarda datos. Conéctate e inténtalo otra vez.',
+  );
   return { kind: 'refused', message, fields: {} };
 }

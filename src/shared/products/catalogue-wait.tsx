@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { worksInMemory } from '#src/db/without-databases.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -22,8 +24,17 @@ interface CatalogueWaitProps {
 /** The placeholder for products: their shape, or why there are none. */
 export function CatalogueWait({ skeleton, failure = NO_CATALOGUE }: CatalogueWaitProps) {
   const state = useCatalogueState();
+  const inMemory = useSignalValue(worksInMemory);
   const tired = useElapsed(PATIENCE_MS);
 
+  if (state === 'missing' && inMemory) {
+    return (
+      <EmptyState title="Hace falta conexión">
+        Este navegador no guarda datos, así que el catálogo se lee del servidor. Aparece cuando vuelva la
+        conexión.
+      </EmptyState>
+    );
+  }
   if (state === 'missing') {
     return (
       <EmptyState title="El catálogo todavía no está en este equipo">
@@ -32,7 +43,14 @@ export function CatalogueWait({ skeleton, failure = NO_CATALOGUE }: CatalogueWai
     );
   }
   if (state === 'loading' && tired) {
-    return <ErrorState {...failure} onRetry={() => void syncNow()} />;
+    const { title, text } = failure;
+    return (
+      <ErrorState
+        title={title}
+        text={inMemory ? 'El servidor no contesta.' : text}
+        onRetry={() => void syncNow()}
+      />
+    );
   }
   return <>{skeleton}</>;
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
-import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
+import { OutboxWriteError, type OutboxFailure } from '#src/sync/outbox-contract.ts';
 
 /** How far a form is on its way to this device's outbox. It keeps its content until it is saved. */
 export type SavingState = 'writing' | 'saving' | SavingFailure;
 
 /** Why nothing was saved: what the browser's storage said, or any other reason. */
-export type SavingFailure = Exclude<StorageFailure, 'damaged'> | 'failed';
+export type SavingFailure = Exclude<OutboxFailure, 'damaged'> | 'failed';
 
 /** What happened, and what the person can do. */
 const reasons = {
@@ -21,6 +21,10 @@ const reasons = {
     'cierra las otras pestañas de MeStore e intenta de nuevo',
   ],
   newer_version: ['Otra pestaña abrió una versión más nueva de MeStore', 'recarga la página'],
+  not_sent: [
+    'Este navegador no guarda datos y ahora no hay conexión: no se envió nada',
+    'conéctate e intenta de nuevo',
+  ],
   failed: ['No se pudo guardar en este equipo', 'intenta de nuevo'],
 } as const satisfies Record<SavingFailure, readonly [why: string, wayOut: string]>;
 

@@ -40,16 +40,20 @@ export function madePositions(count: number): MappedPosition[] {
 
 /**
  * A product at each of some positions, and so many picks in ninety days: most picks are of few products,
- * three to an order.
+ * three to an order. Some goods are too heavy, or too large, for some of the positions.
  */
 export function madeSlotting(products: number, picks: number, nowMs: number): SlottingInput {
-  const positions = madePositions(products);
+  const limits = { maxWeightKg: 100, widthCm: 120, depthCm: 60, heightCm: 50 };
+  const positions = madePositions(products).map((each) => ({ ...each, ...limits }));
   const luck = lucky();
   const goods = Array.from({ length: products }, (_, number) => ({
     productId: `p${number}`,
     at: positions[number]?.id ?? '',
     units: 5 + Math.floor(luck() * 60),
     movable: true,
+    // Every tenth was never measured.
+    unitWeightGrams: number % 10 === 0 ? null : 200 + ((number * 37) % 2_000),
+    unitVolumeCm3: number % 10 === 0 ? null : 500 + ((number * 91) % 6_000),
   }));
   const taken = Array.from({ length: picks }, (_, number): ShelfPick => {
     return {
@@ -59,7 +63,7 @@ export function madeSlotting(products: number, picks: number, nowMs: number): Sl
       atMs: nowMs - Math.floor(luck() * 90 * DAY_MS),
     };
   });
-  return { positions, goods, picks: taken, nowMs };
+  return { positions, goods, awaiting: [], picks: taken, nowMs };
 }
 
 /** The same numbers from 0 to 1 in each run. */

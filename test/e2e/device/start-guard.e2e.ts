@@ -87,7 +87,7 @@ test('files of the app that the browser lost are back after the next opening, wh
   await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a browser that blocks storage opens the page all the same, and says why it keeps nothing', async ({
+test('a browser that blocks storage opens the shop all the same, and says that it keeps nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -99,5 +99,6 @@ test('a browser that blocks storage opens the page all the same, and says why it
       });
   });
   await page.goto('/marketplace');
-  await expect(page.getByRole('heading', { name: 'El navegador no deja guardar datos' })).toBeVisible();
+  await expect(page.getByText('Este navegador no guarda datos.')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

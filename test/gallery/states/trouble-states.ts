@@ -97,6 +97,22 @@ export const troubleStates: readonly GalleryState[] = [
   },
   {
     screen: 'notices',
+    state: 'no-databases',
+    at: paths.wishlist,
+    shows: 'Este navegador no guarda datos.',
+    bring: noDatabases,
+  },
+  {
+    screen: 'notices',
+    state: 'no-databases-offline',
+    at: paths.marketplaceHome,
+    isNew: true,
+    offline: true,
+    shows: 'Hace falta conexión',
+    bring: noDatabases,
+  },
+  {
+    screen: 'notices',
     state: 'catalogue-full',
     at: paths.wishlist,
     shows: 'El catálogo no cabe completo en este equipo.',
@@ -117,6 +133,11 @@ export const troubleStates: readonly GalleryState[] = [
     bring: async () => (await import('#src/identity/session-end.ts')).showSessionEnd('expired'),
   },
 ];
+
+/** The browser allows no databases, and the shop goes on in memory. */
+async function noDatabases(): Promise<void> {
+  (await import('#src/db/without-databases.ts')).goOnInMemory('blocked', null);
+}
 
 /** A device whose copy of the catalogue does not open. */
 function failing(failure: StoreFailure, state: ScreenState & { at?: string }): GalleryState {

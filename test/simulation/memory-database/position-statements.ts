@@ -1,4 +1,5 @@
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
+import { UNMEASURED } from '#domain/warehouse/room-for.ts';
 import type { PositionRow as DescribedPosition } from '#server/warehouse/positions-storage.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
@@ -63,6 +64,28 @@ const usesOfPositions: Statement = ({ state: { tables }, tx, values }) => {
   });
 };
 
+/** `shelvesWith`: nobody measures products here. */
+const standingAtPositions: Statement = ({ state: { tables }, tx, values }) => {
+  const keys = new Set(jsonOf<string[]>(values[0]));
+  const stocked = tx
+    .rows(tables.levels)
+    .filter((each) => keys.has(each.position_key) && each.quantity !== 0)
+    .map((each) => {
+      return { key: each.position_key, productId: each.product_id, units: Math.max(0, each.quantity) };
+    });
+  const coming = tx
+    .rows(tables.tasks)
+    .filter((each) => isUnfinished(each) && (each.kind === 'transfer' || each.kind === 'put_away'))
+    .flatMap(({ lines }) =>
+      lines.flatMap(({ to_key: key, product_id: productId, quantity, done, short }) =>
+        key === null || !keys.has(key) || quantity === null || short !== null
+          ? []
+          : [{ key, productId, units: Math.max(0, quantity - done) }],
+      ),
+    );
+  return [...stocked, ...coming].map((each) => ({ ...each, ...UNMEASURED }));
+};
+
 /** The trigger `position_appears`: a place has a row from the moment in which goods come to it. */
 export async function appearAt(
   tables: Tables,
@@ -104,4 +127,5 @@ export const positionStatements: Record<string, Statement> = {
   'update positions': updatePositions,
   'add positions': addPositions,
   'uses of positions': usesOfPositions,
+  'standing at positions': standingAtPositions,
 };

@@ -3,11 +3,14 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { InspectedUnit } from '#domain/returns/inspection.ts';
 import { saveInspected, takeBackInspected } from '#src/features/floor/inspection/save-inspected.ts';
 import { send, sendTogether, takeBack } from '#src/sync/outbox.ts';
+import type { NewCommand } from '#src/sync/outbox-contract.ts';
 
 vi.mock('#src/sync/outbox.ts', async () => {
   const { signal } = await import('@preact/signals-core');
+  const sending = vi.fn<typeof send>();
   return {
-    send: vi.fn<typeof send>(),
+    send: sending,
+    sendCommand: ({ name, data, options }: NewCommand) => sending(name, data, options),
     sendTogether: vi.fn<typeof sendTogether>(),
     takeBack: vi.fn<typeof takeBack>(),
     outboxEntries: signal([]),

@@ -11,6 +11,26 @@ const known = { ...empty, holds: smallWarehouse };
 export const optimizerStates: readonly GalleryState[] = [
   { ...known, state: 'start', shows: 'Calcular propuesta' },
   { ...known, state: 'proposal', shows: 'Ahorro por semana', bring: compute },
+  {
+    ...known,
+    state: 'unmeasured',
+    holds: { ...smallWarehouse, positions: limitedTo(200) },
+    shows: /su lugar se contó por unidades/,
+    bring: compute,
+  },
+  {
+    ...known,
+    state: 'too-heavy',
+    holds: {
+      ...smallWarehouse,
+      positions: limitedTo(100),
+      inventory: smallWarehouse.inventory.map((each) => {
+        return { ...each, unitWeightGrams: 30_000, unitVolumeCm3: 3_000 };
+      }),
+    },
+    shows: /pero no caben?: .*por peso/,
+    bring: compute,
+  },
   { ...known, state: 'reader', as: 'support', shows: /^Los traslados los ordena/, bring: compute },
   {
     ...known,
@@ -32,6 +52,13 @@ export const optimizerStates: readonly GalleryState[] = [
   ...beforeReading(empty),
   deniedTo('buyer', empty),
 ];
+
+/** The shelves of the warehouse with their insides measured, and what each carries. */
+function limitedTo(maxWeightKg: number) {
+  return smallWarehouse.positions.map((each) =>
+    each.purpose === 'storage' ? { ...each, maxWeightKg, widthCm: 120, depthCm: 60, heightCm: 50 } : each,
+  );
+}
 
 function compute(hand: Hand): Promise<void> {
   return hand.press('button', 'Calcular propuesta');
