@@ -48,7 +48,7 @@ export const chunkGroups = [
     'warehouse',
     'warehouse-home|stock|movements|positions|map|optimizer|tasks|labels|inbound|incidents|counts|discrepancies',
   ),
-  screensOf('service', 'returns|refunds|pqr|fulfilment|audit'),
+  screensOf('service', 'returns|refunds|pqr|fulfilment|audit|performance'),
   screensOf('floor', 'floor|floor-devices'),
 ];
 

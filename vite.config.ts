@@ -15,6 +15,7 @@ export default defineConfig({
   plugins: [nativeBroadcastOnly(), inline('/src/app/start-guard.ts'), announce('front'), precompress()],
   resolve: lighterLibraries,
   define: {
+    __API_URL__: JSON.stringify(process.env['VITE_API_URL'] ?? ''),
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(new Date().toISOString()),
   },

@@ -8,6 +8,7 @@ import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { tellWipes } from '#sync/outbox/wipe-person.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { sayIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { hasCryptography, storageFailureOf } from '#identity/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
@@ -17,6 +18,7 @@ import {
   accountRead,
   followOtherTabs,
   ownerOf,
+  renewedToken,
   signedInAccount,
 } from '#src/identity/credentials.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
@@ -154,7 +156,9 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
     progress: {},
     http: {
       clientVersion: CLIENT_VERSION,
+      origin: API_ORIGIN,
       token: () => tokenOf(accountId),
+      renew: async (stale) => ownTokenOf(accountId, await renewedToken(stale)),
       onWipe: async (token: string) => {
         const owner = ownerOf(token);
         if (owner) await who.wipe(owner);
@@ -178,9 +182,13 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
  * data.
  */
 async function tokenOf(accountId: string | null): Promise<string | null> {
-  const token = await accessToken();
-  if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
+  const token = ownTokenOf(accountId, await accessToken());
   if (!token && accountId) throw new Error('The server does not know this guest yet.');
+  return token;
+}
+
+function ownTokenOf(accountId: string | null, token: string | null): string | null {
+  if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
   return token;
 }
 

@@ -17,6 +17,7 @@ import { confirmationStates } from '#test/gallery/states/buyer/confirmation-stat
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
+import { deviceErrorStates } from '#test/gallery/states/device-error-states.ts';
 import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-states.ts';
 import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
@@ -80,6 +81,7 @@ export const states: readonly GalleryState[] = [
   ...conflictStates,
   ...countStates,
   ...deskStates,
+  ...deviceErrorStates,
   ...discrepancyStates,
   ...discrepancyReportStates,
   ...floorCountStates,
