@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts';
 import { Id } from '#domain/ids.ts';
 
-const said = (over: object = {}) => ({ id: 'persona-1', email: 'marta@correo.co', user_type: 'buyer', ...over });
+const said = (over: object = {}) => ({
+  id: 'persona-1',
+  email: 'marta@correo.co',
+  user_type: 'buyer',
+  ...over,
+});
 const read = (answer: object) => v.parse(AccountAnswer, answer);
 
 describe('the current-user answer of any backend', () => {
@@ -31,9 +36,14 @@ describe('the current-user answer of any backend', () => {
     expect(id).not.toBe(read(said({ id: null, email: 'obrienventas@correo.co' })).id);
   });
 
-  test.each([{ email: undefined }, { email: '' }, { user_type: undefined }, { user_type: '' }, { user_type: null }])(
-    'without an e-mail or a role is refused: %j',
-    (over) => expect(v.is(AccountAnswer, said(over))).toBe(false),
+  test.each([
+    { email: undefined },
+    { email: '' },
+    { user_type: undefined },
+    { user_type: '' },
+    { user_type: null },
+  ])('without an e-mail or a role is refused: %j', (over) =>
+    expect(v.is(AccountAnswer, said(over))).toBe(false),
   );
 });
 

@@ -44,7 +44,11 @@ export const AccountAnswer = v.pipe(
 /** An e-mail may have signs that no id of a stored thing has. */
 function idOf(written: string | number): string {
   const id = String(written);
-  return v.is(Id, id) ? id : encodeURIComponent(id).replace(/[%!'()*~]/g, '-').slice(0, 100);
+  return v.is(Id, id)
+    ? id
+    : encodeURIComponent(id)
+        .replace(/[%!'()*~]/g, '-')
+        .slice(0, 100);
 }
 
 /**

@@ -75,7 +75,12 @@ const shapes: [string, object][] = [
 ];
 
 test.each(shapes)('a cart of %s is taken over', (_, line) => {
-  for (const stored of [[line], { items: [line] }, { cart_items: [line] }, { state: { items: [line] }, version: 0 }])
+  for (const stored of [
+    [line],
+    { items: [line] },
+    { cart_items: [line] },
+    { state: { items: [line] }, version: 0 },
+  ])
     expect(read(stored).items).toMatchObject([
       { product_id: 'p1', precio_venta: 25_000, quantity: 3, max_stock: 5, variant_attributes: {} },
     ]);
@@ -90,7 +95,12 @@ test('lines of the same product are one, as many as there are and not more', () 
 });
 
 test('another size of the same product is another line', () => {
-  const line = (talla: string) => ({ product_id: 'p1', price: 1, quantity: 1, variant_attributes: { talla } });
+  const line = (talla: string) => ({
+    product_id: 'p1',
+    price: 1,
+    quantity: 1,
+    variant_attributes: { talla },
+  });
   expect(read([line('M'), line('L')]).items).toHaveLength(2);
 });
 

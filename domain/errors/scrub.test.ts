@@ -18,7 +18,15 @@ const secrets = {
   'a document or a card': fc.bigInt({ min: 10_000_000n, max: 9_999_999_999_999_999n }).map(String),
 };
 const around = fc.tuple(
-  fc.constantFrom('', 'No se pudo abrir ', 'TypeError: ', '{"detail":"', 'https://mestore.co/a?x=', '(', 'de '),
+  fc.constantFrom(
+    '',
+    'No se pudo abrir ',
+    'TypeError: ',
+    '{"detail":"',
+    'https://mestore.co/a?x=',
+    '(',
+    'de ',
+  ),
   fc.constantFrom('', ' al guardar', '"}', ')', ', otra vez', '\n at f (/assets/front-Ab12Cd34.js:1:2345)'),
 );
 
@@ -44,8 +52,41 @@ describe.each(Object.entries(secrets))('%s', (_, secret) => {
 });
 
 /** What the rules look for, in pieces. */
-const shards = ['token', '=', ':', '"', "'", '[oculto]', '[', ']', '@', '%40', '.', '-', '_', ' ', '\n', '/', '?', '&']
-  .concat(['bearer', 'Authorization', '3001234', '12', 'a1b2c3d4e5', 'marta', 'ñ', '😀', '\0', '\ud800', '.js', '(', ')', '#']);
+const shards = [
+  'token',
+  '=',
+  ':',
+  '"',
+  "'",
+  '[oculto]',
+  '[',
+  ']',
+  '@',
+  '%40',
+  '.',
+  '-',
+  '_',
+  ' ',
+  '\n',
+  '/',
+  '?',
+  '&',
+].concat([
+  'bearer',
+  'Authorization',
+  '3001234',
+  '12',
+  'a1b2c3d4e5',
+  'marta',
+  'ñ',
+  '😀',
+  '\0',
+  '\ud800',
+  '.js',
+  '(',
+  ')',
+  '#',
+]);
 
 test('scrubbing any text is total, bounded and done once', () => {
   fc.assert(
@@ -61,7 +102,13 @@ test('scrubbing any text is total, bounded and done once', () => {
 
 test('a megabyte is scrubbed without waiting for it', () => {
   const started = performance.now();
-  for (const long of ['a'.repeat(1e6), '3 '.repeat(5e5), 'a.'.repeat(5e5), 'token='.repeat(2e5), '?a='.repeat(3e5)])
+  for (const long of [
+    'a'.repeat(1e6),
+    '3 '.repeat(5e5),
+    'a.'.repeat(5e5),
+    'token='.repeat(2e5),
+    '?a='.repeat(3e5),
+  ])
     scrubbed(long, 300);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
@@ -71,7 +118,10 @@ test.each([
   ['{"refresh_token":"abc","n":1}', '{"refresh_token":[oculto],"n":1}'],
   ['password=hola&x=1', 'password=[oculto]&x=1'],
   ['la clave: "mi gato"', 'la clave: [oculto]'],
-  ["Cannot read properties of undefined (reading 'id')", "Cannot read properties of undefined (reading 'id')"],
+  [
+    "Cannot read properties of undefined (reading 'id')",
+    "Cannot read properties of undefined (reading 'id')",
+  ],
   ['Unexpected token < in JSON at position 0', 'Unexpected token < in JSON at position 0'],
   [
     'at n (https://mestore.co/assets/marketplace-home-page-Ab12Cd34.js:1:23456)',

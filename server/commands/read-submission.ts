@@ -4,7 +4,9 @@ import { MAX_BATCH_COMMANDS, type CommandResult } from '#domain/protocol/command
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { Uuid, uuidText } from '#domain/ids.ts';
-import { offlineMovement, offlineOrder, type MeantCommand } from '#domain/protocol/offline-item.ts';
+import { offlineMovement } from '#domain/inventory/offline-movement.ts';
+import { offlineOrder } from '#domain/orders/offline-order.ts';
+import type { MeantCommand } from '#domain/protocol/offline-item.ts';
 import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor } from '#server/http/app-env.ts';
@@ -66,7 +68,12 @@ const itemsOf: Partial<Record<CommandType, (item: unknown) => MeantCommand | nul
  * again it is the same command: its id comes from the item's, and from its author, who may not be the only one
  * to have such an item.
  */
-function meantCommand(type: CommandType, actor: Actor, item: unknown, key: string | undefined): object | null {
+function meantCommand(
+  type: CommandType,
+  actor: Actor,
+  item: unknown,
+  key: string | undefined,
+): object | null {
   const meant = itemsOf[type]?.(item);
   if (!meant) return null;
   const id = v.is(Uuid, key) ? key : idOf(`${actor.id} ${meant.name} ${meant.itemId}`);

@@ -131,7 +131,8 @@ export const serverVariables: Record<keyof typeof serverEntries, Variable> = {
   },
   VITE_API_URL: {
     without: 'el mismo origen de la página',
-    purpose: 'Origen de la API si no es el de la página: se da al construir la aplicación y a quien la sirve.',
+    purpose:
+      'Origen de la API si no es el de la página: se da al construir la aplicación y a quien la sirve.',
     example: 'https://api.mestore.co',
   },
   CORS_ORIGINS: {

@@ -102,7 +102,5 @@ export async function groupedErrorsPage(
 }
 
 export async function forgetOldErrors(db: Db, nowMs: number): Promise<void> {
-  await db
-    .delete(clientErrors)
-    .where(lt(clientErrors.lastAt, new Date(nowMs - ERRORS_KEPT_DAYS * DAY_MS)));
+  await db.delete(clientErrors).where(lt(clientErrors.lastAt, new Date(nowMs - ERRORS_KEPT_DAYS * DAY_MS)));
 }

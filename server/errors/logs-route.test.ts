@@ -91,7 +91,9 @@ describe('the errors of devices', () => {
   test('of too many kinds fill nothing: those that are known go on counting', async () => {
     const known = anError();
     await tell([known]);
-    const kinds = Array.from({ length: MAX_ERROR_ROWS }, (_, at) => anError({ message: `otra ${letters(at)}` }));
+    const kinds = Array.from({ length: MAX_ERROR_ROWS }, (_, at) =>
+      anError({ message: `otra ${letters(at)}` }),
+    );
     await keepErrors(server.db, { errors: kinds }, nowMs);
     const one = anError();
     nowMs += 1_000;
@@ -129,7 +131,8 @@ describe('a bad report', () => {
   test('too often from one address waits as long as it is told', async () => {
     const one = { json: { errors: [anError()] } };
     let answer = await quiet.request(logsPath, one);
-    for (let sent = 0; sent < 200 && answer.status === 200; sent += 1) answer = await quiet.request(logsPath, one);
+    for (let sent = 0; sent < 200 && answer.status === 200; sent += 1)
+      answer = await quiet.request(logsPath, one);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -25,7 +25,11 @@ export function logsRoute(services: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(
       '/',
-      described({ tag, summary: 'Si esta instalación recibe los errores de los equipos', answer: LoggingState }),
+      described({
+        tag,
+        summary: 'Si esta instalación recibe los errores de los equipos',
+        answer: LoggingState,
+      }),
       allow(services, 'open'),
       (c) => c.json({ remote_logging: remoteLogging }),
     )

@@ -20,7 +20,8 @@ export function performanceRoute(services: Services): Hono<AppEnv> {
       ...pagedList({
         tag,
         summary: 'Errores de los equipos, por lo que son; los últimos primero',
-        description: 'Sin nada de a quién le pasaron. `type` deja los de una clase; `q` busca en el mensaje, el código y la página.',
+        description:
+          'Sin nada de a quién le pasaron. `type` deja los de una clase; `q` busca en el mensaje, el código y la página.',
         item: GroupedError,
         admits: allow(services, 'readPerformance'),
         query: v.object({ ...pagedQuery, type: v.optional(ErrorType), q: searchText(80) }),

@@ -30,7 +30,9 @@ export async function serverState(services: Services): Promise<ServerState> {
         failures: times.failures,
         p95_seconds: withinSeconds(times, 0.95),
       }))
-      .toSorted((a, b) => (b.p95_seconds ?? Infinity) - (a.p95_seconds ?? Infinity) || b.requests - a.requests)
+      .toSorted(
+        (a, b) => (b.p95_seconds ?? Infinity) - (a.p95_seconds ?? Infinity) || b.requests - a.requests,
+      )
       .slice(0, SLOWEST),
     open_streams: await valueOf(openStreams),
     connections: database.connections(),

@@ -113,6 +113,20 @@ describe('order.cancel', () => {
 });
 
 describe('PATCH /orders/{id}/cancel', () => {
+  test.each([
+    ['with nothing around it', {}],
+    [
+      'with the content type that a client gives every call',
+      { 'content-type': 'application/json', 'content-length': '0' },
+    ],
+  ])('without a body cancels all that can be, %s', async (_, around) => {
+    const product = await server.addProduct({}, 5);
+    const id = await placed(server, [product, 2]);
+    const headers = { ...(await server.signIn('buyer')), ...around };
+    const answer = await server.request(`/api/v1/orders/${id}/cancel`, { method: 'PATCH', headers });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'cancelled' }]);
+  });
+
   const cancel = async (id: string, json: object, headers: Record<string, string> = {}) =>
     server.request(`/api/v1/orders/${id}/cancel`, {
       method: 'PATCH',

@@ -24,10 +24,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Told) : null;
     asked.push({ method: init.method ?? 'GET', body });
-    if (!body) return Response.json({ remote_logging: server.wants } satisfies v.InferOutput<typeof LoggingState>);
+    if (!body)
+      return Response.json({ remote_logging: server.wants } satisfies v.InferOutput<typeof LoggingState>);
     const [status, headers] = server.answers.shift() ?? [200];
     if (status === 0) throw new TypeError('offline');
-    return Response.json({ taken: body.errors.length, remote_logging: true }, { status, headers: headers ?? {} });
+    return Response.json(
+      { taken: body.errors.length, remote_logging: true },
+      { status, headers: headers ?? {} },
+    );
   });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/126.0', locks: oneTab });
   clearErrors();

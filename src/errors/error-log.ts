@@ -11,7 +11,7 @@ import {
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { after } from '#src/device/clock.ts';
 import { localValue } from '#src/device/local-value.ts';
-import type { Noted } from '#src/errors/note-error.ts';
+import type { Noted } from '#src/errors/noticed-error.ts';
 
 /** A storm of errors is written down once in this time. */
 const WRITE_AFTER_MS = 500;

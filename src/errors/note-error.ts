@@ -1,20 +1,6 @@
-import type { AppErrorCode, ErrorType } from '#domain/errors/app-error.ts';
+import type { ErrorType } from '#domain/errors/app-error.ts';
 import { serverNow } from '#src/device/clock.ts';
-
-/** An error as whoever met it tells it. */
-export interface Noticed {
-  type: ErrorType;
-  /** None is an error that no code tells. */
-  code?: AppErrorCode;
-  message: string;
-  /** Where in our code, or which call. */
-  details?: string;
-}
-
-export interface Noted extends Noticed {
-  at: string;
-  address: string;
-}
+import type { Noted, Noticed } from '#src/errors/noticed-error.ts';
 
 /** Errors of before the log was there; a storm of them is no reason to hold more. */
 const MAX_WAITING = 200;
@@ -25,8 +11,7 @@ const waiting: Noted[] = [];
  * The first screen does not load the log; the first error does.
  */
 export function noteError(noticed: Noticed): void {
-  if (waiting.length < MAX_WAITING)
-    waiting.push({ ...noticed, at: serverNow(), address: location.pathname });
+  if (waiting.length < MAX_WAITING) waiting.push({ ...noticed, at: serverNow(), address: location.pathname });
   void import('#src/errors/error-log.ts').then(
     ({ logErrors }) => logErrors(waiting.splice(0)),
     () => undefined,

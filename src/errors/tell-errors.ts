@@ -1,7 +1,13 @@
 import { effect } from '@preact/signals-core';
 import * as v from 'valibot';
 import { isOurs, type KeptError } from '#domain/errors/app-error.ts';
-import { LoggingState, logsPath, MAX_REPORTED, ReportTaken, type ErrorReport } from '#domain/errors/error-report.ts';
+import {
+  LoggingState,
+  logsPath,
+  MAX_REPORTED,
+  ReportTaken,
+  type ErrorReport,
+} from '#domain/errors/error-report.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { apiUrl } from '#identity/api-url.ts';
 import { retryAfterMs } from '#identity/refusal.ts';
@@ -89,12 +95,19 @@ function untold(kept: readonly KeptError[]): KeptError[] {
 }
 
 function reportOf(told: readonly KeptError[]): ErrorReport {
-  return { errors: told.map(({ first: _, sent, count, ...record }) => ({ ...record, count: count - sent })) };
+  return {
+    errors: told.map((each) => {
+      const { first: _, sent, count, ...record } = each;
+      return { ...record, count: count - sent };
+    }),
+  };
 }
 
 /** Nobody is named: no session goes along. */
 async function ask(init: RequestInit): Promise<Response | null> {
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(apiUrl(logsPath), { ...init, headers, signal, credentials: 'omit', cache: 'no-store' }).catch(() => null);
+  return fetch(apiUrl(logsPath), { ...init, headers, signal, credentials: 'omit', cache: 'no-store' }).catch(
+    () => null,
+  );
 }

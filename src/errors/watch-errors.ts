@@ -17,7 +17,9 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isAbort(reason)) noteThrown('promise', reason);
   });
-  onWorkerError((name, message, details) => noteError({ type: 'worker', message: `${name}: ${message}`, details }));
+  onWorkerError((name, message, details) =>
+    noteError({ type: 'worker', message: `${name}: ${message}`, details }),
+  );
   hearServiceWorker((data) => {
     const told = v.safeParse(WorkerError, data);
     if (!told.success) return;

@@ -142,15 +142,33 @@ const coded = (detail: string, code: string) => ({ detail, code, message: 'La de
 
 test.each([
   // Where a screen says it in its place, the server's own words; in a toast, the specification's.
-  [403, coded('Solo bodega.', 'AUTH_004'), 'Solo bodega.', 'No tienes permisos para realizar esta acción.', 'AUTH_004'],
+  [
+    403,
+    coded('Solo bodega.', 'AUTH_004'),
+    'Solo bodega.',
+    'No tienes permisos para realizar esta acción.',
+    'AUTH_004',
+  ],
   [404, coded('No está.', 'API_002'), 'No está.', 'Recurso no encontrado.', 'API_002'],
   [422, coded('Falta el nombre.', 'API_001'), 'Falta el nombre.', 'Falta el nombre.', 'API_001'],
-  [429, coded('Espera.', 'AUTH_005'), 'Espera.', 'Demasiadas solicitudes. Por favor intenta más tarde.', 'AUTH_005'],
+  [
+    429,
+    coded('Espera.', 'AUTH_005'),
+    'Espera.',
+    'Demasiadas solicitudes. Por favor intenta más tarde.',
+    'AUTH_005',
+  ],
   [503, coded('Sin base.', 'API_003'), 'Sin base.', 'Sin base.', 'API_003'],
   // Another backend: its message, else its detail, else what the call says by default (spec §8).
   [400, { message: 'Mal.', detail: 'Peor.' }, 'Mal.', 'Mal.', 'API_001'],
   [400, { detail: 'Peor.' }, 'Peor.', 'Peor.', 'API_001'],
-  [422, { detail: [{ loc: ['email'] }] }, 'Por defecto', 'Error de validación en los datos proporcionados.', 'API_001'],
+  [
+    422,
+    { detail: [{ loc: ['email'] }] },
+    'Por defecto',
+    'Error de validación en los datos proporcionados.',
+    'API_001',
+  ],
   [500, {}, 'Por defecto', 'Error del servidor. Por favor intenta más tarde.', 'API_003'],
 ])('a refusal with %s %j says so', async (status, body, message, toast, code) => {
   answering([status, body]);
@@ -160,11 +178,23 @@ test.each([
 
 test.each([
   ['a portal that catches everything', 200, OFFLINE, 'NET_001', /^Error de conexión/],
-  ['a proxy whose server is away', 502, 'Error del servidor. Intente más tarde.', 'NET_003', /^Error del servidor/],
+  [
+    'a proxy whose server is away',
+    502,
+    'Error del servidor. Intente más tarde.',
+    'NET_003',
+    /^Error del servidor/,
+  ],
 ])('an answer of %s is nobody’s', async (_, status, message, code, toast) => {
   vi.stubGlobal('fetch', async () => new Response('<html>', { status }));
   const answer = await call('/stores', Store, { as: 'nobody' });
-  expect(answer).toMatchObject({ ok: false, status: null, message, code, toast: expect.stringMatching(toast) });
+  expect(answer).toMatchObject({
+    ok: false,
+    status: null,
+    message,
+    code,
+    toast: expect.stringMatching(toast),
+  });
 });
 
 test('a call that takes too long, and one of the auth service that nobody answers, have codes of their own', async () => {

@@ -81,7 +81,12 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
 
 /** Nobody can renew it: the session is over (spec §8, "Refresh without a stored refresh token"). */
 async function endWithoutRefresh({ leave }: SessionEnds): Promise<null> {
-  noteError({ type: 'call', code: 'AUTH_003', message: 'No refresh token available', details: 'POST /api/v1/auth/refresh-token 401' });
+  noteError({
+    type: 'call',
+    code: 'AUTH_003',
+    message: 'No refresh token available',
+    details: 'POST /api/v1/auth/refresh-token 401',
+  });
   noteSessionEnd(401);
   await leave();
   return null;

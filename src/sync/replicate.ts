@@ -8,7 +8,12 @@ import {
 } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
-import { bearer, httpPullTransport, renewedBearer, type HttpOptions } from '#sync/replication/pull-transport.ts';
+import {
+  bearer,
+  httpPullTransport,
+  renewedBearer,
+  type HttpOptions,
+} from '#sync/replication/pull-transport.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { localStore } from '#src/db/local-store.ts';

@@ -44,9 +44,7 @@ function What({ error: { message, type, code, details, fingerprint } }: { error:
       {details && (
         <details>
           <summary>Detalle</summary>
-          <pre className={styles.details} tabIndex={0} aria-label={`Detalle de ${message}`}>
-            {details}
-          </pre>
+          <pre className={styles.details}>{details}</pre>
         </details>
       )}
     </div>

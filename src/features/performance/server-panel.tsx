@@ -38,7 +38,8 @@ function State({ state }: { state: ServerState }) {
     <div className={styles.server}>
       {!state.remote_logging && (
         <Banner tone="info" inset>
-          El registro remoto está apagado: los errores se quedan en cada equipo. Se prende con REMOTE_LOGGING=on.
+          El registro remoto está apagado: los errores se quedan en cada equipo. Se prende con
+          REMOTE_LOGGING=on.
         </Banner>
       )}
       <Kpis>
@@ -66,20 +67,12 @@ function State({ state }: { state: ServerState }) {
           value={formatWhole(state.open_streams)}
           note={`${formatWhole(connections.total - connections.idle)} de ${countOf(connections.total, 'conexión', 'conexiones')} a la base`}
         />
-        <Kpi
-          label="Mensajes por salir"
-          value={formatWhole(state.messages_waiting)}
-          note="correos y SMS"
-        />
-        <Kpi
-          label="Por revisar"
-          value={formatWhole(state.reviews_waiting)}
-          note="acciones apartadas"
-        />
+        <Kpi label="Mensajes por salir" value={formatWhole(state.messages_waiting)} note="correos y SMS" />
+        <Kpi label="Por revisar" value={formatWhole(state.reviews_waiting)} note="acciones apartadas" />
       </Kpis>
       <p className={styles.note}>
-        Los cambios llegan a los equipos con {secondsWords(state.feed_lag_seconds)} de retraso; la auditoría se sella con{' '}
-        {secondsWords(state.audit_lag_seconds)}. Con varios servidores, esto es de uno.
+        Los cambios llegan a los equipos con {secondsWords(state.feed_lag_seconds)} de retraso; la auditoría
+        se sella con {secondsWords(state.audit_lag_seconds)}. Con varios servidores, esto es de uno.
       </p>
       <DataTable
         caption="Las rutas más lentas"

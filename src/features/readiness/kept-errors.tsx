@@ -38,12 +38,14 @@ export function KeptErrors() {
       }
     >
       <p className={styles.about}>
-        Se guardan en este equipo, hasta {MAX_KEPT_ERRORS}, sin nada que diga quién eres: ni correos, ni teléfonos, ni
-        claves. Lo que se cuenta a MeStore está en{' '}
+        Se guardan en este equipo, hasta {MAX_KEPT_ERRORS}, sin nada que diga quién eres: ni correos, ni
+        teléfonos, ni claves. Lo que se cuenta a MeStore está en{' '}
         <Link href={paths.privacy}>Tratamiento de datos</Link>.
       </p>
       {errors.length === 0 ? (
-        <EmptyState title="Aquí no ha fallado nada">Si algo falla, lo verás aquí y podrás copiarlo.</EmptyState>
+        <EmptyState title="Aquí no ha fallado nada">
+          Si algo falla, lo verás aquí y podrás copiarlo.
+        </EmptyState>
       ) : (
         <ul className={styles.list}>
           {errors.map((each) => (
@@ -74,9 +76,7 @@ function ErrorLine({ error }: { error: KeptError }) {
           <span>{url}</span>
           <span>versión {version}</span>
         </p>
-        <pre className={styles.details} tabIndex={0} aria-label={`Detalle de ${message}`}>
-          {details || 'Sin más datos.'}
-        </pre>
+        <pre className={styles.details}>{details || 'Sin más datos.'}</pre>
       </details>
     </li>
   );

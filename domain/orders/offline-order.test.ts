@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { offlineMovement, offlineOrder } from '#domain/protocol/offline-item.ts';
+import { offlineOrder } from '#domain/orders/offline-order.ts';
 
 const ID = 'offline_order_1718000000000_k3j9';
-const address = { id: 'a1', name: 'Marta Rojas', address: 'Calle 1 # 2-3', city: 'Bucaramanga', phone: '3001234567' };
+const address = {
+  id: 'a1',
+  name: 'Marta Rojas',
+  address: 'Calle 1 # 2-3',
+  city: 'Bucaramanga',
+  phone: '3001234567',
+};
 
 test('an order of the offline store is the order that it means, without what the shop decides', () => {
   const order = offlineOrder({
@@ -38,29 +44,6 @@ test('an order of the offline store is the order that it means, without what the
   });
 });
 
-test('a movement with the names of the specification is the movement that it means', () => {
-  const location = { zone: 'warehouse_a', aisle: '01', shelf: '1', position: 'A' };
-  const movement = {
-    id: 'mov-1',
-    productId: 'p1',
-    productName: 'Taza',
-    type: 'ajuste',
-    reason: 'ajuste_inventario',
-    quantity: 2,
-    previousStock: 9,
-    newStock: 7,
-    location,
-    timestamp: '2026-03-12T10:00:00-05:00',
-    cost: 1,
-  };
-  expect(offlineMovement(movement)).toMatchObject({
-    itemId: 'mov-1',
-    data: { product_id: 'p1', direction: 'decrease', location, occurred_at: '2026-03-12T15:00:00.000Z' },
-  });
-  expect(offlineMovement({ ...movement, type: 'entrada' })?.data).not.toHaveProperty('direction');
-});
-
-test.each([null, 'x', [], {}, { id: 7 }, { id: 'pedido-1' }, { commands: [] }])('%j means neither', (item) => {
+test.each([null, 'x', [], {}, { id: 7 }, { id: 'pedido-1' }, { commands: [] }])('%j means none', (item) => {
   expect(offlineOrder(item)).toBeNull();
-  expect(offlineMovement(item)).toBeNull();
 });
