@@ -59,9 +59,13 @@ export const GroupedError = v.object({
 });
 export type GroupedError = v.InferOutput<typeof GroupedError>;
 
+/** Answers that take longer are not told apart. */
+export const SLOWEST_TOLD_SECONDS = 5;
+
+/** Null: there were no answers, or they took longer than is told apart. */
 const seconds = v.nullable(v.number());
 
-/** What one process of the server measured since it started. Null is what nobody can know yet. */
+/** What one process of the server measured since it started. */
 export const ServerState = v.object({
   started_at: Instant,
   now: Instant,

@@ -23,7 +23,7 @@ export const errorColumns: readonly Column<ErrorRow>[] = [
 export function ErrorCard({ item }: ErrorRow) {
   return (
     <ListedCard name={<Code code={item.code} />} beside={<b>{formatWhole(item.count)} veces</b>}>
-      <What error={item} />
+      <What error={item} isCard />
       <p>{some(item.pages)}</p>
       <p>
         {some(item.versions)} · {some(item.browsers)}
@@ -33,12 +33,14 @@ export function ErrorCard({ item }: ErrorRow) {
   );
 }
 
-function What({ error: { message, type, code, details, fingerprint } }: { error: GroupedError }) {
+/** @param isCard its code stands above it already. */
+function What({ error, isCard = false }: { error: GroupedError; isCard?: boolean }) {
+  const { message, type, code, details, fingerprint } = error;
   return (
     <div className={styles.what}>
       <b>{message}</b>
       <span className={styles.facts}>
-        <Code code={code} />
+        {!isCard && <Code code={code} />}
         {errorTypeLabels[type]} · {fingerprint}
       </span>
       {details && (

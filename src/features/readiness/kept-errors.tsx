@@ -20,28 +20,24 @@ import styles from '#src/features/readiness/kept-errors.module.css';
 export function KeptErrors() {
   const errors = useSignalValue(keptErrors);
   return (
-    <Panel
-      title="Últimos errores"
-      actions={
-        errors.length > 0 && (
-          <span className={styles.actions}>
-            <Button variant="line" size="sm" onClick={() => void copyErrors()}>
-              <Copy />
-              Copiar
-            </Button>
-            <Button variant="quiet" size="sm" onClick={() => void askAndClear()}>
-              <Trash2 />
-              Borrar
-            </Button>
-          </span>
-        )
-      }
-    >
+    <Panel title="Últimos errores">
       <p className={styles.about}>
         Se guardan en este equipo, hasta {MAX_KEPT_ERRORS}, sin nada que diga quién eres: ni correos, ni
         teléfonos, ni claves. Lo que se cuenta a MeStore está en{' '}
         <Link href={paths.privacy}>Tratamiento de datos</Link>.
       </p>
+      {errors.length > 0 && (
+        <div className={styles.actions}>
+          <Button variant="line" size="sm" onClick={() => void copyErrors()}>
+            <Copy />
+            Copiar
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => void askAndClear()}>
+            <Trash2 />
+            Borrar
+          </Button>
+        </div>
+      )}
       {errors.length === 0 ? (
         <EmptyState title="Aquí no ha fallado nada">
           Si algo falla, lo verás aquí y podrás copiarlo.
