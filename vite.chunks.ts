@@ -36,7 +36,7 @@ export const chunkGroups = [
   {
     // The device's own store and the code that keeps it up to date.
     name: 'device',
-    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
+    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$|src\/errors\/(error-log|tell-errors)\.ts$/,
   },
   // The other screens, grouped by what a person does in one go: a device that keeps all of them asks for a
   // dozen files, not for three hundred.

@@ -15,7 +15,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { sessionEnd } from '#src/identity/session-end.ts';
+import { hasExpired, sessionEnd } from '#src/identity/session-end.ts';
 import styles from '#src/app/app.module.css';
 
 const DeskShell = lazyScreen(async () => ({
@@ -88,9 +88,11 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const checking = useSignalValue(sessionState) === 'checking';
   const person = useSignalValue(account);
   const end = useSignalValue(sessionEnd);
+  const isOver = useSignalValue(hasExpired);
   const [path] = useLocation();
   const search = useSearch();
-  const elsewhere = refusedVisit(person, route, search ? `${path}?${search}` : path, end);
+  const origin = search ? `${path}?${search}` : path;
+  const elsewhere = refusedVisit(person, route, origin, end ?? (isOver ? 'expired' : null));
   if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
   if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
   return elsewhere ? <Redirect to={elsewhere} replace /> : children;
