@@ -99,6 +99,17 @@ test('a file whose token is not taken is asked for once more with a new one', as
   expect(requests.map((each) => each.headers.get('accept'))).toEqual(['image/webp', 'image/webp']);
 });
 
+test('an account that was disabled meanwhile ends its session, by whatever call it is noticed', async () => {
+  answering(
+    [403, { detail: 'Su cuenta ha sido deshabilitada.', code: 'AUTH_006', message: '' }],
+    [403, null],
+  );
+  expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 403, code: 'AUTH_006' });
+  expect(renewal.asked).toEqual([TOKEN]);
+  await call('/stores', Store);
+  expect(renewal.asked).toEqual([TOKEN]);
+});
+
 test('a call as nobody bears no session and renews none', async () => {
   answering([401, null]);
   expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({ ok: false, status: 401 });

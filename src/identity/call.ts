@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppErrorCode } from '#domain/errors/app-error.ts';
 import { pageOf } from '#domain/errors/scrub.ts';
-import { ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import { advisesLogout, ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { apiUrl } from '#identity/api-url.ts';
 import { noteError } from '#src/errors/note-error.ts';
@@ -46,7 +46,8 @@ export const AnyAnswer = v.unknown();
 
 /**
  * One call to the API, with the specification's time limit. When the server no longer accepts the session,
- * this renews it and makes the call once more.
+ * this renews it and makes the call once more. What advises to sign out asks for a renewal too: that ends the
+ * session when the account is disabled, and leaves it be otherwise.
  */
 export async function call<Schema extends v.GenericSchema>(
   path: string,
@@ -56,7 +57,7 @@ export async function call<Schema extends v.GenericSchema>(
   if (options.as === 'nobody') return callOnce(path, schema, options, null);
   return asWhoIsHere(
     (token) => callOnce(path, schema, options, token),
-    (answer) => !answer.ok && answer.status === 401,
+    (answer) => !answer.ok && (answer.status === 401 || advisesLogout(answer.code)),
   );
 }
 
