@@ -63,6 +63,20 @@ describe('the errors of devices', () => {
     ]);
   });
 
+  test('are found by what they say, where it was and what kind they are', async () => {
+    const error = anError({ type: 'worker', url: '/wishlist' });
+    await tell([error]);
+    const headers = await server.signIn('owner');
+    const found = async (query: string) => {
+      const answer = await server.request(`${performancePaths.errors}?${query}`, { headers });
+      return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
+    };
+    expect(await found(`q=${encodeURIComponent(error.message.toUpperCase())}&type=worker`)).toBe(1);
+    expect(await found('q=/WISHLIST')).toBe(1);
+    expect(await found(`q=${encodeURIComponent(error.message)}&type=call`)).toBe(0);
+    expect(await found('q=100%25_')).toBe(0);
+  });
+
   test('say nothing of anybody, even when a device does', async () => {
     const secret = {
       message: 'No se pudo con marta@correo.co, 300 123 4567',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { isStorable, MAX_BODY_BYTES, readJson, unsafePart } from '#server/http/read-json.ts';
+import { isStorable, MAX_BODY_BYTES, readJson, readJsonIfAny, unsafePart } from '#server/http/read-json.ts';
 import { sentenceFor } from '#server/http/validation-sentences.ts';
 
 export type Target = 'json' | 'query' | 'param';
@@ -46,10 +46,11 @@ export function parsed<In extends Target, Schema extends v.GenericSchema>(
 }
 
 /** A body that may be absent is an object without fields then: every one of them has its default. */
-async function bodyOf(c: Context, { maxBytes, mayBeAbsent }: { maxBytes?: number; mayBeAbsent?: boolean }) {
-  const isAbsent = c.req.raw.body === null || c.req.header('content-length') === '0';
-  if (mayBeAbsent && isAbsent) return {};
-  return readJson(c, maxBytes ?? MAX_BODY_BYTES);
+async function bodyOf(
+  c: Context,
+  { maxBytes = MAX_BODY_BYTES, mayBeAbsent = false }: { maxBytes?: number; mayBeAbsent?: boolean },
+): Promise<unknown> {
+  return mayBeAbsent ? ((await readJsonIfAny(c, maxBytes)) ?? {}) : readJson(c, maxBytes);
 }
 
 /** The inputs that a handler reads, if it came from `parsed`; a test reads them from every route. */

@@ -41,6 +41,7 @@ afterEach(() => vi.useRealTimers());
 const crash = (message = 'x is not a function') => ({
   type: 'script' as const,
   message,
+  times: 1,
   at: new Date().toISOString(),
   address: '/track/MS-2026-000123?token=abc',
 });
@@ -53,6 +54,13 @@ describe('the log of this device', () => {
     await vi.advanceTimersByTimeAsync(600);
     expect(keptErrors.value).toMatchObject([{ count: 1_000, url: '/track/:id', code: 'UNKNOWN_ERROR' }]);
     expect(localStorage.getItem('mestore_errores')).not.toMatch(/marta|token=/);
+  });
+
+  test('counts every one of a storm, also of before the log is there', async () => {
+    for (let time = 0; time < 500; time += 1) noteError({ type: 'script', message: 'tormenta' });
+    await vi.dynamicImportSettled();
+    writeErrors();
+    expect(keptErrors.value).toMatchObject([{ message: 'tormenta', count: 500 }]);
   });
 
   test('is written when the page goes', () => {

@@ -35,7 +35,7 @@ export function logErrors(noted: readonly Noted[]): void {
   for (const each of noted) {
     const error = recordOf(each);
     const key = errorKey(error);
-    unwritten.set(key, { error, times: (unwritten.get(key)?.times ?? 0) + 1 });
+    unwritten.set(key, { error, times: (unwritten.get(key)?.times ?? 0) + each.times });
   }
   if (unwritten.size === 0 || isDue) return;
   isDue = true;

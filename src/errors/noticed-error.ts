@@ -12,6 +12,8 @@ export interface Noticed {
 
 /** The same, with when and where it happened. */
 export interface Noted extends Noticed {
+  /** How often, until it was written down. */
+  times: number;
   at: string;
   address: string;
 }

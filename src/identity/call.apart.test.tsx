@@ -208,6 +208,15 @@ test.each([
   });
 });
 
+test.each([
+  [401, 'AUTH_003', 'Sesión expirada. Por favor inicia sesión nuevamente.'],
+  [429, 'AUTH_005', 'Demasiadas solicitudes. Por favor intenta más tarde.'],
+])('a refusal %i without a word is a refusal all the same', async (status, code, toast) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  const answer = await call('/stores', Store, { as: 'nobody' });
+  expect(answer).toMatchObject({ ok: false, status, code, toast });
+});
+
 test('a call that takes too long, and one of the auth service that nobody answers, have codes of their own', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
   expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({

@@ -77,7 +77,7 @@ async function callOnce<Schema extends v.GenericSchema>(
       cache: 'no-store',
     });
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => NOT_JSON);
-    if (body === NOT_JSON) return noted(path, method, notOurs(response));
+    if (body === NOT_JSON) return noted(path, method, notOurs(response, misread));
     if (!response.ok) return noted(path, method, refusalOf(response.status, body, misread));
     const read = v.safeParse(schema, body);
     if (read.success) return { ok: true, body: read.output };
@@ -115,11 +115,23 @@ function misreadAnswer(status: number, misread?: string): NoAnswer {
   return { ok: false, message, toast: message, status, code: 'UNKNOWN_ERROR', fields: {} };
 }
 
-/** Something in between answered (a captive portal, a proxy): nobody knows whether the server heard. */
-function notOurs({ ok, status }: Response): NoAnswer {
-  const code = ok ? 'NET_001' : status >= 500 ? 'NET_003' : codeForStatus(status);
-  const toast = failureToast(ok ? null : status, null);
-  return { ok: false, message: ok ? NO_NETWORK : errorMessages[code], toast, status: null, code, fields: {} };
+/**
+ * An answer that is not JSON comes from something in between (a captive portal, a proxy), and nobody knows
+ * whether the server heard; but a refusal of the request itself is one, whoever says so.
+ */
+function notOurs({ ok, status }: Response, fallback?: string): NoAnswer {
+  if (!ok && status < 500) return refusalOf(status, null, fallback);
+  const [code, message] = ok
+    ? (['NET_001', NO_NETWORK] as const)
+    : (['NET_003', errorMessages.NET_003] as const);
+  return {
+    ok: false,
+    message,
+    toast: failureToast(ok ? null : status, null),
+    status: null,
+    code,
+    fields: {},
+  };
 }
 
 function unreachable(error: unknown, path: string): NoAnswer {

@@ -16,6 +16,7 @@ function failTwice(): void {
     message: 'No se pudo dibujar',
     details: 'at Carrito',
     at,
+    times: 1,
     address: '/cart',
   };
   logErrors([error, error]);
