@@ -16,7 +16,7 @@ declare const __PRECACHE__: PrecacheEntry[];
 /** The files of the code reader; the build writes them in. */
 declare const __CODE_READER__: string[];
 
-tellPagesOfErrors();
+tellPagesOfErrors(self);
 precacheAndRoute(__PRECACHE__, { cleanURLs: false });
 cleanupOutdatedCaches();
 serveAppShell();

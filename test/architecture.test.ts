@@ -76,7 +76,7 @@ const mayImport: ImportMap = {
   'src/errors': ['domain', 'identity', 'workers', 'src/device'],
   'src/db': ['domain', 'identity', 'sync', 'workers', 'src/device'],
   'src/identity': ['domain', 'identity', 'sync', 'src/device', 'src/errors'],
-  'src/sync': ['domain', 'identity', 'sync', 'workers', 'src/db', 'src/device', 'src/identity'],
+  'src/sync': ['domain', 'identity', 'sync', 'workers', 'src/db', 'src/device', 'src/errors', 'src/identity'],
   'src/session': ['domain', 'identity', 'sync', 'src/db', 'src/device', 'src/identity', 'src/sync'],
   'src/shared': ofShared,
   'src/features': [...ofShared, 'src/shared'],

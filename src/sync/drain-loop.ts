@@ -9,6 +9,7 @@ import { drainLocks, type Weight } from '#sync/outbox/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { renewGrant } from '#src/identity/renew-grant.ts';
+import { noteFault } from '#src/sync/note-fault.ts';
 import { noteSent } from '#src/sync/upload-progress.ts';
 import { drainStream, type DrainLoop } from '#src/sync/drain-stream.ts';
 
@@ -34,6 +35,7 @@ export function startDrainLoop(
       origin: API_ORIGIN,
       grantOf: grantToDeliver,
       renewGrant,
+      onFault: noteFault,
       onWipe,
       ...(weight === 'heavy' ? { onSent: noteSent } : {}),
     });

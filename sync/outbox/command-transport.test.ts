@@ -48,3 +48,13 @@ test('another origin is where the commands go', async () => {
   await httpCommandTransport({ ...options, origin: 'https://api.mestore.co' }).submit('order', 'marta', []);
   expect(to).toBe('https://api.mestore.co/api/v1/orders/sync');
 });
+
+test.each([
+  [500, [['POST /api/v1/orders/sync', 500]]],
+  [422, []],
+])('of an answer %i the faults of the server are told', async (status, told) => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'No.' }, { status }));
+  const onFault = vi.fn();
+  await httpCommandTransport({ ...options, onFault }).submit('order', 'marta', []);
+  expect(onFault.mock.calls).toEqual(told);
+});

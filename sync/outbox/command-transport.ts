@@ -51,6 +51,8 @@ export function httpCommandTransport(options: {
    * renew a session leaves it out.
    */
   renewGrant?(actorId: string, stale: string): Promise<string | null>;
+  /** Called when the server failed: what it was asked, and how it answered. */
+  onFault?(what: string, status: number): void;
   /** Called with the share of a lone command that has left, 0 to 1. */
   onSent?(commandId: string, share: number): void;
   /** Called when this author's account asked this device to erase it. */
@@ -83,6 +85,7 @@ export function httpCommandTransport(options: {
       const renewed = (await options.renewGrant?.(actorId, grant)) ?? grant;
       if (renewed !== grant) answer = await ask(renewed);
     }
+    if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`POST ${path}`, answer.status);
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     return answer;
   }

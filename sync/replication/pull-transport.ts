@@ -36,6 +36,8 @@ export interface HttpOptions {
   token(): Promise<string | null>;
   /** Another token in place of one that the server takes no longer; null when the session has ended. */
   renew?(stale: string): Promise<string | null>;
+  /** Called when the server failed: what it was asked, and how it answered. */
+  onFault?(what: string, status: number): void;
   /** Called when the account of this token asked this device to erase it. */
   onWipe?(token: string): Promise<void>;
 }
@@ -79,6 +81,7 @@ async function askAsWhoIsHere(options: HttpOptions, path: string): Promise<HttpA
       ? await renewedBearer(options, headers)
       : null;
   if (renewed) [headers, answer] = [renewed, await ask(renewed)];
+  if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`GET ${path}`, answer.status);
   if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
   return answer;
 }
