@@ -50,7 +50,7 @@ export const chunkGroups = [
   {
     // The device's own store and the code that keeps it up to date.
     name: 'device',
-    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$/,
+    test: /src\/db\/open-local-store\.ts$|src\/shared\/products\/server-fallback\.ts$|src\/session\/(leave-device|renew-session|visitor-work)\.ts$|src\/sync\/(outbox-work|plan-b-delivery|start-sync)\.ts$|src\/errors\/(error-log|tell-errors)\.ts$/,
   },
   // The other screens, grouped by what a person does in one go: a device that keeps all of them asks for a
   // dozen files, not for three hundred.
@@ -62,7 +62,7 @@ export const chunkGroups = [
     'warehouse',
     'warehouse-home|stock|movements|positions|map|optimizer|tasks|labels|inbound|incidents|counts|discrepancies',
   ),
-  screensOf('service', 'returns|refunds|pqr|fulfilment|audit'),
+  screensOf('service', 'returns|refunds|pqr|fulfilment|audit|performance'),
   screensOf('floor', 'floor|floor-devices'),
 ];
 

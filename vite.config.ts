@@ -22,6 +22,7 @@ export default defineConfig({
   ],
   resolve: lighterLibraries,
   define: {
+    __API_URL__: JSON.stringify(process.env['VITE_API_URL'] ?? ''),
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_BUILT_AT': JSON.stringify(new Date().toISOString()),
   },

@@ -34,6 +34,7 @@ export function serviceWorkerBuild(
     define: {
       __PRECACHE__: JSON.stringify(manifest),
       __CODE_READER__: JSON.stringify(codeReader),
+      __API_URL__: JSON.stringify(process.env['VITE_API_URL'] ?? ''),
       __VERSION__: JSON.stringify(version),
     },
     build: {

@@ -126,6 +126,8 @@ export const paths = {
   buyerAccount: '/app/mi-perfil',
   vendorAccount: '/app/perfil',
   quickSwitch: '/app/pin-y-carne',
+  aboutApp: '/acerca-de',
+  performance: '/admin-secure-portal/performance',
   authLogs: '/admin-secure-portal/auth-logs',
   audit: '/admin-secure-portal/auditoria',
   auditEntryPattern: '/admin-secure-portal/auditoria/:id',

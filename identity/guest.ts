@@ -3,6 +3,7 @@ import { get, update } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { guestPaths, GuestSecret, type GuestBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
+import { apiUrl } from '#identity/api-url.ts';
 import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
@@ -62,7 +63,7 @@ export async function enterAsGuest(id: string): Promise<GuestEntry | null> {
     device_key: await devicePublicKey(),
   };
   try {
-    const response = await fetch(guestPaths.enter, {
+    const response = await fetch(apiUrl(guestPaths.enter), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -16,6 +16,7 @@ import { docsRoute } from '#server/docs/docs-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/heads/sitemap-route.ts';
 import { pageHeads } from '#server/heads/page-heads.ts';
+import { allowedOrigins } from '#server/http/allowed-origins.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { noStore } from '#server/http/no-store.ts';
 import { refuseUnknown } from '#server/http/not-found.ts';
@@ -40,6 +41,7 @@ import { commandBus } from '#server/commands/command-bus.ts';
 import { piecesRoute } from '#server/commands/pieces-route.ts';
 import { devCallsRoute } from '#server/ops/dev-calls-route.ts';
 import { opsRoute } from '#server/ops/ops-route.ts';
+import { performanceRoute } from '#server/ops/performance-route.ts';
 import { ordersRoute } from '#server/orders/orders-route.ts';
 import { trackRoute } from '#server/orders/track-route.ts';
 import { vendorOrdersRoute } from '#server/orders/vendor-orders-route.ts';
@@ -51,6 +53,7 @@ import { planBRoute } from '#server/plan-b/plan-b-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
+import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 import { tasksRoute } from '#server/warehouse/tasks-route.ts';
@@ -62,16 +65,18 @@ export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
   const bus = commandBus(services, commandHandlers);
-  const { payments, publicUrl } = services.config;
+  const { payments, publicUrl, apiOrigin, corsOrigins } = services.config;
   const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
   app.use(
     requestTrace(services.log),
-    securityHeaders({ publicUrl, gatewayOrigin, scripts: inlineScripts(DIST) }),
+    securityHeaders({ publicUrl, gatewayOrigin, apiOrigin, scripts: inlineScripts(DIST) }),
     noStore(),
   );
+  if (corsOrigins.length > 0)
+    for (const path of ['/api/*', '/healthz']) app.use(path, allowedOrigins(corsOrigins));
   // Compressed bodies and streams of events pass through as they are.
   app.use(compress({ encoding: 'gzip', threshold: COMPRESS_FROM_BYTES }));
 
@@ -119,6 +124,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', planBRoute(services, bus));
   app.route('/api/v1/commands', deadLetterRoute(services, bus));
   app.route('/api/v1/commands', piecesRoute(services));
+  app.route('/api/v1/performance', performanceRoute(services));
+  const logs = logsRoute(services);
+  app.route('/api/logs', logs);
+  app.route('/api/v1/logs', logs);
   app.all('/api/*', refuse);
 
   app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));

@@ -4,6 +4,7 @@ import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { requeue } from '#sync/outbox/command-state.ts';
 import { grantToDeliver } from '#identity/guest.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
@@ -37,6 +38,7 @@ export async function drainHere(): Promise<number> {
   const ports = {
     store,
     transport: httpCommandTransport({
+      origin: API_ORIGIN,
       clientVersion: __VERSION__,
       grantOf: grantToDeliver,
       onWipe: (actorId) => wipePerson(actorId, store, null),

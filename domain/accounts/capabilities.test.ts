@@ -33,6 +33,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   settleReviews: ['owner', 'superuser', 'admin', 'admin_logistics'],
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
+  readPerformance: ['owner', 'superuser', 'admin'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -61,6 +61,8 @@ const capabilities = {
     strategy: 'any',
     roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
   },
+  /** Spec §6 names performance for these three. */
+  readPerformance: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

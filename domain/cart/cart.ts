@@ -16,7 +16,8 @@ export const CartItem = v.object({
   quantity: wholeNumber(1),
   max_stock: v.nullable(wholeNumber(0)),
   image_url: v.nullable(v.string()),
-  vendor_id: Id,
+  /** Null for a line that another version of the app kept without it. */
+  vendor_id: v.nullable(Id),
   variant_attributes: VariantAttributes,
 });
 export type CartItem = v.InferOutput<typeof CartItem>;

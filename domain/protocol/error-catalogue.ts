@@ -52,3 +52,8 @@ export function apiError(code: ErrorCode, detail?: string, errors?: ApiError['er
     ...(errors ? { errors } : {}),
   };
 }
+
+/** Whether a refusal says that the session is of no use any more (spec §8, "Logout advised"). */
+export function advisesLogout(code: string): boolean {
+  return code === 'AUTH_002' || code === 'AUTH_003' || code === 'AUTH_006';
+}

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { MAX_BATCH_COMMANDS, type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid, uuidText } from '#domain/ids.ts';
+import { offlineMovement } from '#domain/inventory/offline-movement.ts';
+import { offlineOrder } from '#domain/orders/offline-order.ts';
+import type { MeantCommand } from '#domain/protocol/offline-item.ts';
 import { readCommand, type ReadCommand } from '#server/commands/read-command.ts';
 import { problem } from '#server/http/api-problem.ts';
 import type { Actor } from '#server/http/app-env.ts';
@@ -23,8 +27,10 @@ export function readSubmission(
   body: unknown,
   idempotencyKey: string | undefined,
 ): { bare: boolean; read: (ReadCommand | CommandResult)[] } {
-  const bare = !(typeof body === 'object' && body !== null && 'commands' in body);
-  const written = bare ? [bareCommand(type, actor, body, idempotencyKey)] : envelopesOf(body);
+  const bare = !isBatch(body);
+  const alone = () =>
+    meantCommand(type, actor, body, idempotencyKey) ?? bareCommand(type, actor, body, idempotencyKey);
+  const written = bare ? [alone()] : envelopesOf(body);
   const read = written.map((each) => {
     const command = readCommand(each);
     if (!command) throw problem(422, 'API_001', 'Cada acción debe llevar su identificador (UUID).');
@@ -32,6 +38,11 @@ export function readSubmission(
     return command;
   });
   return { bare, read };
+}
+
+/** Whether a body brings commands, and not the data of one. */
+export function isBatch(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'commands' in body;
 }
 
 function envelopesOf(body: unknown): unknown[] {
@@ -45,6 +56,35 @@ function refuseForeign(type: CommandType, actor: Actor, { command }: ReadCommand
   const isOwn =
     command.actorId === actor.id && (actor.kind === 'session' || command.deviceId === actor.deviceId);
   if (command.type !== type || !isOwn) throw problem(403, 'AUTH_004');
+}
+
+const itemsOf: Partial<Record<CommandType, (item: unknown) => MeantCommand | null>> = {
+  order: offlineOrder,
+  inventory: offlineMovement,
+};
+
+/**
+ * The item of the specification's own offline store, as the command that it means; null for other data. Sent
+ * again it is the same command: its id comes from the item's, and from its author, who may not be the only one
+ * to have such an item.
+ */
+function meantCommand(
+  type: CommandType,
+  actor: Actor,
+  item: unknown,
+  key: string | undefined,
+): object | null {
+  const meant = itemsOf[type]?.(item);
+  if (!meant) return null;
+  const id = v.is(Uuid, key) ? key : idOf(`${actor.id} ${meant.name} ${meant.itemId}`);
+  const { name, v: version, data, at } = meant;
+  const made = at === undefined ? {} : { timestamp: at };
+  return { ...bareCommand(type, actor, data, id), name, v: version, ...made };
+}
+
+/** An id that is always the same for the same text. */
+export function idOf(text: string): string {
+  return uuidText(createHash('sha256').update(text).digest(), 8);
 }
 
 /** The one-item form of the specification as a command alone in its lane. */

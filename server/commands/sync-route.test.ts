@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anOrder, deliverAs } from '#test/server/commands.ts';
+import { anOrder, deliverAs, shelf } from '#test/server/commands.ts';
+import { martaRojas } from '#test/factories/recipients.ts';
 import { serverForFile, testServer } from '#test/server/test-server.ts';
 
 let product: string;
@@ -99,5 +100,72 @@ describe('a single item', () => {
     const answer = await bare(anOrder('buyer', [[product, 4]]).data);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { detail: string }).detail).toContain('Idempotency-Key');
+  });
+});
+
+describe('an item of the offline store of the specification', () => {
+  const item = (over: object = {}) => ({
+    id: `offline_order_${Date.now()}_${randomUUID().slice(0, 8)}`,
+    status: 'pending',
+    createdAt: new Date().toISOString(),
+    items: [{ id: product, name: 'Taza', price: 999_999_999, quantity: 4, max_stock: 50 }],
+    ...martaRojas,
+    ...over,
+  });
+  const give = async (json: unknown, path = 'orders', role: 'buyer' | 'customer' | 'admin' = 'buyer') =>
+    server.request(`/api/v1/${path}/sync`, { headers: await server.signIn(role), json });
+
+  test('is taken as it is, once however often it comes, at the price of the server', async () => {
+    const order = item();
+    const first = (await (await give(order)).json()) as {
+      status: string;
+      result: { order_id: string; total: number };
+    };
+    expect(first).toMatchObject({ status: 'applied', result: { order_id: order.id } });
+    expect(first.result.total).toBeLessThan(999_999_999);
+    expect(await (await give(order)).json()).toEqual(first);
+    expect(await stockOf(product)).toBe(46);
+  });
+
+  test('is refused when the price rose since it was seen: nobody pays more', async () => {
+    const answer = await give(item({ items: [{ product_id: product, price: 1, quantity: 1 }] }));
+    expect(answer.status).toBe(422);
+    expect(await stockOf(product)).toBe(50);
+  });
+
+  test('of another person by the same id is another command', async () => {
+    const order = item();
+    await give(order);
+    expect((await give(order, 'orders', 'customer')).status).toBe(422);
+    expect(await stockOf(product)).toBe(46);
+  });
+
+  test.each([
+    ['without lines', { items: [] }, 'items'],
+    ['without its lines', { items: undefined }, 'items'],
+    ['without a name', { shipping_name: undefined }, 'shipping_name'],
+    ['with a quantity that is none', { items: [{ id: 'p', quantity: 'dos' }] }, 'items.0.quantity'],
+  ])('%s says what is missing', async (_, over, field) => {
+    const answer = await give(item(over));
+    expect(answer.status).toBe(422);
+    expect(((await answer.json()) as { detail: string }).detail).toContain(`${field}:`);
+  });
+
+  test('may be a movement of stock, once however often it comes', async () => {
+    const movement = {
+      id: `mov-${randomUUID()}`,
+      productId: product,
+      productName: 'Taza',
+      type: 'entrada',
+      reason: 'compra',
+      quantity: 3,
+      location: shelf,
+      timestamp: new Date().toISOString(),
+    };
+    const first = await (await give(movement, 'inventory', 'admin')).json();
+    expect(first).toMatchObject({ status: 'applied', result: { newStock: 53 } });
+    expect(await (await give(movement, 'inventory', 'admin')).json()).toEqual(first);
+    expect((await give({ ...movement, id: 'mov-2', quantity: 0 }, 'inventory', 'admin')).status).toBe(422);
+    expect((await give(movement, 'inventory', 'buyer')).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { BatchAnswer, maxBatchBytes, MissingPieces, type CommandResult } from '#domain/protocol/command.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
@@ -7,14 +7,28 @@ import { currentClient } from '#server/commands/client-version.ts';
 import { limitLetters } from '#server/commands/limit-letters.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { readBody } from '#server/commands/read-body.ts';
-import { readSubmission } from '#server/commands/read-submission.ts';
+import { isBatch, readSubmission } from '#server/commands/read-submission.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 
-/** `POST /sync` of one type of command: the door through which all commands of devices come in. */
-export function syncRoute(services: Services, bus: CommandBus, type: CommandType): Hono<AppEnv> {
+/** How the one-item form of a type is carried out that no command stands for. */
+export interface OneItem<Schema extends v.GenericSchema> {
+  answer: Schema;
+  carryOut(c: Context<AppEnv>, actor: Actor, item: unknown): Promise<v.InferOutput<Schema>>;
+}
+
+/**
+ * `POST /sync` of one type of command: the door through which all commands of devices come in.
+ * @param item the one-item form, where it is no command.
+ */
+export function syncRoute<Schema extends v.GenericSchema>(
+  services: Services,
+  bus: CommandBus,
+  type: CommandType,
+  item?: OneItem<Schema>,
+): Hono<AppEnv> {
   const limit = limitLetters(services, bus.handlers);
   return new Hono<AppEnv>().post(
     '/sync',
@@ -23,9 +37,10 @@ export function syncRoute(services: Services, bus: CommandBus, type: CommandType
       summary: 'Entregar acciones guardadas en un dispositivo',
       description:
         'Recibe un lote `{commands}` y responde un resultado por acción, en su orden. Cada acción tiene efecto una ' +
-        'sola vez. También recibe los datos de una sola acción, con la cabecera `Idempotency-Key` (un UUID), y un cuerpo ' +
-        'que llegó por trozos (`{in_pieces}`): si falta alguno, responde `{missing}` y no decide nada.',
-      answer: v.union([BatchAnswer, MissingPieces]),
+        'sola vez. También recibe los datos de una sola acción, con la cabecera `Idempotency-Key` (un UUID) o, si es el ' +
+        'elemento de la cola sin conexión, con su propio `id`; y un cuerpo que llegó por trozos (`{in_pieces}`): si falta ' +
+        'alguno, responde `{missing}` y no decide nada.',
+      answer: v.union([BatchAnswer, MissingPieces, ...(item ? [item.answer] : [])]),
       refuses: [400, 401, 403, 413, 415, 422, 426, 503],
     }),
     allow(services, { submit: true }),
@@ -34,6 +49,7 @@ export function syncRoute(services: Services, bus: CommandBus, type: CommandType
       const actor = signedIn(c.var.actor);
       const heard = await readBody(c, services, actor, maxBatchBytes[type]);
       if ('missing' in heard) return c.json(heard satisfies MissingPieces);
+      if (item && !isBatch(heard.body)) return c.json(await item.carryOut(c, actor, heard.body));
       const { bare, read } = readSubmission(type, actor, heard.body, c.req.header('idempotency-key'));
       const admitted = await Promise.all(read.map((each) => ('command' in each ? limit(c, each) : each)));
       const results = await answered(bus, actor, admitted);

@@ -11,6 +11,7 @@ export const appEntries = {
   SEED_DEMO: v.optional(flag),
   SEED_HISTORY: v.optional(flag),
   DEV_CALLS: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.'), 'off'),
+  REMOTE_LOGGING: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.')),
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'debe tener la forma 1.2.3.')),
   ),
@@ -32,6 +33,11 @@ export const appVariables: Record<keyof typeof appEntries, Variable> = {
     purpose:
       'Con `on`, `/dev/jobs` y `/dev/clock` adelantan los trabajos y el reloj; en producción se rechaza.',
     example: 'on',
+  },
+  REMOTE_LOGGING: {
+    without: 'on en producción; off en lo demás',
+    purpose: 'Con `on`, los equipos cuentan sus errores en `/api/logs`, sin datos de nadie; con `off`, no.',
+    example: 'off',
   },
   MIN_CLIENT_VERSION: {
     without: 'ninguna',

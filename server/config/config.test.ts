@@ -44,12 +44,21 @@ describe('readConfig', () => {
       GOOGLE_AUTH_URL: 'javascript:alert(1)',
       GOOGLE_KEYS_URL: 'http://en-el-camino.co/llaves',
       SEED_DEMO: 'quizás',
+      REMOTE_LOGGING: 'a ratos',
       MIN_CLIENT_VERSION: 'uno',
     };
     const message = messageOf(() => readConfig(bad));
     for (const name of [...Object.keys(bad), 'JWT_SECRET'].filter((each) => each !== 'NODE_ENV')) {
       expect(message).toContain(`${name}: `);
     }
+  });
+
+  test('hears of errors of devices in production, and elsewhere when it is asked to', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+    expect(readConfig(production).remoteLogging).toBe(true);
+    expect(readConfig({ ...production, REMOTE_LOGGING: 'off' }).remoteLogging).toBe(false);
+    expect(readConfig({ JWT_SECRET: secret }).remoteLogging).toBe(false);
+    expect(readConfig({ JWT_SECRET: secret, REMOTE_LOGGING: 'on' }).remoteLogging).toBe(true);
   });
 
   test('refuses a short secret, and none at all in production', () => {

@@ -39,6 +39,10 @@ export interface Config {
   passwordCost: PasswordCost;
   logLevel: LogLevel;
   publicUrl: string;
+  /** Where the pages that this server gives find the API; null is here. */
+  apiOrigin: string | null;
+  /** Other origins whose pages may call this API. */
+  corsOrigins: readonly string[];
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
   /** Where e-mail leaves; null keeps it in the local mailbox. */
@@ -57,6 +61,8 @@ export interface Config {
   seedHistory: boolean;
   /** Whether calls can run jobs and put the clock ahead, for development and tests. */
   devCalls: boolean;
+  /** Whether devices tell their errors here (spec §1, "remote logging on" in production). */
+  remoteLogging: boolean;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;
 }
@@ -115,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordCost: output.PASSWORD_COST,
     logLevel: output.LOG_LEVEL,
     publicUrl,
+    apiOrigin: output.VITE_API_URL ?? null,
+    corsOrigins: output.CORS_ORIGINS,
     trustedProxies: output.TRUSTED_PROXIES,
     smtpUrl: output.SMTP_URL ?? null,
     mailFrom: output.MAIL_FROM,
@@ -127,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedDemo: output.SEED_DEMO ?? !production,
     seedHistory: output.SEED_HISTORY ?? false,
     devCalls: output.DEV_CALLS === 'on',
+    remoteLogging: output.REMOTE_LOGGING === undefined ? production : output.REMOTE_LOGGING === 'on',
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };
 }

@@ -9,6 +9,24 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const PASSWORD_COSTS = ['full', 'low'] as const;
 export type PasswordCost = (typeof PASSWORD_COSTS)[number];
 
+/** A scheme and a host, with nothing behind it: what browsers compare. */
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (url) => /^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, ''),
+    'debe ser un origen http:// o https://, sin ruta.',
+  ),
+  v.transform((url) => url.replace(/\/$/, '')),
+);
+
+/** The parts of a list with commas. */
+function listed(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
+
 /** The variables that the server itself needs to run, and where people and other machines find it. */
 export const serverEntries = {
   NODE_ENV: v.optional(
@@ -43,15 +61,22 @@ export const serverEntries = {
       v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
+  VITE_API_URL: v.optional(origin),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(listed),
+      v.check(
+        (list) => list.every((each) => v.is(origin, each)),
+        'debe ser una lista de orígenes (https://tienda.co) separados por comas.',
+      ),
+    ),
+    '',
+  ),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       v.string(),
-      v.transform((list) =>
-        list
-          .split(',')
-          .map((each) => each.trim())
-          .filter(Boolean),
-      ),
+      v.transform(listed),
       v.check(
         (list) => list.every((each) => isIP(each) !== 0),
         'debe ser una lista de direcciones IP separadas por comas.',
@@ -102,6 +127,17 @@ export const serverVariables: Record<keyof typeof serverEntries, Variable> = {
   PUBLIC_URL: {
     without: 'http://localhost:PORT',
     purpose: 'Dirección con la que las personas llegan; si es `https://`, se les exige siempre (HSTS).',
+    example: 'https://mestore.co',
+  },
+  VITE_API_URL: {
+    without: 'el mismo origen de la página',
+    purpose:
+      'Origen de la API si no es el de la página: se da al construir la aplicación y a quien la sirve.',
+    example: 'https://api.mestore.co',
+  },
+  CORS_ORIGINS: {
+    without: 'ninguno',
+    purpose: 'Orígenes de páginas que pueden llamar a esta API, además del propio, separados por comas.',
     example: 'https://mestore.co',
   },
   TRUSTED_PROXIES: {

@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import * as v from 'valibot';
 import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import { isStorable, MAX_BODY_BYTES, readJson, unsafePart } from '#server/http/read-json.ts';
+import { isStorable, MAX_BODY_BYTES, readJson, readJsonIfAny, unsafePart } from '#server/http/read-json.ts';
 import { sentenceFor } from '#server/http/validation-sentences.ts';
 
 export type Target = 'json' | 'query' | 'param';
@@ -29,12 +29,12 @@ const inputs = new WeakMap<object, RouteInput>();
 export function parsed<In extends Target, Schema extends v.GenericSchema>(
   target: In,
   schema: Schema,
-  options: { maxBytes?: number } = {},
+  options: { maxBytes?: number; mayBeAbsent?: boolean } = {},
 ): MiddlewareHandler<AppEnv, string, Input<In, Schema>> {
   const middleware: MiddlewareHandler<AppEnv, string, Input<In, Schema>> = async (c, next) => {
     const value =
       target === 'json'
-        ? await readJson(c, options.maxBytes ?? MAX_BODY_BYTES)
+        ? await bodyOf(c, options)
         : target === 'query'
           ? onlyFirst(c.req.queries())
           : c.req.param();
@@ -43,6 +43,14 @@ export function parsed<In extends Target, Schema extends v.GenericSchema>(
   };
   inputs.set(middleware, { target, schema });
   return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
+}
+
+/** A body that may be absent is an object without fields then: every one of them has its default. */
+async function bodyOf(
+  c: Context,
+  { maxBytes = MAX_BODY_BYTES, mayBeAbsent = false }: { maxBytes?: number; mayBeAbsent?: boolean },
+): Promise<unknown> {
+  return mayBeAbsent ? ((await readJsonIfAny(c, maxBytes)) ?? {}) : readJson(c, maxBytes);
 }
 
 /** The inputs that a handler reads, if it came from `parsed`; a test reads them from every route. */

@@ -12,11 +12,26 @@ const MAX_DEPTH = 32;
  * holds a card.
  */
 export async function readJson(c: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  refuseOtherTypes(c);
+  return jsonOf(await readText(c, maxBytes));
+}
+
+/**
+ * The same of a body that may be absent, whatever its client says around nothing; undefined then.
+ * @throws ApiProblem as `readJson`.
+ */
+export async function readJsonIfAny(c: Context, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  const text = await readText(c, maxBytes);
+  if (text === '') return undefined;
+  refuseOtherTypes(c);
+  return jsonOf(text);
+}
+
+function refuseOtherTypes(c: Context): void {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw problem(415, 'API_001', 'El contenido debe ser JSON (content-type: application/json).');
   }
-  return jsonOf(await readText(c, maxBytes));
 }
 
 /**

@@ -2,6 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { extendChain } from '#server/audit/extend-chain.ts';
 import { forgetEmptyGuests } from '#server/accounts/forget-empty-guests.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
+import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
@@ -54,6 +55,7 @@ function newHousekeeping(services: Services) {
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
+    'forget-errors': job(60 * MINUTE_MS, () => forgetOldErrors(db, now())),
     'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
   };

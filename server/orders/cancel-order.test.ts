@@ -113,6 +113,27 @@ describe('order.cancel', () => {
 });
 
 describe('PATCH /orders/{id}/cancel', () => {
+  test.each([
+    ['with nothing around it', {}],
+    ['with the content type that a client gives every call', { 'content-type': 'application/json' }],
+    ['with an empty one', { 'content-type': 'application/json' }, ''],
+  ])('without a body cancels all that can be, %s', async (_, around, body?: string) => {
+    const product = await server.addProduct({}, 5);
+    const id = await placed(server, [product, 2]);
+    const headers = { ...(await server.signIn('buyer')), ...around };
+    const init = { method: 'PATCH', headers, ...(body === undefined ? {} : { body }) };
+    const answer = await server.request(`/api/v1/orders/${id}/cancel`, init);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'cancelled' }]);
+  });
+
+  test('with a body that is no JSON is refused', async () => {
+    const id = await placed(server, [await server.addProduct({}, 5), 2]);
+    const headers = await server.signIn('buyer');
+    const path = `/api/v1/orders/${id}/cancel`;
+    const refused = await server.request(path, { method: 'PATCH', headers, body: 'ya no' });
+    expect(refused.status).toBe(415);
+  });
+
   const cancel = async (id: string, json: object, headers: Record<string, string> = {}) =>
     server.request(`/api/v1/orders/${id}/cancel`, {
       method: 'PATCH',

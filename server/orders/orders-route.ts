@@ -76,13 +76,13 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         summary: 'Cancelar una compra propia o la parte de una tienda',
         description:
           'Antes de que la tienda empiece a prepararla se cancela; después se pide y la tienda responde. ' +
-          'Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
+          'Sin cuerpo se cancela todo lo que aún se puede. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
         answer: Order,
         refuses: [400, 401, 403, 404, 413, 415, 422, 503],
       }),
       allow(services, 'shop'),
       parsed('param', v.object({ id: Id })),
-      parsed('json', CancelOrderPayload),
+      parsed('json', CancelOrderPayload, { mayBeAbsent: true }),
       async (c) => {
         const { id } = c.req.valid('param');
         const buyer = signedIn(c.var.actor).id;

@@ -77,6 +77,40 @@ describe('a purchase is paid', () => {
   });
 });
 
+describe('a payment that waited for the network on its device', () => {
+  const give = async (json: object) =>
+    server.request('/api/v1/payments/sync', { headers: await server.signIn('buyer'), json });
+
+  test('is the attempt that it asks for, once however often it comes', async () => {
+    const order_id = await pay.purchase();
+    const item = { order_id, ...(await by(pay, 'pse')), save_payment_method: false };
+    const first = await give(item);
+    expect(first.status).toBe(200);
+    expect(await first.json()).toMatchObject({ order_id, attempts: [{ payment_method: 'pse', number: 1 }] });
+    const again = (await (await give(item)).json()) as { attempts: unknown[] };
+    expect(again.attempts).toHaveLength(1);
+  });
+
+  test.each([
+    ['of nobody’s order', { order_id: 'offline_order_nadie', payment_method: 'contraentrega' }, 404],
+    ['without its method', { order_id: 'offline_order_1' }, 422],
+    ['that is nothing', {}, 422],
+    [
+      'with a token that is a number',
+      { order_id: 'o', payment_method: 'credit_card', payment_data: { token: 1 } },
+      422,
+    ],
+  ])('%s is refused in words', async (_, item, status) => {
+    const answer = await give(item);
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { detail: string }).detail).toMatch(/\w/);
+  });
+
+  test('takes no batch: there is no command of a payment', async () => {
+    expect((await give({ commands: [{}] })).status).toBe(422);
+  });
+});
+
 describe('a payment that is refused', () => {
   test('leaves the purchase to be paid by another attempt', async () => {
     const order_id = await pay.purchase();

@@ -17,12 +17,13 @@ import { allow, signedIn } from '#server/auth/allow.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
+import { idOf } from '#server/commands/read-submission.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
-import type { AppEnv, Services } from '#server/http/app-env.ts';
+import type { Actor, AppEnv, Services } from '#server/http/app-env.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { described } from '#server/http/described.ts';
-import { parsed } from '#server/http/parsed.ts';
+import { fitting, parsed } from '#server/http/parsed.ts';
 import { checkSoon, purchaseIdOf } from '#server/payments/attempts-storage.ts';
 import { GatewayAway, type PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
@@ -34,14 +35,33 @@ const tag = 'Pagos';
 /** A person who tries stolen cards tries many; a person who pays does not. */
 const ATTEMPTS_PER_PERSON = 60;
 
-/** How purchases are paid (spec §7, "Payments"). There is no payment command: `/sync` refuses every one. */
+/**
+ * How purchases are paid (spec §7, "Payments"). There is no payment command: `/sync` refuses every batch, and
+ * takes the payment that a device queued until it was back online.
+ */
 export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const desk = paymentsDesk(services);
   const attempts = perHour(ATTEMPTS_PER_PERSON);
   const kept = keptAnswers(desk.gateway);
 
+  async function pay(c: Context<AppEnv>, actor: Actor, attemptId: string, asked: ProcessPayment) {
+    await attempts.take(actor.id);
+    const ip = clientAddress(c, services.config.trustedProxies);
+    const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
+    const state = await startPayment(desk, who, asked);
+    if (!state) throw notFound(paymentRefusals.not_found);
+    return purchasePayment(desk, state);
+  }
+
+  /** Sent again it is the same attempt, also by a client that names none: one for each purchase and method. */
+  async function payQueued(c: Context<AppEnv>, actor: Actor, item: unknown): Promise<PurchasePayment> {
+    const asked = fitting('json', ProcessPayment, item) as ProcessPayment;
+    const of = `${actor.id} payment ${asked.order_id} ${asked.payment_method}`;
+    return pay(c, actor, attemptIdOf(c) ?? idOf(of), asked);
+  }
+
   return new Hono<AppEnv>()
-    .route('/', syncRoute(services, bus, 'payment'))
+    .route('/', syncRoute(services, bus, 'payment', { answer: PurchasePayment, carryOut: payQueued }))
     .route('/', webhookRoute(services, desk))
     .post(
       '/process',
@@ -60,14 +80,7 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
       parsed('json', ProcessPayment),
       async (c) => {
         const actor = signedIn(c.var.actor);
-        const asked = c.req.valid('json');
-        await attempts.take(actor.id);
-        const attemptId = attemptIdOf(c);
-        const ip = clientAddress(c, services.config.trustedProxies);
-        const who = { buyerId: actor.id, attemptId, ip: ip === 'unknown' ? null : ip };
-        const state = await startPayment(desk, who, asked);
-        if (!state) throw notFound(paymentRefusals.not_found);
-        return c.json(await purchasePayment(desk, state), 201);
+        return c.json(await pay(c, actor, attemptIdOf(c) ?? uuidv7(), c.req.valid('json')), 201);
       },
     )
     .get(
@@ -173,9 +186,9 @@ async function offered<Answer>(ask: (() => Promise<Answer>) | undefined): Promis
   }
 }
 
-function attemptIdOf(c: Context<AppEnv>): string {
+function attemptIdOf(c: Context<AppEnv>): string | null {
   const given = c.req.header('idempotency-key');
-  if (given === undefined) return uuidv7();
+  if (given === undefined) return null;
   if (!v.is(Uuid, given)) throw problem(422, 'API_001', 'Idempotency-Key debe ser un UUID.');
   return given.toLowerCase();
 }

@@ -17,7 +17,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
-import { sessionEnd } from '#src/identity/session-end.ts';
+import { hasExpired, sessionEnd } from '#src/identity/session-end.ts';
 
 const DeskShell = lazyScreen(async () => ({
   default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell,
@@ -96,11 +96,13 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const checking = useSignalValue(sessionState) === 'checking';
   const person = useSignalValue(account);
   const end = useSignalValue(sessionEnd);
+  const isOver = useSignalValue(hasExpired);
   const [path] = useLocation();
   const search = useSearch();
+  const origin = search ? `${path}?${search}` : path;
   const elsewhere =
     installedStart(person, path, search) ??
-    refusedVisit(person, route, search ? `${path}?${search}` : path, end);
+    refusedVisit(person, route, origin, end ?? (isOver ? 'expired' : null));
   if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
   if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
   return elsewhere ? <Redirect to={elsewhere} replace /> : children;

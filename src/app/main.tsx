@@ -11,12 +11,14 @@ import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { giveWayToApp } from '#src/app/written-page.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
+import { watchErrors } from '#src/errors/watch-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
 import { checkSession } from '#src/session/session.ts';
 import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
+watchErrors();
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
@@ -52,4 +54,6 @@ async function openDevice(): Promise<void> {
     () => import('#src/shared/orders/tracked-orders.ts'),
   );
   startForgettingTracked();
+  const { startTellingErrors } = await importOrReload(() => import('#src/errors/tell-errors.ts'));
+  startTellingErrors();
 }

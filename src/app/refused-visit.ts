@@ -16,6 +16,8 @@ export function refusedVisit(
 ): string | null {
   if (route.needs === 'nothing') return null;
   if (!person && end === 'disabled') return unauthorizedPath('account_disabled');
+  // Spec §4: a session that could not be renewed leads to /login; nobody's leads to the default sign-in.
+  if (!person && end === 'expired') return `${paths.loginShort}?next=${encodeURIComponent(origin)}`;
   if (!person) return `${paths.login}?next=${encodeURIComponent(origin)}`;
   if (!person.is_active) return unauthorizedPath('account_disabled');
   if (route.needs === 'signedIn' || can(person.user_type, route.needs)) return null;

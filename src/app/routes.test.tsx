@@ -45,6 +45,7 @@ const forEveryone = [
   '/auth/otp',
   '/test-imageupload',
   '/preparacion',
+  '/acerca-de',
   '/auth/login',
   '/login',
   '/register',
@@ -128,6 +129,8 @@ const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/d
 const forSales = ['/admin-secure-portal/por-devolver'];
 const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
+/** Spec §6: any of owner, superuser, admin. */
+const forOperators = ['/admin-secure-portal/performance'];
 const forSupervisors = [
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
@@ -157,6 +160,7 @@ describe('routes', () => {
         ...forCare,
         ...forSupport,
         ...forSupervisors,
+        ...forOperators,
         '/admin-secure-portal/auth-logs',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',
@@ -183,7 +187,7 @@ describe('refusedVisit', () => {
 
   test('says to who was here until the server ended their session that the account is disabled', () => {
     expect(refusedVisit(null, inventory, '/', 'disabled')).toBe('/unauthorized?reason=account_disabled');
-    expect(refusedVisit(null, inventory, '/', 'expired')).toBe(`${paths.login}?next=%2F`);
+    expect(refusedVisit(null, inventory, '/', 'expired')).toBe(`${paths.loginShort}?next=%2F`);
   });
 
   test('says that the permissions are not enough', () => {

@@ -105,6 +105,8 @@ const floorProduct = lazyScreen(() => import('#src/features/floor/floor-product-
 const floorReceive = lazyScreen(() => import('#src/features/inbound/floor-receive-page.tsx'));
 const floorTask = lazyScreen(() => import('#src/features/floor/floor-task-page.tsx'));
 const addresses = lazyScreen(() => import('#src/features/account/addresses-page.tsx'));
+const aboutApp = lazyScreen(() => import('#src/features/readiness/about-page.tsx'));
+const performance = lazyScreen(() => import('#src/features/performance/performance-page.tsx'));
 const authLogs = lazyScreen(() => import('#src/features/security/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/audit/audit-page.tsx'));
 const auditEntry = lazyScreen(() => import('#src/features/audit/audit-entry-page.tsx'));
@@ -203,6 +205,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
+  ...at([paths.aboutApp], 'nothing', 'own', aboutApp),
+  ...at([paths.performance], 'readPerformance', 'desk', performance),
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),
   ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),

@@ -4,9 +4,10 @@ const ANSWERS_WITHIN_MS = 10_000;
 /**
  * Whether the server answers now, whatever the browser says about the network: some systems report none for
  * ever, behind a VPN or in a virtual machine.
+ * @param origin of the server; by default that of the page.
  */
-export async function isServerThere(): Promise<boolean> {
+export async function isServerThere(origin = ''): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-  const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
+  const answer = await fetch(`${origin}/healthz`, { cache: 'no-store', signal }).catch(() => null);
   return answer?.ok ?? false;
 }

@@ -36,6 +36,11 @@ export function requestBackgroundSync(): void {
   );
 }
 
+/** Calls back with what the service worker says to its pages. */
+export function hearServiceWorker(hear: (data: unknown) => void): void {
+  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }) => hear(data));
+}
+
 /**
  * Installs the service worker. Without one (an old browser, an insecure address) the page works, only less
  * offline.

@@ -1,3 +1,4 @@
+import { apiUrl } from '#identity/api-url.ts';
 import { accessToken, renewedToken } from '#src/identity/credentials.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function asWhoIsHere<Reply>(
 /** The same for a request of its own, e.g. of a file: `fetch` with the token of the person who is here. */
 export function fetchAsWhoIsHere(path: string, init: RequestInit & { headers?: Record<string, string> }) {
   return asWhoIsHere(
-    (token) => fetch(path, { ...init, headers: { ...init.headers, ...bearing(token) } }),
+    (token) => fetch(apiUrl(path), { ...init, headers: { ...init.headers, ...bearing(token) } }),
     (response) => response.status === 401,
   );
 }

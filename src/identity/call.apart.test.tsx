@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { call } from '#src/identity/call.ts';
+import { keptErrors, writeErrors } from '#src/errors/error-log.ts';
 import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
 import { noteClock, renewWith, tokenKeys } from '#src/identity/credentials.ts';
 
@@ -98,6 +99,17 @@ test('a file whose token is not taken is asked for once more with a new one', as
   expect(requests.map((each) => each.headers.get('accept'))).toEqual(['image/webp', 'image/webp']);
 });
 
+test('an account that was disabled meanwhile ends its session, by whatever call it is noticed', async () => {
+  answering(
+    [403, { detail: 'Su cuenta ha sido deshabilitada.', code: 'AUTH_006', message: '' }],
+    [403, null],
+  );
+  expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 403, code: 'AUTH_006' });
+  expect(renewal.asked).toEqual([TOKEN]);
+  await call('/stores', Store);
+  expect(renewal.asked).toEqual([TOKEN]);
+});
+
 test('a call as nobody bears no session and renews none', async () => {
   answering([401, null]);
   expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({ ok: false, status: 401 });
@@ -134,4 +146,102 @@ test('says in words what was refused, what it does not understand and that nobod
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await call('/stores', Store)).toMatchObject({ ok: false, status: null, fields: {} });
+});
+
+const OFFLINE = 'Error de conexión. Verifica tu conexión a internet.';
+const coded = (detail: string, code: string) => ({ detail, code, message: 'La del catálogo.' });
+
+test.each([
+  // Where a screen says it in its place, the server's own words; in a toast, the specification's.
+  [
+    403,
+    coded('Solo bodega.', 'AUTH_004'),
+    'Solo bodega.',
+    'No tienes permisos para realizar esta acción.',
+    'AUTH_004',
+  ],
+  [404, coded('No está.', 'API_002'), 'No está.', 'Recurso no encontrado.', 'API_002'],
+  [422, coded('Falta el nombre.', 'API_001'), 'Falta el nombre.', 'Falta el nombre.', 'API_001'],
+  [
+    429,
+    coded('Espera.', 'AUTH_005'),
+    'Espera.',
+    'Demasiadas solicitudes. Por favor intenta más tarde.',
+    'AUTH_005',
+  ],
+  [503, coded('Sin base.', 'API_003'), 'Sin base.', 'Sin base.', 'API_003'],
+  // Another backend: its message, else its detail, else what the call says by default (spec §8).
+  [400, { message: 'Mal.', detail: 'Peor.' }, 'Mal.', 'Mal.', 'API_001'],
+  [400, { detail: 'Peor.' }, 'Peor.', 'Peor.', 'API_001'],
+  [
+    422,
+    { detail: [{ loc: ['email'] }] },
+    'Por defecto',
+    'Error de validación en los datos proporcionados.',
+    'API_001',
+  ],
+  [500, {}, 'Por defecto', 'Error del servidor. Por favor intenta más tarde.', 'API_003'],
+])('a refusal with %s %j says so', async (status, body, message, toast, code) => {
+  answering([status, body]);
+  const answer = await call('/stores', Store, { as: 'nobody', misread: 'Por defecto' });
+  expect(answer).toMatchObject({ ok: false, status, message, toast, code });
+});
+
+test.each([
+  ['a portal that catches everything', 200, OFFLINE, 'NET_001', /^Error de conexión/],
+  [
+    'a proxy whose server is away',
+    502,
+    'Error del servidor. Intente más tarde.',
+    'NET_003',
+    /^Error del servidor/,
+  ],
+])('an answer of %s is nobody’s', async (_, status, message, code, toast) => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status }));
+  const answer = await call('/stores', Store, { as: 'nobody' });
+  expect(answer).toMatchObject({
+    ok: false,
+    status: null,
+    message,
+    code,
+    toast: expect.stringMatching(toast),
+  });
+});
+
+test.each([
+  [401, 'AUTH_003', 'Sesión expirada. Por favor inicia sesión nuevamente.'],
+  [429, 'AUTH_005', 'Demasiadas solicitudes. Por favor intenta más tarde.'],
+])('a refusal %i without a word is a refusal all the same', async (status, code, toast) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  const answer = await call('/stores', Store, { as: 'nobody' });
+  expect(answer).toMatchObject({ ok: false, status, code, toast });
+});
+
+test('a call that takes too long, and one of the auth service that nobody answers, have codes of their own', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
+  expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({
+    message: 'Tiempo de espera agotado. Intente nuevamente.',
+    code: 'NET_002',
+    status: null,
+  });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await call('/api/v1/auth/login', Store, { as: 'nobody' })).toMatchObject({
+    message: OFFLINE,
+    code: 'NETWORK_ERROR',
+  });
+});
+
+test('what fails is in the log of this device: which call, and nothing of what was asked or said', async () => {
+  answering([500, coded('Marta Rojas no cabe.', 'API_003')]);
+  const path = '/api/v1/orders/offline_order_123?email=marta@correo.co';
+  await call(path, Store, { as: 'nobody', method: 'POST', json: { password: 'gato' } });
+  await vi.dynamicImportSettled();
+  writeErrors();
+  expect(keptErrors.value[0]).toMatchObject({
+    code: 'API_003',
+    type: 'call',
+    message: 'Error interno del servidor.',
+    details: 'POST /api/v1/orders/:id 500',
+  });
+  expect(JSON.stringify(keptErrors.value)).not.toMatch(/Marta|marta|gato|offline_order_123/);
 });

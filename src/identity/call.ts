@@ -1,16 +1,30 @@
 import * as v from 'valibot';
-import { ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import type { AppErrorCode } from '#domain/errors/app-error.ts';
+import { pageOf } from '#domain/errors/scrub.ts';
+import { advisesLogout, ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import { failureToast } from '#domain/protocol/failure-toast.ts';
+import { apiUrl } from '#identity/api-url.ts';
+import { noteError } from '#src/errors/note-error.ts';
 import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
+/** Of the auth service, a call without an answer has a code of its own (spec §8). */
+const AUTH_CALLS = '/api/v1/auth/';
+const NO_NETWORK = 'Error de conexión. Verifica tu conexión a internet.';
+/** What a backend says that has no codes. */
+const Said = v.object({ message: v.optional(v.string()), detail: v.optional(v.string()) });
 
 /** The server's answer, parsed by its schema, or the reason why there is none. */
 export type Answer<Body> = { ok: true; body: Body } | NoAnswer;
 
 export interface NoAnswer {
   ok: false;
-  /** One sentence for the person. */
+  /** One sentence for the person, where the screen shows it in its place. */
   message: string;
+  /** The specification's sentence, where nothing but a toast tells them (`failureToast`). */
+  toast: string;
+  /** Of the catalogue (spec §8). */
+  code: AppErrorCode;
   /** Null when the server could not be reached. */
   status: number | null;
   /** One sentence for each bad field. */
@@ -23,7 +37,7 @@ interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** `nobody` calls without a session: for data that is the same for everybody, or to open a session. */
   as?: 'whoever is here' | 'nobody';
-  /** The person's message when the server's answer does not fit the schema. */
+  /** The person's message when the server's answer does not fit the schema, or refuses without a word. */
   misread?: string;
 }
 
@@ -32,7 +46,8 @@ export const AnyAnswer = v.unknown();
 
 /**
  * One call to the API, with the specification's time limit. When the server no longer accepts the session,
- * this renews it and makes the call once more.
+ * this renews it and makes the call once more. What advises to sign out asks for a renewal too: that ends the
+ * session when the account is disabled, and leaves it be otherwise.
  */
 export async function call<Schema extends v.GenericSchema>(
   path: string,
@@ -42,47 +57,92 @@ export async function call<Schema extends v.GenericSchema>(
   if (options.as === 'nobody') return callOnce(path, schema, options, null);
   return asWhoIsHere(
     (token) => callOnce(path, schema, options, token),
-    (answer) => !answer.ok && answer.status === 401,
+    (answer) => !answer.ok && (answer.status === 401 || advisesLogout(answer.code)),
   );
 }
 
 async function callOnce<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  { method = 'GET', json, headers, misread }: CallOptions,
+  options: CallOptions,
   token: string | null,
 ): Promise<Answer<v.InferOutput<Schema>>> {
+  const { method = 'GET', json, headers, misread } = options;
   try {
-    const response = await fetch(path, {
+    const response = await fetch(apiUrl(path), {
       method,
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      headers: {
-        'content-type': 'application/json',
-        ...headers,
-        ...bearing(token),
-      },
+      headers: { 'content-type': 'application/json', ...headers, ...bearing(token) },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       cache: 'no-store',
     });
-    const body: unknown = response.status === 204 ? null : await response.json();
-    if (!response.ok) return refusalOf(response.status, body);
+    const body: unknown = response.status === 204 ? null : await response.json().catch(() => NOT_JSON);
+    if (body === NOT_JSON) return noted(path, method, notOurs(response, misread));
+    if (!response.ok) return noted(path, method, refusalOf(response.status, body, misread));
     const read = v.safeParse(schema, body);
     if (read.success) return { ok: true, body: read.output };
-    const message = misread ?? 'El servidor respondió algo que no se entiende. Reintenta.';
-    return { ok: false, message, status: response.status, fields: {} };
-  } catch {
-    const message = 'Error de conexión. Verifica tu conexión a internet.';
-    return { ok: false, message, status: null, fields: {} };
+    return noted(path, method, misreadAnswer(response.status, misread));
+  } catch (error) {
+    return noted(path, method, unreachable(error, path));
   }
 }
 
-function refusalOf(status: number, body: unknown): NoAnswer {
-  const error = v.safeParse(ApiError, body);
-  const errors = (error.success && error.output.errors) || [];
+const NOT_JSON = Symbol('no JSON');
+
+/** Keeps the failure in this device's log: which call and how it ended, nothing of what was asked or said. */
+function noted(path: string, method: string, answer: NoAnswer): NoAnswer {
+  const details = `${method} ${pageOf(path)} ${answer.status ?? 'sin respuesta'}`;
+  noteError({ type: 'call', code: answer.code, message: messageOfCode(answer.code), details });
+  return answer;
+}
+
+function refusalOf(status: number, body: unknown, fallback?: string): NoAnswer {
+  const coded = v.safeParse(ApiError, body);
+  if (coded.success) {
+    const { detail, code, errors = [] } = coded.output;
+    const fields = Object.fromEntries(errors.map((each) => [each.field, each.message]));
+    return { ok: false, message: detail, toast: failureToast(status, detail), status, code, fields };
+  }
+  // Another backend's refusal (spec §8): its message, else its detail, else what this call says by default.
+  const said = v.is(Said, body) ? body.message || body.detail || null : null;
+  const code = codeForStatus(status);
+  const message = said ?? fallback ?? errorMessages[code];
+  return { ok: false, message, toast: failureToast(status, said), status, code, fields: {} };
+}
+
+function misreadAnswer(status: number, misread?: string): NoAnswer {
+  const message = misread ?? 'El servidor respondió algo que no se entiende. Reintenta.';
+  return { ok: false, message, toast: message, status, code: 'UNKNOWN_ERROR', fields: {} };
+}
+
+/**
+ * An answer that is not JSON comes from something in between (a captive portal, a proxy), and nobody knows
+ * whether the server heard; but a refusal of the request itself is one, whoever says so.
+ */
+function notOurs({ ok, status }: Response, fallback?: string): NoAnswer {
+  if (!ok && status < 500) return refusalOf(status, null, fallback);
+  const [code, message] = ok
+    ? (['NET_001', NO_NETWORK] as const)
+    : (['NET_003', errorMessages.NET_003] as const);
   return {
     ok: false,
-    message: error.success ? error.output.detail : errorMessages[codeForStatus(status)],
-    status,
-    fields: Object.fromEntries(errors.map((each) => [each.field, each.message])),
+    message,
+    toast: failureToast(ok ? null : status, null),
+    status: null,
+    code,
+    fields: {},
   };
+}
+
+function unreachable(error: unknown, path: string): NoAnswer {
+  const toast = failureToast(null, null);
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return { ok: false, message: errorMessages.NET_002, toast, status: null, code: 'NET_002', fields: {} };
+  const code = path.startsWith(AUTH_CALLS) ? 'NETWORK_ERROR' : 'NET_001';
+  return { ok: false, message: NO_NETWORK, toast, status: null, code, fields: {} };
+}
+
+function messageOfCode(code: AppErrorCode): string {
+  if (code === 'NETWORK_ERROR') return NO_NETWORK;
+  return code === 'UNKNOWN_ERROR' ? 'El servidor respondió algo que no se entiende.' : errorMessages[code];
 }

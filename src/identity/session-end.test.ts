@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteSessionEnd, sessionEnd } from '#src/identity/session-end.ts';
+import { hasExpired, noteSessionEnd, sessionEnd } from '#src/identity/session-end.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,5 +16,6 @@ it.each([
     expect(sessionEnd.value).toBe(end);
     vi.advanceTimersByTime(1);
     expect(sessionEnd.value).toBeNull();
+    expect(hasExpired.value).toBe(end === 'expired');
   },
 );

@@ -7,10 +7,14 @@ const LEAVES_AFTER_MS = 1_500;
 
 const ended = signal<SessionEnd | null>(null);
 const untold = signal<SessionEnd | null>(null);
+const expired = signal(false);
 let letBe = () => {};
 
 /** Set from the moment when the server refused the session until this tab sends the person away. */
 export const sessionEnd: ReadonlySignal<SessionEnd | null> = ended;
+
+/** A session expired here and the time to read so is over: the way leads to `/login` (spec §4). */
+export const hasExpired: ReadonlySignal<boolean> = expired;
 
 /**
  * An end that no tab has shown yet: the part of the page that shows messages may load after the session
@@ -38,5 +42,8 @@ export function showSessionEnd(end: SessionEnd): void {
   ended.value = end;
   untold.value = end;
   letBe();
-  letBe = after(LEAVES_AFTER_MS, () => (ended.value = null));
+  letBe = after(LEAVES_AFTER_MS, () => {
+    expired.value = end === 'expired';
+    ended.value = null;
+  });
 }

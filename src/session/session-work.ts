@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Account } from '#domain/accounts/account.ts';
-import { LoginAnswer, SignInForm } from '#domain/accounts/sign-in.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts';
+import { SignInForm } from '#domain/accounts/sign-in.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { devicePublicKey } from '#identity/device-key.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
@@ -8,6 +9,7 @@ import {
   accessToken,
   hasSession,
   keepAccount,
+  ownerOf,
   refreshToken,
   sessionOwner,
   tokenKeys,
@@ -29,8 +31,9 @@ export async function signIn(email: string, password: string, door: Door): Promi
     );
     return refusal(form.issues[0].message, fields);
   }
-  const path = door === 'admin' ? '/api/v1/auth/admin-login' : '/api/v1/auth/login';
-  return enter(path, form.output, 'Error al iniciar sesión');
+  return door === 'admin'
+    ? enter('/api/v1/auth/admin-login', form.output, 'Error en autenticación administrativa')
+    : enter('/api/v1/auth/login', form.output, 'Error al iniciar sesión');
 }
 
 /** See `src/session/session.ts`. */
@@ -43,12 +46,10 @@ export function register(form: RegistrationForm): Promise<SignInAnswer> {
  */
 export async function enter(path: string, proof: object, failure: string): Promise<SignInAnswer> {
   const json = { ...proof, device_id: await deviceId(), device_key: await devicePublicKey() };
-  const login = await call(path, AnyAnswer, { method: 'POST', json, as: 'nobody' });
+  const login = await call(path, AnyAnswer, { method: 'POST', json, as: 'nobody', misread: failure });
   if (!login.ok) return login;
-  if (!v.is(v.object({ access_token: v.string() }), login.body))
-    return refusal('No se recibió token de acceso');
-  const answer = v.safeParse(LoginAnswer, login.body);
-  if (!answer.success) return refusal(failure);
+  const answer = v.safeParse(TokensAnswer, login.body);
+  if (!answer.success) return refusal('No se recibió token de acceso');
   const me = await askWhoIAm(answer.output.access_token);
   if (!me.ok) return me;
   const { id } = me.body;
@@ -70,6 +71,7 @@ export async function signOut(): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
     json: refresh ? { refresh_token: refresh } : {},
     as: 'nobody',
+    misread: 'Error durante el logout',
   });
 }
 
@@ -101,12 +103,15 @@ async function leave(): Promise<void> {
   await (await import('#src/session/leave-device.ts')).leaveDevice();
 }
 
-function askWhoIAm(token: string | null): Promise<Answer<Account>> {
-  return call('/api/v1/auth/me', Account, {
+/** What a backend calls the account is worth less than whose the token says that it is: that names the copies. */
+async function askWhoIAm(token: string | null): Promise<Answer<Account>> {
+  const me = await call('/api/v1/auth/me', AccountAnswer, {
     headers: bearing(token),
     as: 'nobody',
     misread: 'Error al obtener información del usuario',
   });
+  const owner = token === null ? null : ownerOf(token);
+  return me.ok && owner !== null ? { ok: true, body: { ...me.body, id: owner } } : me;
 }
 
 function refusal(message: string, fields: Record<string, string> = {}): SignInAnswer {

@@ -1,12 +1,15 @@
 import { uuidv7 } from '#domain/ids.ts';
 import type { DrainReport } from '#sync/outbox/drain.ts';
 import { grantToDeliver } from '#identity/guest.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { webLock } from '#sync/outbox/web-lock.ts';
 import { drainLocks, type Weight } from '#sync/outbox/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { renewGrant } from '#src/identity/renew-grant.ts';
+import { noteFault } from '#src/sync/note-fault.ts';
 import { noteSent } from '#src/sync/upload-progress.ts';
 import { drainStream, type DrainLoop } from '#src/sync/drain-stream.ts';
 
@@ -29,7 +32,10 @@ export function startDrainLoop(
   const transportOf = (weight: Weight) =>
     httpCommandTransport({
       clientVersion: CLIENT_VERSION,
+      origin: API_ORIGIN,
       grantOf: grantToDeliver,
+      renewGrant,
+      onFault: noteFault,
       onWipe,
       ...(weight === 'heavy' ? { onSent: noteSent } : {}),
     });

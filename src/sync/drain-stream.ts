@@ -1,4 +1,5 @@
 import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/drain.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { after, nowMs } from '#src/device/clock.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 import { whileDelivering } from '#src/device/dirty-forms.ts';
@@ -55,7 +56,7 @@ export function drainStream(ports: DrainPorts, onPass: () => (report: DrainRepor
   /** The browser's word that there is no network only postpones: it is wrong on some systems, for ever. */
   async function isThereAfterAll(isAsked: boolean): Promise<boolean> {
     doubtedAtMs ??= nowMs() + DOUBTED_AFTER_MS;
-    const isThere = (isAsked || nowMs() >= doubtedAtMs) && (await isServerThere());
+    const isThere = (isAsked || nowMs() >= doubtedAtMs) && (await isServerThere(API_ORIGIN));
     if (isThere) return true;
     if (nowMs() >= doubtedAtMs) doubtedAtMs = nowMs() + DOUBTED_AFTER_MS;
     scheduleAt(doubtedAtMs);

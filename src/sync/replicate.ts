@@ -8,7 +8,12 @@ import {
 } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
-import { bearer, httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
+import {
+  bearer,
+  httpPullTransport,
+  renewedBearer,
+  type HttpOptions,
+} from '#sync/replication/pull-transport.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { localStore } from '#src/db/local-store.ts';
@@ -167,7 +172,12 @@ function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
 
 async function fetchManifest(http: HttpOptions): Promise<SnapshotManifest | null> {
   try {
-    const response = await fetch(replicationPaths.snapshot('products'), { headers: await bearer(http) });
+    const ask = (headers: Record<string, string>) =>
+      fetch((http.origin ?? '') + replicationPaths.snapshot('products'), { headers });
+    const headers = await bearer(http);
+    let response = await ask(headers);
+    const renewed = response.status === 401 ? await renewedBearer(http, headers) : null;
+    if (renewed) response = await ask(renewed);
     const parsed = v.safeParse(SnapshotManifest, response.ok ? await response.json() : null);
     // A snapshot from another version of the server is as good as none: its copy would have to be emptied
     // again.

@@ -10,6 +10,7 @@ import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 import { mayWorkInMemory, worksInMemory } from '#src/db/without-databases.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import { sayIfNothingOpens, setStoreFailure } from '#src/db/local-store.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { hasCryptography, storageFailureOf } from '#identity/storage-failure.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
@@ -26,6 +27,7 @@ import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { tellScreens } from '#src/sync/answers-told.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
 import type { DrainLoop } from '#src/sync/drain-stream.ts';
+import { noteFault } from '#src/sync/note-fault.ts';
 import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
@@ -179,7 +181,10 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
     progress: {},
     http: {
       clientVersion: CLIENT_VERSION,
+      origin: API_ORIGIN,
       token: () => tokenOf(accountId),
+      onFault: noteFault,
+      renew: async (stale) => ownTokenOf(accountId, await renewedToken(stale)),
       onWipe: async (token: string) => {
         const owner = ownerOf(token);
         if (owner) await who.wipe(owner);
@@ -203,9 +208,13 @@ async function portsOf(accountId: string | null): Promise<ReplicationPorts> {
  * data.
  */
 async function tokenOf(accountId: string | null): Promise<string | null> {
-  const token = await accessToken();
-  if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
+  const token = ownTokenOf(accountId, await accessToken());
   if (!token && accountId) throw new Error('The server does not know this guest yet.');
+  return token;
+}
+
+function ownTokenOf(accountId: string | null, token: string | null): string | null {
+  if (token && ownerOf(token) !== accountId) throw new Error('Somebody else signed in.');
   return token;
 }
 

@@ -46,6 +46,13 @@ export function httpCommandTransport(options: {
   clientVersion: string;
   /** The author's permission; null when there is none; or the reason why there is none for now. */
   grantOf(actorId: string): Promise<string | null | { kind: 'unreachable' } | Refusal>;
+  /**
+   * Another permission in place of one that the server takes no longer; null when there is none. Whoever cannot
+   * renew a session leaves it out.
+   */
+  renewGrant?(actorId: string, stale: string): Promise<string | null>;
+  /** Called when the server failed: what it was asked, and how it answered. */
+  onFault?(what: string, status: number): void;
   /** Called with the share of a lone command that has left, 0 to 1. */
   onSent?(commandId: string, share: number): void;
   /** Called when this author's account asked this device to erase it. */
@@ -62,16 +69,23 @@ export function httpCommandTransport(options: {
     if (typeof grant !== 'string') return grant;
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
     const timeoutMs = SUBMIT_TIMEOUT_MS + timeToCarryMs(body.length);
-    const answer = await httpRequest((options.origin ?? '') + path, timeoutMs, {
-      method: 'POST',
-      headers: {
-        'content-type': type,
-        'x-client-version': options.clientVersion,
-        authorization: `Bearer ${grant}`,
-      },
-      body,
-      ...(onSent ? { onSent } : {}),
-    });
+    const ask = (permission: string) =>
+      httpRequest((options.origin ?? '') + path, timeoutMs, {
+        method: 'POST',
+        headers: {
+          'content-type': type,
+          'x-client-version': options.clientVersion,
+          authorization: `Bearer ${permission}`,
+        },
+        body,
+        ...(onSent ? { onSent } : {}),
+      });
+    let answer = await ask(grant);
+    if (answer.kind === 'refused' && answer.status === 401 && !answer.wipe) {
+      const renewed = (await options.renewGrant?.(actorId, grant)) ?? grant;
+      if (renewed !== grant) answer = await ask(renewed);
+    }
+    if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`POST ${path}`, answer.status);
     if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(actorId);
     return answer;
   }

@@ -1,6 +1,7 @@
 import { get, update } from '#identity/kept-values.ts';
 import { devicePaths, type WipedBody } from '#domain/accounts/device.ts';
 import { forgetAtOnce, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
+import { apiUrl } from '#identity/api-url.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
@@ -50,7 +51,7 @@ export async function noteWipeRead(): Promise<void> {
 
 async function isHeard(proof: WipedBody): Promise<boolean> {
   try {
-    const response = await fetch(devicePaths.wiped, {
+    const response = await fetch(apiUrl(devicePaths.wiped), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(proof),

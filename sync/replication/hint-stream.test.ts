@@ -38,3 +38,24 @@ test.each([
 test('what is no hint, or is not over, says nothing', async () => {
   expect(await hintsOf('event: ready\ndata: {}\n\n', 'data: no es JSON\n\n', `data: ${said}\n`)).toEqual([]);
 });
+
+test('a session that is taken no longer is renewed before the stream is given up', async () => {
+  const seen: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    seen.push(new Headers(init.headers).get('authorization'));
+    if (seen.length === 1) return new Response(null, { status: 401 });
+    return new Response(new Blob([`event: hint\ndata: ${said}\n\n`]).stream(), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  });
+  const heard: ReplicationHint[] = [];
+  const http = { clientVersion: '1.0.0', token: async () => 'old', renew: async () => 'new' };
+  await readHints(
+    http,
+    (each) => heard.push(each),
+    () => undefined,
+    new AbortController().signal,
+  );
+  expect(heard).toEqual([hint]);
+  expect(seen).toEqual(['Bearer old', 'Bearer new']);
+});

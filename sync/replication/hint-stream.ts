@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { ReplicationHint, replicationPaths } from '#domain/protocol/replication.ts';
-import { bearer, tokenIn, type HttpOptions } from '#sync/replication/pull-transport.ts';
+import { bearer, renewedBearer, tokenIn, type HttpOptions } from '#sync/replication/pull-transport.ts';
 
 /**
  * Listens to the server's hints until the stream ends or `signal` aborts. It reads with `fetch` because
@@ -15,12 +15,17 @@ export async function readHints(
   onOpen: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = await bearer(options);
-  const response = await fetch((options.origin ?? '') + replicationPaths.stream, {
-    headers: { ...headers, accept: 'text/event-stream' },
-    cache: 'no-store',
-    signal,
-  });
+  const open = (bearing: Record<string, string>) =>
+    fetch((options.origin ?? '') + replicationPaths.stream, {
+      headers: { ...bearing, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal,
+    });
+  let headers = await bearer(options);
+  let response = await open(headers);
+  const isEnded = response.status === 401 && !response.headers.has(WIPE_HEADER);
+  const renewed = isEnded ? await renewedBearer(options, headers) : null;
+  if (renewed) [headers, response] = [renewed, await open(renewed)];
   if (response.headers.has(WIPE_HEADER)) await options.onWipe?.(tokenIn(headers));
   // An answer that is no event stream comes from something in between (a captive portal), not from the
   // server.

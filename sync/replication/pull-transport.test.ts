@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { httpPullTransport } from '#sync/replication/pull-transport.ts';
+import { WIPE_HEADER } from '#domain/accounts/device.ts';
+import { fetchScopes, httpPullTransport } from '#sync/replication/pull-transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +33,47 @@ test('without a network nothing is known of its pace', async () => {
   await transport.pull('inventory', null, 200);
   await transport.pull('inventory', null, 200);
   expect(asked).toEqual(['200', '200']);
+});
+
+/** A server that takes one token, and says what it was asked with. */
+function serverThatTakes(good: string, wipes = false) {
+  const seen: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    seen.push(headers['authorization'] ?? null);
+    if (headers['authorization'] === `Bearer ${good}`)
+      return Promise.resolve(Response.json({ scopes: { orders: 'o' } }));
+    const wipe = wipes ? { [WIPE_HEADER]: '1' } : {};
+    return Promise.resolve(Response.json({ detail: 'Venció.' }, { status: 401, headers: wipe }));
+  });
+  return seen;
+}
+
+const signedIn = { clientVersion: '1.0.0', token: async () => 'old' };
+
+test('a token that is taken no longer is renewed, and the server asked once more', async () => {
+  const seen = serverThatTakes('new');
+  const renew = vi.fn(async () => 'new');
+  expect(await fetchScopes({ ...signedIn, renew })).toMatchObject({ kind: 'scopes' });
+  expect(seen).toEqual(['Bearer old', 'Bearer new']);
+  expect(renew).toHaveBeenCalledWith('old');
+});
+
+test.each([
+  ['over', null],
+  ['not renewed for want of a network', 'old'],
+])('with a session that is %s the refusal stands', async (_, renewed) => {
+  const seen = serverThatTakes('new');
+  expect(await fetchScopes({ ...signedIn, renew: async () => renewed })).toMatchObject({ status: 401 });
+  expect(seen).toEqual(['Bearer old']);
+});
+
+test('a device that is to be wiped renews nothing, and a visitor has nothing to renew', async () => {
+  const renew = vi.fn(async () => 'new');
+  const onWipe = vi.fn(async () => undefined);
+  serverThatTakes('new', true);
+  await fetchScopes({ ...signedIn, renew, onWipe });
+  expect(onWipe).toHaveBeenCalledWith('old');
+  serverThatTakes('new');
+  await fetchScopes({ clientVersion: '1.0.0', token: async () => null, renew });
+  expect(renew).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import {
   type Checkpoint,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { httpRequest } from '#sync/http-request.ts';
+import { httpRequest, type HttpAnswer } from '#sync/http-request.ts';
 
 const PULL_TIMEOUT_MS = 20_000;
 /** Documents of the smallest page that a slow network is asked to carry. */
@@ -34,6 +34,10 @@ export interface HttpOptions {
   clientVersion: string;
   /** Bearer token, or null to send none. */
   token(): Promise<string | null>;
+  /** Another token in place of one that the server takes no longer; null when the session has ended. */
+  renew?(stale: string): Promise<string | null>;
+  /** Called when the server failed: what it was asked, and how it answered. */
+  onFault?(what: string, status: number): void;
   /** Called when the account of this token asked this device to erase it. */
   onWipe?(token: string): Promise<void>;
 }
@@ -46,16 +50,10 @@ export function httpPullTransport(options: HttpOptions): PullTransport {
       const asked = Math.min(limit, most);
       const query = new URLSearchParams({ limit: String(asked) });
       for (const [key, value] of Object.entries(from ?? {})) query.set(key, String(value));
-      const headers = await bearer(options);
-      const answer = await httpRequest(
-        `${options.origin ?? ''}${replicationPaths.pull(collection)}?${query}`,
-        PULL_TIMEOUT_MS,
-        { headers },
-      );
+      const answer = await askAsWhoIsHere(options, `${replicationPaths.pull(collection)}?${query}`);
       if (answer.kind === 'unreachable' && answer.timedOut)
         most = Math.max(LEAST_PAGE, Math.floor(asked / 2));
       else if (answer.kind === 'ok') most *= 2;
-      if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
       if (answer.kind === 'refused' && answer.status === 409) return { kind: 'must_refetch' };
       if (answer.kind !== 'ok') return answer;
       const page = v.safeParse(ReplicationPage, answer.body);
@@ -66,14 +64,36 @@ export function httpPullTransport(options: HttpOptions): PullTransport {
 
 /** Asks what this person may read now, and under which scope. */
 export async function fetchScopes(options: HttpOptions): Promise<ScopesAnswer> {
-  const headers = await bearer(options);
-  const answer = await httpRequest((options.origin ?? '') + replicationPaths.scopes, PULL_TIMEOUT_MS, {
-    headers,
-  });
-  if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
+  const answer = await askAsWhoIsHere(options, replicationPaths.scopes);
   if (answer.kind !== 'ok') return answer;
   const body = v.safeParse(ReadableScopes, answer.body);
   return body.success ? { kind: 'scopes', scopes: body.output.scopes } : { kind: 'unreachable' };
+}
+
+/** Asks, and once more with a new token when the server takes this one no longer. */
+async function askAsWhoIsHere(options: HttpOptions, path: string): Promise<HttpAnswer> {
+  const ask = (headers: Record<string, string>) =>
+    httpRequest((options.origin ?? '') + path, PULL_TIMEOUT_MS, { headers });
+  let headers = await bearer(options);
+  let answer = await ask(headers);
+  const renewed =
+    answer.kind === 'refused' && answer.status === 401 && !answer.wipe
+      ? await renewedBearer(options, headers)
+      : null;
+  if (renewed) [headers, answer] = [renewed, await ask(renewed)];
+  if (answer.kind === 'refused' && answer.status >= 500) options.onFault?.(`GET ${path}`, answer.status);
+  if (answer.kind === 'refused' && answer.wipe) await options.onWipe?.(tokenIn(headers));
+  return answer;
+}
+
+/** The same headers with a new token; null when there is none to ask with again. */
+export async function renewedBearer(
+  options: HttpOptions,
+  headers: Record<string, string>,
+): Promise<Record<string, string> | null> {
+  const stale = tokenIn(headers);
+  const renewed = stale === '' ? null : await options.renew?.(stale);
+  return renewed && renewed !== stale ? { ...headers, authorization: `Bearer ${renewed}` } : null;
 }
 
 export async function bearer(options: HttpOptions): Promise<Record<string, string>> {

@@ -22,6 +22,8 @@ export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'a
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+/** Spec §6: any of owner, superuser, admin. */
+const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
@@ -53,6 +55,12 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /dev/jobs/:name': 'open',
   'GET /dev/clock': 'open',
   'POST /dev/clock': 'open',
+  'GET /api/logs': 'open',
+  'POST /api/logs': 'open',
+  'GET /api/v1/logs': 'open',
+  'POST /api/v1/logs': 'open',
+  'GET /api/v1/performance/errors': OPERATORS,
+  'GET /api/v1/performance/server': OPERATORS,
   'GET /robots.txt': 'open',
   'GET /sitemap.xml': 'open',
 

@@ -1,3 +1,4 @@
+import type { ErrorReport } from '#domain/errors/error-report.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { aCommand, aMovement, anOrder, shelf } from '#test/server/commands.ts';
@@ -17,10 +18,30 @@ export function goodBodies(productId: string): Record<string, object> {
     ...ordersAndPayments(productId),
     ...warehouse(productId),
     ...rescue(productId),
+    'POST /api/logs': anErrorReport(),
+    'POST /api/v1/logs': anErrorReport(),
     // They take a file, and refuse any JSON for being that.
     'POST /api/v1/media/photos': {},
     'POST /api/v1/commands/pieces': {},
     'POST /api/v1/imports/products': {},
+  };
+}
+
+function anErrorReport(): ErrorReport {
+  return {
+    errors: [
+      {
+        code: 'UNKNOWN_ERROR',
+        message: 'TypeError: x is not a function',
+        type: 'script',
+        details: 'at f (/assets/front-Ab12Cd34.js:1:200)',
+        timestamp: '2026-03-12T10:00:00.000Z',
+        user_agent: 'Mozilla/5.0',
+        url: '/cart',
+        version: '1.0.0',
+        count: 2,
+      },
+    ],
   };
 }
 

@@ -19,6 +19,7 @@ import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { dashboardStates } from '#test/gallery/states/buyer/dashboard-states.ts';
 import { demoStates } from '#test/gallery/states/demo-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
+import { deviceErrorStates } from '#test/gallery/states/device-error-states.ts';
 import { discrepancyStates } from '#test/gallery/states/warehouse/discrepancy-states.ts';
 import { discrepancyReportStates } from '#test/gallery/states/warehouse/discrepancy-report-states.ts';
 import { floorCountStates } from '#test/gallery/states/warehouse/floor-count-states.ts';
@@ -87,6 +88,7 @@ export const states: readonly GalleryState[] = [
   ...dashboardStates,
   ...demoStates,
   ...deskStates,
+  ...deviceErrorStates,
   ...discrepancyStates,
   ...discrepancyReportStates,
   ...floorCountStates,

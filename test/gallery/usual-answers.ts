@@ -1,4 +1,5 @@
 import { type Company, companyPath } from '#domain/legal/company.ts';
+import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 
 /** The company that runs the installation: each text of the footer names it. */
@@ -15,4 +16,5 @@ export const usualAnswers: Answers = {
   'GET /api/v1/auth/options': { google: null },
   'GET /api/v1/floor/devices': { data: [] },
   [`GET ${companyPath}`]: { company },
+  [`GET ${logsPath}`]: { remote_logging: false },
 };

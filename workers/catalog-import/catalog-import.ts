@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { ownScript } from '#workers/own-script.ts';
+import { watchedWorker } from '#workers/watched-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -23,5 +23,5 @@ export function importCatalogInWorker(
 }
 
 function spawn(): Worker {
-  return new Worker(ownScript(workerAddress), { type: 'module', name: 'catalog-import' });
+  return watchedWorker(workerAddress, 'catalog-import');
 }

@@ -1,3 +1,4 @@
+import { apiUrl } from '#identity/api-url.ts';
 import { sha256Hex } from '#identity/digest.ts';
 import * as v from 'valibot';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
@@ -62,7 +63,7 @@ interface Arrived {
 async function download(manifest: SnapshotManifest, index: number): Promise<ArrivingProduct[]> {
   const chunk = manifest.chunks[index];
   if (!chunk) throw new Error(`The snapshot has no chunk ${index}.`);
-  const response = await fetch(chunk.url);
+  const response = await fetch(apiUrl(chunk.url));
   if (response.status === 404 || response.status === 410) throw new Error(CHUNK_GONE);
   if (!response.ok) throw new Error(`Chunk ${index} answered ${response.status}.`);
   const bytes = await response.arrayBuffer();

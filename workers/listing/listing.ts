@@ -1,4 +1,4 @@
-import { ownScript } from '#workers/own-script.ts';
+import { watchedWorker } from '#workers/watched-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default
@@ -32,5 +32,5 @@ export async function rankListingHere(
 }
 
 function spawn(): Worker {
-  return new Worker(ownScript(workerAddress), { type: 'module', name: 'listing' });
+  return watchedWorker(workerAddress, 'listing');
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { errorMessages } from '#domain/protocol/error-catalogue.ts';
+import { SESSION_EXPIRED } from '#domain/protocol/failure-toast.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { noteSessionEndTold, untoldSessionEnd } from '#src/identity/session-end.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 const words = {
-  expired: 'Sesión expirada. Por favor inicia sesión nuevamente.',
+  expired: SESSION_EXPIRED,
   disabled: errorMessages.AUTH_006,
 };
 

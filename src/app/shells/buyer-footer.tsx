@@ -34,6 +34,7 @@ const groups: readonly FooterGroup[] = [
       ['Trabaja con nosotros', paths.careers],
       ['Portal de bodega', paths.app],
       ['Portal Admin', paths.adminPortal],
+      ['Acerca de la aplicación', paths.aboutApp],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Fingerprint, ScrollText, Store } from 'lucide-react';
+import { Fingerprint, Gauge, ScrollText, Store } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -29,6 +29,14 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
         <DeskPlace href={paths.audit} icon={<Fingerprint />} onGo={onGo}>
           Auditoría
         </DeskPlace>
+      )}
+      {can(role, 'readPerformance') && (
+        <>
+          <h2>Sistema</h2>
+          <DeskPlace href={paths.performance} icon={<Gauge />} onGo={onGo}>
+            Rendimiento
+          </DeskPlace>
+        </>
       )}
       <h2>Tienda</h2>
       <DeskPlace href={paths.marketplaceHome} icon={<Store />} onGo={onGo}>

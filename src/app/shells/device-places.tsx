@@ -1,4 +1,4 @@
-import { GitCompareArrows, KeyRound, MonitorSmartphone, ShieldCheck, Upload } from 'lucide-react';
+import { GitCompareArrows, Info, KeyRound, MonitorSmartphone, ShieldCheck, Upload } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -29,6 +29,7 @@ export function DevicePlaces({ role, onGo }: DevicePlacesProps) {
           figure: conflicts,
         },
         { href: paths.readiness, icon: <ShieldCheck />, label: 'Trabajar sin conexión' },
+        { href: paths.aboutApp, icon: <Info />, label: 'Acerca de' },
         can(role, 'workOnFloor') && { href: paths.quickSwitch, icon: <KeyRound />, label: 'PIN y carné' },
         can(role, 'manageFloorDevices') && {
           href: paths.floorDevices,

@@ -1,4 +1,4 @@
-import { Download, Heart, LogOut, PackageSearch } from 'lucide-react';
+import { Download, Heart, Info, LogOut, PackageSearch } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';
@@ -59,6 +59,10 @@ function DeviceItems() {
         </Link>
       )}
       <UpdateMenuItem className={styles.item} />
+      <Link href={paths.aboutApp} className={styles.item}>
+        <Info />
+        Acerca de
+      </Link>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function OwnData() {
     setBusy(true);
     const { answer, unsent } = await ownData();
     setBusy(false);
-    if (!answer.ok) return void toast({ tone: 'error', text: answer.message });
+    if (!answer.ok) return void toast({ tone: 'error', text: answer.toast });
     const file = new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' });
     saveFile(file, `mestore-mis-datos-${colombianDay(serverNowMs())}.json`);
     toast({ text: 'Tus datos quedaron en un archivo. Guárdalo donde solo tú lo veas.' });

@@ -52,6 +52,10 @@ export default infoPage(infoPages.cookies, [
               <td>Verlos sin red, hasta que elijas «Olvidar en este equipo».</td>
             </tr>
             <tr>
+              <th scope="row">Los últimos errores de la aplicación</th>
+              <td>Que los veas y los copies. No dicen quién eres.</td>
+            </tr>
+            <tr>
               <th scope="row">Tus preferencias</th>
               <td>El tema claro u oscuro y los avisos que cerraste.</td>
             </tr>

@@ -91,6 +91,20 @@ export default infoPage(
       ),
     },
     {
+      title: 'Cuando algo falla',
+      body: (
+        <p>
+          Tu equipo guarda los últimos errores de la aplicación para que los veas en{' '}
+          <Link href={paths.aboutApp} className="link">
+            Acerca de MeStore
+          </Link>
+          . Los que son culpa nuestra nos los cuenta sin decir de quién son: qué falló, en qué página, con qué
+          versión y qué clase de navegador. Antes se borra lo que parezca un correo, un teléfono, un documento
+          o una clave, y a los 30 días de no repetirse los olvidamos.
+        </p>
+      ),
+    },
+    {
       title: 'Cómo los protegemos',
       body: (
         <p>

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
+import { type Cart, emptyCart, type CartItem } from '#domain/cart/cart.ts';
 import {
   addOrRefuse,
   removeLine,
@@ -8,13 +8,14 @@ import {
   withLinesBack,
   type CartRefusal,
 } from '#domain/cart/cart-rules.ts';
+import { StoredCart } from '#domain/cart/stored-cart.ts';
 import { Id } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { requestPersistence } from '#src/device/storage.ts';
 
 /** The cart belongs to the device (spec §3, key `mestore_cart`). */
-const stored = localValue('mestore_cart', Cart, emptyCart);
+const stored = localValue('mestore_cart', StoredCart, emptyCart);
 /** The most orders it remembers; the outbox keeps those of 30 days. */
 const MAX_ORDERS = 100;
 /**

@@ -6,7 +6,8 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 /** A page of a log, the newest first, or why there is none, in words. */
 export type LogPage<Entry> =
   /** @property next where the following page begins; null when this is the last. */
-  { ok: true; entries: readonly Entry[]; next: string | null } | { ok: false; message: string };
+  | { ok: true; entries: readonly Entry[]; next: string | null }
+  | { ok: false; message: string; toast?: string };
 
 /**
  * A log that no device keeps, page by page: read when the screen opens and once the network is back.
@@ -24,7 +25,7 @@ export function useLog<Entry>(readPage: (before: string | null) => Promise<LogPa
     setBusy(false);
     // A following page may be asked for again; the pages already read stay.
     if (page.ok || !before) setLast(page);
-    else toast({ tone: 'error', text: page.message });
+    else toast({ tone: 'error', text: page.toast ?? page.message });
     if (page.ok) setEntries((known) => (before ? [...known, ...page.entries] : page.entries));
   }
 

@@ -67,6 +67,7 @@ const shop: Record<string, Visit> = {
   [paths.conflicts]: { heading: 'Bandeja de conflictos' },
   [paths.planB]: { heading: 'Plan B' },
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
+  [paths.aboutApp]: { heading: 'Acerca de MeStore' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.buyerAccount]: { heading: 'Mi Perfil' },
   [paths.addresses]: { heading: 'Mis direcciones' },
@@ -174,6 +175,7 @@ const desk: Record<string, Visit> = {
   [paths.deskPqrs]: { heading: 'Acceso Restringido' },
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
   // A screen for the people who watch over the installation.
+  [paths.performance]: { heading: 'Acceso Restringido' },
   [paths.authLogs]: { heading: 'Acceso Restringido' },
   [paths.audit]: { heading: 'Acceso Restringido' },
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), heading: 'Acceso Restringido' },

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/*
+ * The items of the specification's own offline store (spec §3, "Offline"; §7, `/orders/sync` and its sisters), as
+ * they stand in a queue that knows nothing of commands. Each becomes the data of the command that it means; that
+ * command's schema then says what is missing. What a person saw and the shop does not decide by is left out.
+ */
+
+/** A command that an item means, and what makes a second sending of it the same. */
+export interface MeantCommand {
+  name: 'order.place' | 'inventory.registerMovement';
+  v: number;
+  data: Record<string, unknown>;
+  /** The item's own id. */
+  itemId: string;
+  /** When it was made, as the device wrote it; undefined when that says no instant. */
+  at: string | undefined;
+}
+
+const Fields = v.record(v.string(), v.unknown());
+export type Fields = v.InferOutput<typeof Fields>;
+
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return v.is(Fields, value) && !Array.isArray(value) ? value : {};
+}
+
+/** The fields that say something: an absent one has its default, or is asked for by name. */
+export function known(data: Fields): Fields {
+  return Object.fromEntries(Object.entries(data).filter(([, each]) => each !== undefined));
+}
+
+/** An instant as text or as milliseconds, in UTC. */
+export function instantOf(written: unknown): string | undefined {
+  const ms = typeof written === 'number' ? written : typeof written === 'string' ? Date.parse(written) : NaN;
+  return Number.isFinite(ms) && Math.abs(ms) < 8e15 ? new Date(ms).toISOString() : undefined;
+}

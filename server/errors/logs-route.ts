@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import {
+  ErrorReport,
+  LoggingState,
+  MAX_REPORT_BYTES,
+  MAX_REPORTED,
+  ReportTaken,
+} from '#domain/errors/error-report.ts';
+import { allow } from '#server/auth/allow.ts';
+import { addressOf } from '#server/auth/auth-events.ts';
+import { perHour } from '#server/auth/rate-limit.ts';
+import { keepErrors } from '#server/errors/errors-storage.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+import { parsed } from '#server/http/parsed.ts';
+
+const tag = 'Errores';
+/** A device tells what it has once in a while; a shop behind one address has some of them. */
+const REPORTS_PER_ADDRESS = 120;
+
+/** Where devices tell their errors (spec §7, "Log endpoint /api/logs"), while the installation wants them. */
+export function logsRoute(services: Services): Hono<AppEnv> {
+  const { remoteLogging } = services.config;
+  const reports = perHour(REPORTS_PER_ADDRESS);
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      described({
+        tag,
+        summary: 'Si esta instalación recibe los errores de los equipos',
+        answer: LoggingState,
+      }),
+      allow(services, 'open'),
+      (c) => c.json({ remote_logging: remoteLogging }),
+    )
+    .post(
+      '/',
+      described({
+        tag,
+        summary: 'Contar los errores de un equipo',
+        description:
+          `Hasta ${MAX_REPORTED} de una vez, sin datos de nadie: no se mira quién los envía, y lo que parezca un correo, un ` +
+          'teléfono, un documento o un token se borra. Con el registro remoto apagado no se guarda nada.',
+        answer: ReportTaken,
+        refuses: [400, 413, 415, 422, 429],
+      }),
+      allow(services, 'open'),
+      async (c, next) => {
+        await reports.take(addressOf(services, c));
+        await next();
+      },
+      parsed('json', ErrorReport, { maxBytes: MAX_REPORT_BYTES }),
+      async (c) => {
+        const report = c.req.valid('json');
+        const taken = remoteLogging ? await keepErrors(services.database.db, report, services.now()) : 0;
+        return c.json({ taken, remote_logging: remoteLogging });
+      },
+    );
+}

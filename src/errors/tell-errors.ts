@@ -1,0 +1,113 @@
+import { effect } from '@preact/signals-core';
+import * as v from 'valibot';
+import { isOurs, type KeptError } from '#domain/errors/app-error.ts';
+import {
+  LoggingState,
+  logsPath,
+  MAX_REPORTED,
+  ReportTaken,
+  type ErrorReport,
+} from '#domain/errors/error-report.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { apiUrl } from '#identity/api-url.ts';
+import { retryAfterMs } from '#identity/refusal.ts';
+import { after, nowMs } from '#src/device/clock.ts';
+import { keptErrors, noteTold } from '#src/errors/error-log.ts';
+
+/** Errors come in company: the report waits for all of them. */
+const TELL_AFTER_MS = 15 * SECOND_MS;
+const LEAST_WAIT_MS = MINUTE_MS;
+const FIRST_WAIT_MS = 5 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const TIMEOUT_MS = 10 * SECOND_MS;
+/** One tab tells for all of them. */
+const LOCK = 'mestore-contar-errores';
+
+let isWanted: boolean | null = null;
+let waitMs = FIRST_WAIT_MS;
+let notBeforeMs = 0;
+let stopWaiting = () => {};
+
+/**
+ * Tells the server the product's own errors, when the installation wants them and there is a network; the
+ * others, and those of a device that is offline, stay in its log. What fails here is no error to tell.
+ */
+export function startTellingErrors(): void {
+  let isDue = false;
+  effect(() => {
+    if (isDue || untold(keptErrors.value).length === 0) return;
+    isDue = true;
+    after(TELL_AFTER_MS, () => {
+      isDue = false;
+      void tellErrors();
+    });
+  });
+  addEventListener('online', () => void tellErrors());
+}
+
+/** Tells what the server does not know yet, unless it asked to wait. */
+export async function tellErrors(): Promise<void> {
+  const leftMs = notBeforeMs - nowMs();
+  // A clock that was put back is no reason to wait for days.
+  if ((leftMs > 0 && leftMs <= LONGEST_WAIT_MS) || untold(keptErrors.peek()).length === 0) return;
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock || !(await wantsErrors())) return;
+    const told = untold(keptErrors.peek());
+    const answer = await ask({ method: 'POST', body: JSON.stringify(reportOf(told)) });
+    if (answer?.ok) {
+      const taken = v.safeParse(ReportTaken, await answer.json().catch(() => null));
+      if (!taken.success) return waitFor(null);
+      waitMs = FIRST_WAIT_MS;
+      isWanted = taken.output.remote_logging;
+      return isWanted ? noteTold(told) : undefined;
+    }
+    const isRefused = answer !== null && answer.status >= 400 && answer.status < 500;
+    if (isRefused && answer.status !== 408 && answer.status !== 429) return noteTold(told);
+    return waitFor(answer);
+  });
+}
+
+/** Asked once for as long as the page lives. An answer that is none asks again later. */
+async function wantsErrors(): Promise<boolean> {
+  if (isWanted !== null) return isWanted;
+  const answer = await ask({});
+  const state = v.safeParse(LoggingState, answer?.ok ? await answer.json().catch(() => null) : null);
+  if (state.success) isWanted = state.output.remote_logging;
+  else waitFor(answer);
+  return isWanted ?? false;
+}
+
+/**
+ * Waits as long as the server says, or twice as long as the last time. A network that is back ends the wait for
+ * a network, not the server's.
+ */
+function waitFor(answer: Response | null): void {
+  const asked = (answer && retryAfterMs(answer)) ?? waitMs;
+  const forMs = Math.min(Math.max(asked, LEAST_WAIT_MS), LONGEST_WAIT_MS);
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  if (answer) notBeforeMs = nowMs() + forMs;
+  stopWaiting();
+  stopWaiting = after(forMs, () => void tellErrors());
+}
+
+function untold(kept: readonly KeptError[]): KeptError[] {
+  return kept.filter((each) => isOurs(each) && each.count > each.sent).slice(0, MAX_REPORTED);
+}
+
+function reportOf(told: readonly KeptError[]): ErrorReport {
+  return {
+    errors: told.map((each) => {
+      const { first: _, sent, count, ...record } = each;
+      return { ...record, count: count - sent };
+    }),
+  };
+}
+
+/** Nobody is named: no session goes along. */
+async function ask(init: RequestInit): Promise<Response | null> {
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(apiUrl(logsPath), { ...init, headers, signal, credentials: 'omit', cache: 'no-store' }).catch(
+    () => null,
+  );
+}
