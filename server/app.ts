@@ -11,6 +11,7 @@ import { categoriesRoute } from '#server/catalog/categories-route.ts';
 import { marketplaceRoute } from '#server/catalog/marketplace-route.ts';
 import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
+import { eventsRoute } from '#server/events/events-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/heads/sitemap-route.ts';
@@ -60,14 +61,15 @@ export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
   const bus = commandBus(services, commandHandlers);
-  const { payments, publicUrl } = services.config;
+  const { analytics, payments, publicUrl } = services.config;
   const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
+  const analyticsOrigin = analytics && new URL(analytics.url).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
   app.use(
     requestTrace(services.log),
-    securityHeaders({ publicUrl, gatewayOrigin, scripts: inlineScripts(DIST) }),
+    securityHeaders({ publicUrl, gatewayOrigin, analyticsOrigin, scripts: inlineScripts(DIST) }),
     noStore(),
   );
   // Compressed bodies and streams of events pass through as they are.
@@ -93,6 +95,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
+  app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/orders', ordersRoute(services, bus));
   app.route('/api/v1/orders', trackRoute(services));

@@ -30,6 +30,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   settleReviews: ['owner', 'superuser', 'admin', 'admin_logistics'],
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
+  readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

@@ -53,6 +53,8 @@ const capabilities = {
   settleReviews: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
+  /** Spec §6: the analytics of the first three, and marketing's own. */
+  readAnalytics: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

@@ -8,7 +8,8 @@ import type { AppEnv } from '#server/http/app-env.ts';
 const COMPILES = /^\/assets\/code-reader\.worker-[\w-]+\.js$/;
 
 /**
- * @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens.
+ * @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens, and
+ * the analytics service's.
  * @param scripts the scripts that may run beside files of this origin.
  */
 const contentSecurityPolicy = (reached: readonly string[], scripts: readonly string[]) =>
@@ -45,14 +46,19 @@ export interface SecurityHeaders {
   publicUrl: string;
   /** Where browsers turn cards into tokens; null when payments are not offered. */
   gatewayOrigin: string | null;
+  /** Where events go of people who agreed to it; null when the installation uses no such service. */
+  analyticsOrigin: string | null;
   /** Hashes of the scripts inside the page (`inlineScripts`). */
   scripts: readonly string[];
 }
 
 /** Sets the headers before the handler runs, so that a route may change those of its own answer. */
 export function securityHeaders(options: SecurityHeaders): MiddlewareHandler<AppEnv> {
-  const { publicUrl, gatewayOrigin, scripts } = options;
-  const policy = contentSecurityPolicy(gatewayOrigin === null ? [] : [gatewayOrigin], scripts);
+  const { publicUrl, gatewayOrigin, analyticsOrigin, scripts } = options;
+  const policy = contentSecurityPolicy(
+    [gatewayOrigin, analyticsOrigin].filter((each) => each !== null),
+    scripts,
+  );
   const compiling = contentSecurityPolicy([], [...scripts, "'wasm-unsafe-eval'"]);
   const own = [...always, ['content-security-policy', policy] as const];
   const overTls = publicUrl.startsWith('https:');

@@ -8,6 +8,7 @@ import { onePerServer } from '#server/http/one-per-server.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
+import { forgetOldEvents } from '#server/events/forget-old-events.ts';
 import { forgetOldOffers } from '#server/orders/offers-for.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
@@ -53,6 +54,7 @@ function newHousekeeping(services: Services) {
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
+    'forget-events': job(60 * MINUTE_MS, () => forgetOldEvents(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
   };
 }

@@ -20,6 +20,7 @@ export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !=
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+const MARKETING: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
@@ -108,6 +109,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 
+  'POST /api/v1/events': 'open',
+  'GET /api/v1/events/service': 'open',
+  'GET /api/v1/events/report': MARKETING,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

@@ -5,6 +5,7 @@ import { aCount } from '#test/server/counts.ts';
 import { aTaskMove, aTaskShort, aTransferPlan } from '#test/server/tasks.ts';
 import { testVendorId } from '#test/server/test-server.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
+import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 
@@ -40,6 +41,7 @@ function catalogueAndPqr() {
     'POST /api/v1/media/sync': {
       commands: [aCommand('superuser', 'photo.upload', { file: A_TINY_PHOTO })],
     },
+    'POST /api/v1/events': { events: [aCountedEvent()] },
     'POST /api/v1/pqr': {
       id: uuidv7(),
       kind: 'queja',
