@@ -15,6 +15,8 @@ import { checkSession } from '#src/session/session.ts';
 import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
+const arrivedWith = location.search;
+
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
@@ -47,4 +49,6 @@ async function openDevice(): Promise<void> {
     () => import('#src/shared/orders/tracked-orders.ts'),
   );
   startForgettingTracked();
+  const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
+  countVisit(arrivedWith);
 }

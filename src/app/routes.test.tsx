@@ -92,6 +92,7 @@ const fromVendors = [
   '/app/avisos-de-ingreso/:number',
 ];
 const forThePortal = [
+  '/admin-secure-portal',
   '/admin-secure-portal/dashboard',
   '/admin-secure-portal/tareas',
   '/admin-secure-portal/inventario',
@@ -124,6 +125,7 @@ const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/d
 const forSales = ['/admin-secure-portal/por-devolver'];
 const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
+const forMarketing = ['/admin-secure-portal/analytics'];
 const forSupervisors = [
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
@@ -142,7 +144,7 @@ describe('routes', () => {
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
     ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
-    ['admin_marketing', [...forStaff]],
+    ['admin_marketing', [...forStaff, ...forMarketing]],
     ['admin_logistics', [...forStaff, ...forReturns, ...forCare, ...forSupervisors]],
     [
       'owner',
@@ -152,6 +154,7 @@ describe('routes', () => {
         ...forSales,
         ...forCare,
         ...forSupport,
+        ...forMarketing,
         ...forSupervisors,
         '/admin-secure-portal/auth-logs',
         '/admin-secure-portal/auditoria',

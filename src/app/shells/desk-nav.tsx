@@ -1,4 +1,4 @@
-import { Fingerprint, ScrollText, Store } from 'lucide-react';
+import { ChartColumn, Fingerprint, ScrollText, Store } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
@@ -16,6 +16,14 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
     <nav className={styles.nav} aria-label="Portal">
       <WarehousePlaces role={role} onGo={onGo} />
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
+      {can(role, 'readAnalytics') && (
+        <>
+          <h2>Marketing</h2>
+          <DeskPlace href={paths.analytics} icon={<ChartColumn />} onGo={onGo}>
+            Analítica
+          </DeskPlace>
+        </>
+      )}
       <DevicePlaces role={role} onGo={onGo} />
       {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
       {can(role, 'readAuthEvents') && (

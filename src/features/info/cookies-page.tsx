@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { CountedVisits } from '#src/features/info/counted-visits.tsx';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.cookies, [
@@ -8,12 +9,12 @@ export default infoPage(infoPages.cookies, [
     title: 'No usamos cookies',
     body: (
       <p>
-        MeStore no pone cookies, propias ni de otros, y no carga rastreadores, publicidad ni medidores de
-        visitas de terceros. Por eso no te pedimos aceptar nada al entrar. Si algún día cambia, te lo
-        preguntaremos antes y podrás decir que no.
+        MeStore no pone cookies, propias ni de otros, y no carga programas, rastreadores ni publicidad de
+        terceros.
       </p>
     ),
   },
+  { title: 'Cómo contamos las visitas', body: <CountedVisits /> },
   {
     title: 'Qué guarda MeStore en tu equipo',
     body: (
@@ -50,6 +51,10 @@ export default infoPage(infoPages.cookies, [
             <tr>
               <th scope="row">Los pedidos que sigues con un enlace</th>
               <td>Verlos sin red, hasta que elijas «Olvidar en este equipo».</td>
+            </tr>
+            <tr>
+              <th scope="row">Lo que hiciste en las páginas públicas, sin decir quién</th>
+              <td>Contarlo cuando haya red: hasta 150 cosas, y ninguna de hace más de 7 días.</td>
             </tr>
             <tr>
               <th scope="row">Tus preferencias</th>
