@@ -6,6 +6,7 @@ import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -34,6 +35,7 @@ export default function AnalyticsPage() {
           <Segmented
             label="Tiempo"
             hideLabel
+            className={styles.span}
             value={dias}
             onChange={(days) => change({ dias: days })}
             options={spans}
@@ -43,7 +45,13 @@ export default function AnalyticsPage() {
           {(shown) => (
             <>
               <TrafficKpis report={shown} />
-              <TrafficPanels report={shown} />
+              {isQuiet(shown) ? (
+                <EmptyState title="Nadie ha visitado la tienda en estos días">
+                  Aparece aquí lo que pase en las páginas públicas: no hay que activar nada.
+                </EmptyState>
+              ) : (
+                <TrafficPanels report={shown} />
+              )}
             </>
           )}
         </AnswerView>
@@ -51,6 +59,11 @@ export default function AnalyticsPage() {
       </div>
     </Page>
   );
+}
+
+/** Whether nothing was counted, which is one thing to say and not eight. */
+function isQuiet({ funnel, pages, searches }: TrafficReport): boolean {
+  return !funnel[0]?.visits && pages.length === 0 && searches.length === 0;
 }
 
 function TrafficKpis({ report }: { report: TrafficReport }) {
@@ -62,9 +75,11 @@ function TrafficKpis({ report }: { report: TrafficReport }) {
       <Kpi
         label="Visitas con compra"
         value={formatWhole(purchases)}
-        note={`${share(purchases, visits)} de las visitas`}
+        note={
+          visits > 0 &&
+          `${share(purchases, visits)} de las visitas · ${formatPesos(report.ordered)} en pedidos`
+        }
       />
-      <Kpi label="Valor pedido" value={formatPesos(report.ordered)} note="Aunque no se haya pagado" />
       <Kpi label="Personas interesadas" value={formatWhole(report.leads)} note="Dejaron sus datos" />
     </Kpis>
   );

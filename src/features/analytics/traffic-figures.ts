@@ -90,7 +90,7 @@ export function fileRows(report: TrafficReport): FileRow[] {
       rows('Página', countedPageLabels[page], {
         Vistas: views,
         ...Object.fromEntries(
-          SCROLL_DEPTHS.map((each, index) => [`Leída al ${each} %`, scrolled[index] ?? 0]),
+          SCROLL_DEPTHS.map((each, index) => [`Leída al ${formatPercent(each)}`, scrolled[index] ?? 0]),
         ),
         ...Object.fromEntries(
           TIMES_ON_PAGE.map((each, index) => [`${stayWords(each)} o más`, stayed[index] ?? 0]),

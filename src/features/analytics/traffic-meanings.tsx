@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { SCROLL_BANDS } from '#domain/events/event-catalogue.ts';
 import { SEARCHES_SHOWN_FROM } from '#domain/events/traffic-report.ts';
+import { formatPercent } from '#domain/money.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const meanings = [
@@ -9,11 +11,14 @@ const meanings = [
     'Visitas que llegaron a cada paso por primera vez. Quien llega a un paso cuenta también en los anteriores: pudo llenar el carrito otro día.',
   ],
   [
-    'Compra y valor pedido',
+    'Compra y valor de los pedidos',
     'Pedidos confirmados en el equipo, sin conexión también, aunque después se cancelen o no se paguen. Lo cobrado está en Pedidos.',
   ],
   ['Fuente', 'El sitio que enlazó a MeStore, o el utm_source de la dirección con la que se llegó.'],
-  ['Leída al 25 %…', 'De lo que se puede bajar en la página; el final cuenta desde el 95 %.'],
+  [
+    `Leída al ${formatPercent(25)}…`,
+    `De lo que se puede bajar en la página; el final cuenta desde el ${formatPercent(SCROLL_BANDS[100])}.`,
+  ],
   ['Tiempo', 'Con la página a la vista: en otra pestaña no corre.'],
   [
     'Búsquedas',

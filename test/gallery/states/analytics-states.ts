@@ -17,7 +17,7 @@ const TITLES = ['Visitas por día', 'Embudo', 'De dónde llegan', 'Búsquedas', 
 
 /** The figures of the visits, for marketing; and the question about a service of somebody else. */
 export const analyticsStates: readonly GalleryState[] = [
-  { ...page, state: 'full', answers: full, shows: 'Búsquedas' },
+  { ...page, state: 'full', answers: full, shows: 'Visitas con compra' },
   {
     ...page,
     state: 'tables',
@@ -34,13 +34,18 @@ export const analyticsStates: readonly GalleryState[] = [
     ...page,
     state: 'offline',
     answers: full,
-    shows: /^Sin conexión. Esto es lo último que leyó este equipo/,
+    shows: 'Esto es lo último que leyó este equipo',
     bring: async (hand) => {
-      await hand.see('Búsquedas');
+      await hand.see('Visitas con compra');
       hand.loseNetwork();
     },
   },
-  { ...page, state: 'empty', answers: { [asks]: aQuietReport() }, shows: 'Sin visitas en estos días' },
+  {
+    ...page,
+    state: 'empty',
+    answers: { [asks]: aQuietReport() },
+    shows: 'Nadie ha visitado la tienda en estos días',
+  },
   ...unreadStates({ ...page, denied: 'sales', asks }),
   {
     screen: 'analytics-question',
