@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#domain/durations.ts';
-import { every } from '#src/device/clock.ts';
+import { after, every } from '#src/device/clock.ts';
 import { savesData } from '#src/device/data-saver.ts';
 import { refusesTracking } from '#src/device/refuses-tracking.ts';
 import { askForAnalyticsService, agreedService } from '#src/shared/events/analytics-service.ts';
@@ -7,8 +7,11 @@ import { eventDelivery } from '#src/shared/events/deliver-events.ts';
 import { forgetEvents, keepEvent } from '#src/shared/events/kept-events.ts';
 import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
 import { newVisit } from '#src/shared/events/visit.ts';
+import { connection } from '#src/sync/sync-status.ts';
 
-/** While the page is in sight; a hidden one brings its last events at once. */
+/** Soon after the page opened: what an earlier visit kept has waited long enough. */
+const SENT_FIRST_MS = 3 * SECOND_MS;
+/** From then on; a page that goes out of sight brings its last events at once. */
 const SENT_EVERY_MS = 15 * SECOND_MS;
 /** What a person who saves data is not asked to pay for. */
 const FINE_EVENTS: readonly string[] = ['scroll_depth', 'time_on_page'];
@@ -42,11 +45,12 @@ export function countVisit(arrivedWith: string): () => void {
   }
 
   takeTracked(keep);
-  void askForAnalyticsService();
+  if (connection.peek() === 'online') void askForAnalyticsService();
   document.addEventListener('visibilitychange', leave);
-  const stop = every(SENT_EVERY_MS, () => !savesData.peek() && void deliver());
+  const inBatches = () => !savesData.peek() && void deliver();
+  const stops = [after(SENT_FIRST_MS, inBatches), every(SENT_EVERY_MS, inBatches)];
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
     document.removeEventListener('visibilitychange', leave);
     takeTracked(null);
   };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { TrafficReport, trafficPath } from '#domain/events/traffic-report.ts';
 import { paths } from '#domain/paths.ts';
-import * as v from 'valibot';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';
-import { readyForOffline } from '#test/e2e/support/shopping.ts';
+import { placeOrder, readyForOffline } from '#test/e2e/support/shopping.ts';
 
 const MARKETING = 'mercadeo@mestore.co';
 
@@ -21,8 +21,7 @@ test('visits without a network arrive later and once, and those of who asks not 
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
   const visits = async () => {
-    const answer = await serverApi(server.url, MARKETING).get<unknown>(`${trafficPath}?days=7`);
-    const { sources } = v.parse(TrafficReport, answer);
+    const { sources } = await report(server.url);
     return sources.find((each) => each.source === source)?.visits ?? 0;
   };
 
@@ -61,3 +60,38 @@ test('visits without a network arrive later and once, and those of who asks not 
   await refusing.close();
   expect(await visits()).toBe(2);
 });
+
+test('a purchase without a network is counted once, through a reload and a second tab', async ({
+  buyer,
+  goods,
+  network,
+  server,
+}) => {
+  const source = `volante-${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+  await readyForOffline(buyer);
+  await buyer.goto(`${paths.product(goods.productId)}?utm_source=${source}`);
+  await buyer.getByRole('heading', { level: 1, name: goods.productName }).waitFor();
+  await network.goOffline(buyer);
+  await buyer.getByRole('button', { name: 'Agregar al carrito' }).first().click();
+  await placeOrder(buyer);
+  await expect.poll(() => kept(buyer)).toContain('"name":"purchase"');
+  const other = await buyer.context().newPage();
+  await other.goto(paths.checkout);
+  await buyer.reload();
+
+  await network.goOnline(buyer);
+  for (const path of [paths.help, paths.terms, paths.privacy]) {
+    await buyer.goto(path);
+    await expect.poll(() => kept(buyer)).toContain(`"page":"${path}"`);
+  }
+  const found = async () => (await report(server.url)).sources.find((each) => each.source === source);
+  await expect.poll(found).toEqual({ source, visits: 1, purchases: 1 });
+  await other.close();
+});
+
+async function report(serverUrl: string): Promise<TrafficReport> {
+  const answer = await serverApi(serverUrl, MARKETING).get<unknown>(`${trafficPath}?days=7`);
+  return v.parse(TrafficReport, answer);
+}
