@@ -27,7 +27,7 @@ export function countVisit(arrivedWith: string): () => void {
     return () => undefined;
   }
   const eventOf = newVisit(arrivedWith);
-  const { deliver } = eventDelivery();
+  const { deliver, deliverLast } = eventDelivery();
 
   function keep(tracked: Tracked): void {
     if (savesData.peek() && FINE_EVENTS.includes(tracked.name)) return;
@@ -41,7 +41,7 @@ export function countVisit(arrivedWith: string): () => void {
       );
   }
   function leave(): void {
-    if (document.visibilityState === 'hidden') void deliver();
+    if (document.visibilityState === 'hidden') void deliverLast();
   }
 
   takeTracked(keep);

@@ -11,6 +11,11 @@ const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 export interface EventDelivery {
   /** Sends the next events, unless some are under way, there is no network or the server asked to wait. */
   deliver(): Promise<void>;
+  /**
+   * The same when the page goes out of sight, perhaps for good. What the rest of the page believes of the server
+   * is no sign then: its requests are being cut off.
+   */
+  deliverLast(): Promise<void>;
 }
 
 /**
@@ -36,14 +41,17 @@ export function eventDelivery(): EventDelivery {
     waitFor((answer && retryAfterMs(answer)) ?? FIRST_WAIT_MS * 2 ** (failures - 1));
   }
 
+  async function sendNext(): Promise<void> {
+    if (busy || nowMs() < waitUntilMs) return;
+    const events = nextEvents(serverNowMs());
+    if (events.length === 0) return;
+    busy = true;
+    await send(events).finally(() => (busy = false));
+  }
+
   return {
-    async deliver() {
-      if (busy || nowMs() < waitUntilMs || connection.peek() === 'offline') return;
-      const events = nextEvents(serverNowMs());
-      if (events.length === 0) return;
-      busy = true;
-      await send(events).finally(() => (busy = false));
-    },
+    deliver: async () => (connection.peek() === 'online' ? sendNext() : undefined),
+    deliverLast: async () => (navigator.onLine ? sendNext() : undefined),
   };
 }
 
