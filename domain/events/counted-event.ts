@@ -7,7 +7,8 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { Instant, Uuid } from '#domain/ids.ts';
 
 /** An event that waited longer on its device counts for nothing, and whether it came before is forgotten. */
-export const EVENT_MAX_AGE_MS = 7 * DAY_MS;
+export const EVENT_MAX_AGE_DAYS = 7;
+export const EVENT_MAX_AGE_MS = EVENT_MAX_AGE_DAYS * DAY_MS;
 /** A clock that is ahead. */
 export const EVENT_MAX_AHEAD_MS = 5 * MINUTE_MS;
 

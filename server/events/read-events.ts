@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   CountedEvent,
+  EVENT_MAX_AGE_DAYS,
   EVENT_MAX_AGE_MS,
   EVENT_MAX_AHEAD_MS,
   type EventsCounted,
@@ -36,7 +37,7 @@ function readEvent(written: unknown, nowMs: number): CountedEvent | string {
   }
   const ageMs = nowMs - Date.parse(output.at);
   if (Number.isNaN(ageMs)) return 'at: La fecha no existe.';
-  if (ageMs > EVENT_MAX_AGE_MS) return 'at: Pasó hace más de 7 días y ya no se cuenta.';
+  if (ageMs > EVENT_MAX_AGE_MS) return `at: Pasó hace más de ${EVENT_MAX_AGE_DAYS} días y ya no se cuenta.`;
   if (ageMs < -EVENT_MAX_AHEAD_MS) return 'at: Está en el futuro. Revisa el reloj de este equipo.';
   return output;
 }

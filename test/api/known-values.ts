@@ -78,9 +78,6 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     category_id: ['hogar-y-jardin'],
     category: ['hogar-y-jardin'],
     gtin: ['7702004003508', null],
-    source: ['google.com'],
-    button: ['comprar-ahora'],
-    question: ['silla gamer'],
     price: [90_000],
     precio_venta: [80_000],
     main_image_url: ['https://ejemplo.co/foto.jpg', null],
@@ -110,6 +107,9 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
  * transfer for every three of them.
  */
 const simplestFacts = {
+  source: ['google.com'],
+  button: ['comprar-ahora'],
+  question: ['silla gamer'],
   type: ['entrada', 'entrada', 'entrada', 'transferencia'],
   reason: ['compra', 'compra', 'compra', 'transferencia_almacen'],
   destination: [null, null, null, otherShelf],

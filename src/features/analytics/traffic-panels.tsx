@@ -1,6 +1,6 @@
 import { countedPageLabels } from '#domain/events/counted-page.ts';
 import { countedFormLabels } from '#domain/events/event-catalogue.ts';
-import type { TrafficReport } from '#domain/events/traffic-report.ts';
+import { SEARCHES_SHOWN_FROM, type TrafficReport } from '#domain/events/traffic-report.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { FigurePanel } from '#src/features/analytics/figure-panel.tsx';
@@ -97,7 +97,7 @@ function SearchesPanel({ report: { searches } }: Shown) {
       })}
       columns={searchColumns}
       empty="Ninguna búsqueda se repitió en estos días"
-      fills="Aparecen aquí las que se hacen tres veces o más, primero las que no encuentran nada."
+      fills={`Aparecen aquí las que se hacen ${SEARCHES_SHOWN_FROM} veces o más, primero las que no encuentran nada.`}
     />
   );
 }

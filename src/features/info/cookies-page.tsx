@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
+import { EVENT_MAX_AGE_DAYS } from '#domain/events/counted-event.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CountedVisits } from '#src/features/info/counted-visits.tsx';
+import { MAX_KEPT_EVENTS } from '#src/shared/events/kept-events.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.cookies, [
@@ -54,7 +56,10 @@ export default infoPage(infoPages.cookies, [
             </tr>
             <tr>
               <th scope="row">Lo que hiciste en las páginas públicas, sin decir quién</th>
-              <td>Contarlo cuando haya red: hasta 150 cosas, y ninguna de hace más de 7 días.</td>
+              <td>
+                Contarlo cuando haya red: hasta {MAX_KEPT_EVENTS} cosas, y ninguna de hace más de{' '}
+                {EVENT_MAX_AGE_DAYS} días.
+              </td>
             </tr>
             <tr>
               <th scope="row">Tus preferencias</th>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AnalyticsService } from '#domain/events/analytics-service.ts';
+import { SEARCHES_SHOWN_FROM } from '#domain/events/traffic-report.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import {
   analytics,
@@ -19,8 +20,8 @@ export function CountedVisits() {
         Contamos nosotros mismos qué páginas públicas se abren, de qué sitio llegas, hasta dónde se leen, qué
         botones y formularios se usan, qué se agrega al carrito y cuánto se compra. No va tu nombre, tu correo
         ni un número que te reconozca en otra visita, y el servidor guarda solo las sumas de cada día. Lo que
-        buscas se cuenta si no tiene correos ni números largos, y solo se muestra cuando se buscó tres veces o
-        más.
+        buscas se cuenta si no tiene correos ni números largos, y solo se muestra cuando se buscó{' '}
+        {SEARCHES_SHOWN_FROM} veces o más.
       </p>
       {choice === 'refused' ? (
         <p>

@@ -9,11 +9,6 @@ export function homeOf(role: UserType): string {
   return can(role, 'readStock') ? stockPlacesOf(role).inventory : paths.marketplaceHome;
 }
 
-/** The portal's index: analytics (spec §2), or the start of the work of those who may not read them. */
-export function portalIndexOf(role: UserType): string {
-  return can(role, 'readAnalytics') ? paths.analytics : homeOf(role);
-}
-
 /**
  * The screens where this role reads stock: the portal lets in only administrators, and vendors have their own
  * addresses (spec §6).

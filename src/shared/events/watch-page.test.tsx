@@ -1,18 +1,24 @@
-import { act, render } from '@testing-library/preact';
+import { act, fireEvent, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/durations.ts';
+import type { LeadOrigin } from '#domain/events/event-catalogue.ts';
 import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
+import { useLeadEvents } from '#src/shared/events/use-lead-events.ts';
 import { useScrollDepth } from '#src/shared/events/use-scroll-depth.ts';
 import { useTimeOnPage } from '#src/shared/events/use-time-on-page.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
 let told: Tracked['data'][];
+let names: Tracked['name'][];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
-  takeTracked(({ data }) => void told.push(data));
+  [told, names] = [[], []];
+  takeTracked(({ name, data }) => {
+    names.push(name);
+    told.push(data);
+  });
 });
 afterEach(() => {
   closeScreen();
@@ -91,4 +97,28 @@ test('each time on a page is told once, and a hidden page is not looked at', () 
   rerender(<Looked place={null} />);
   passTime(MINUTE_MS);
   expect(told).toHaveLength(5);
+});
+
+function Lead({ from }: { from: LeadOrigin }) {
+  const { onStart, onSubmitted, onFailed } = useLeadEvents(from);
+  return (
+    <form onInput={onStart} onSubmit={onSubmitted} onReset={onFailed}>
+      <input />
+    </form>
+  );
+}
+
+test.each([
+  ['form', 1],
+  ['hero', 10],
+] as const)('a lead of the %s is worth %i in pesos, and its form tells each thing once', (from, value) => {
+  const form = 'acceso-anticipado';
+  const { container } = render(<Lead from={from} />);
+  const [sheet, field] = ['form', 'input'].map((each) => container.querySelector(each) ?? container);
+  for (let times = 0; times < 3; times += 1) fireEvent.input(field ?? container);
+  fireEvent.reset(sheet ?? container);
+  fireEvent.submit(sheet ?? container);
+  fireEvent.input(field ?? container);
+  expect(names).toEqual(['form_start', 'form_error', 'form_submit', 'generate_lead', 'form_start']);
+  expect(told).toEqual([{ form }, { form }, { form }, { from, value, currency: 'COP' }, { form }]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { homeOf, portalIndexOf } from '#src/shared/accounts/home-of.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { portalIndexOf } from '#src/shared/accounts/portal-index.ts';
 
 test.each([
   ['owner', paths.warehouseHome, paths.analytics],
