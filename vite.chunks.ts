@@ -45,7 +45,7 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
+    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders|events\/count-visit)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
   },
   {
     // The device's own store and the code that keeps it up to date.
@@ -62,7 +62,7 @@ export const chunkGroups = [
     'warehouse',
     'warehouse-home|stock|movements|positions|map|optimizer|tasks|labels|inbound|incidents|counts|discrepancies',
   ),
-  screensOf('service', 'returns|refunds|pqr|fulfilment|audit|performance'),
+  screensOf('service', 'returns|refunds|pqr|fulfilment|audit|performance|analytics'),
   screensOf('floor', 'floor|floor-devices'),
 ];
 

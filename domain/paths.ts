@@ -68,6 +68,8 @@ export const paths = {
   admin: '/admin',
   app: '/app',
   unauthorized: '/unauthorized',
+  adminIndex: '/admin-secure-portal',
+  analytics: '/admin-secure-portal/analytics',
   warehouseHome: '/admin-secure-portal/dashboard',
   tasks: '/admin-secure-portal/tareas',
   inventory: '/admin-secure-portal/inventario',

@@ -13,6 +13,7 @@ import { productsRoute } from '#server/catalog/products-route.ts';
 import { searchRoute } from '#server/catalog/search-route.ts';
 import { vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
 import { docsRoute } from '#server/docs/docs-route.ts';
+import { eventsRoute } from '#server/events/events-route.ts';
 import { floorRoute } from '#server/floor/floor-route.ts';
 import { sitemapRoute } from '#server/heads/sitemap-route.ts';
 import { pageHeads } from '#server/heads/page-heads.ts';
@@ -65,14 +66,21 @@ export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const refuse = refuseUnknown(app);
   const bus = commandBus(services, commandHandlers);
-  const { payments, publicUrl, apiOrigin, corsOrigins } = services.config;
+  const { analytics, payments, publicUrl, apiOrigin, corsOrigins } = services.config;
   const gatewayOrigin = payments && new URL(payments.browserApiUrl).origin;
+  const analyticsOrigin = analytics && new URL(analytics.url).origin;
   app.onError(onError(services.log));
   app.notFound(refuse);
 
   app.use(
     requestTrace(services.log),
-    securityHeaders({ publicUrl, gatewayOrigin, apiOrigin, scripts: inlineScripts(DIST) }),
+    securityHeaders({
+      publicUrl,
+      gatewayOrigin,
+      analyticsOrigin,
+      apiOrigin,
+      scripts: inlineScripts(DIST),
+    }),
     noStore(),
   );
   if (corsOrigins.length > 0)
@@ -100,6 +108,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
+  app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
   app.route('/api/v1/leads', leadsRoute(services, bus));

@@ -34,6 +34,7 @@ const serverFloors = [
     'devices',
     'docs',
     'errors',
+    'events',
     'inventory',
     'leads',
     'media',

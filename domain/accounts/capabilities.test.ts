@@ -34,6 +34,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   manageFloorDevices: ['owner', 'superuser', 'admin', 'admin_logistics'],
   workOnFloor: USER_TYPES.slice(0, 7),
   readPerformance: ['owner', 'superuser', 'admin'],
+  readAnalytics: ['owner', 'superuser', 'admin', 'admin_marketing'],
   readAuthEvents: ['owner', 'superuser'],
   readAudit: ['owner', 'superuser'],
 };

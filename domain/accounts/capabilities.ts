@@ -63,6 +63,8 @@ const capabilities = {
   },
   /** Spec §6 names performance for these three. */
   readPerformance: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** Spec §6: the analytics of the first three, and marketing's own. */
+  readAnalytics: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

@@ -66,7 +66,7 @@ export const infoPages = {
     path: paths.cookies,
     title: 'Cookies y datos en tu equipo',
     description:
-      'No usamos cookies ni rastreadores. Esto es lo que MeStore guarda en tu equipo y cómo lo borras.',
+      'No usamos cookies. Esto es lo que MeStore guarda en tu equipo, cómo lo borras y cómo contamos las visitas.',
   },
   help: {
     path: paths.help,

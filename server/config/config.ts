@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { AnalyticsService } from '#domain/events/analytics-service.ts';
 import type { Company } from '#domain/legal/company.ts';
 import { tokenSecret } from '#server/config/token-secret.ts';
 import { environment, Environment } from '#server/config/environment.ts';
@@ -52,6 +53,8 @@ export interface Config {
   twilio: TwilioAccount | null;
   /** Signing in with Google; null does not offer it. */
   google: GoogleClient | null;
+  /** The service that also counts the visits of those who agree; null when there is none. */
+  analytics: AnalyticsService | null;
   /** The company that runs this installation, as far as it is configured. */
   company: Company;
   /** The account that carries payments out; null leaves contraentrega alone. */
@@ -96,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const twilioMissing = TWILIO_VARIABLES.filter((name) => !given[name]);
   if (twilioMissing.length > 0 && twilioMissing.length < TWILIO_VARIABLES.length)
     problems.push(`${twilioMissing.join(', ')}: para enviar SMS se necesitan las tres de Twilio.`);
+  if (!given['ANALYTICS_URL'] !== !given['ANALYTICS_SITE'])
+    problems.push('ANALYTICS_URL, ANALYTICS_SITE: para usar un servicio de analítica se necesitan las dos.');
   problems.push(...wompiProblems(given));
   if (!parsed.success || problems.length > 0) {
     throw new BadConfiguration(
@@ -128,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: output.MAIL_FROM,
     twilio: twilioOf(output),
     google: googleOf(output),
+    analytics: analyticsOf(output),
     company: companyOf(output),
     payments:
       wompiAccount(output) ??
@@ -162,6 +168,11 @@ function twilioOf(given: v.InferOutput<typeof Environment>): TwilioAccount | nul
 function googleOf(given: v.InferOutput<typeof Environment>): GoogleClient | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_AUTH_URL: authUrl, GOOGLE_KEYS_URL: keysUrl } = given;
   return clientId ? { clientId, authUrl, keysUrl } : null;
+}
+
+function analyticsOf(given: v.InferOutput<typeof Environment>): AnalyticsService | null {
+  const { ANALYTICS_URL: url, ANALYTICS_SITE: site } = given;
+  return url && site ? { url, host: new URL(url).host, site } : null;
 }
 
 function companyOf(given: v.InferOutput<typeof Environment>): Company {

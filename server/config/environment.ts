@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { analyticsEntries, analyticsVariables } from '#server/config/analytics-variables.ts';
 import { appEntries, appVariables } from '#server/config/app-variables.ts';
 import { companyEntries, companyVariables } from '#server/config/company-variables.ts';
 import { googleEntries, googleVariables } from '#server/config/google-variables.ts';
@@ -12,6 +13,7 @@ export const Environment = v.object({
   ...serverEntries,
   ...messageEntries,
   ...googleEntries,
+  ...analyticsEntries,
   ...companyEntries,
   ...paymentEntries,
   ...appEntries,
@@ -22,6 +24,7 @@ export const environment: Record<keyof typeof Environment.entries, Variable> = {
   ...serverVariables,
   ...messageVariables,
   ...googleVariables,
+  ...analyticsVariables,
   ...companyVariables,
   ...paymentVariables,
   ...appVariables,

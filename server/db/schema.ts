@@ -9,6 +9,7 @@ export * from '#server/db/tables/catalog-tables.ts';
 export * from '#server/db/tables/commands-tables.ts';
 export * from '#server/db/tables/counts-tables.ts';
 export * from '#server/db/tables/errors-tables.ts';
+export * from '#server/db/tables/events-tables.ts';
 export * from '#server/db/tables/inbound-tables.ts';
 export * from '#server/db/tables/incidents-tables.ts';
 export * from '#server/db/tables/inventory-tables.ts';

@@ -91,8 +91,11 @@ export async function readBytes(c: Context, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** Node enforces a declared length, so such a body can be read the fast way. */
-async function readText(c: Context, maxBytes: number): Promise<string> {
+/**
+ * The text of a request's body. Node enforces a declared length, so such a body can be read the fast way.
+ * @throws ApiProblem 413 when it is too large.
+ */
+export async function readText(c: Context, maxBytes: number): Promise<string> {
   const declared = refuseDeclaredAbove(c, maxBytes);
   return declared ? c.req.text() : Buffer.from(await readBytes(c, maxBytes)).toString('utf8');
 }

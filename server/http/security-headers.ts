@@ -9,7 +9,7 @@ const COMPILES = /^\/assets\/code-reader\.worker-[\w-]+\.js$/;
 
 /**
  * @param reached origins beside this one that pages may ask: the gateway's, which turns cards into tokens, and
- * the API's where that is another.
+ * the analytics service's, and the API's where that is another.
  * @param scripts the scripts that may run beside files of this origin.
  */
 const contentSecurityPolicy = (reached: readonly string[], scripts: readonly string[]) =>
@@ -47,6 +47,8 @@ export interface SecurityHeaders {
   publicUrl: string;
   /** Where browsers turn cards into tokens; null when payments are not offered. */
   gatewayOrigin: string | null;
+  /** Where events go of people who agreed to it; null when the installation uses no such service. */
+  analyticsOrigin: string | null;
   /** Where pages find the API, when that is not here. */
   apiOrigin?: string | null;
   /** Hashes of the scripts inside the page (`inlineScripts`). */
@@ -55,8 +57,8 @@ export interface SecurityHeaders {
 
 /** Sets the headers before the handler runs, so that a route may change those of its own answer. */
 export function securityHeaders(options: SecurityHeaders): MiddlewareHandler<AppEnv> {
-  const { publicUrl, gatewayOrigin, apiOrigin = null, scripts } = options;
-  const reached = [gatewayOrigin, apiOrigin].filter((each) => each !== null);
+  const { publicUrl, gatewayOrigin, analyticsOrigin, apiOrigin = null, scripts } = options;
+  const reached = [gatewayOrigin, analyticsOrigin, apiOrigin].filter((each) => each !== null);
   const policy = contentSecurityPolicy(reached, scripts);
   const compiling = contentSecurityPolicy([], [...scripts, "'wasm-unsafe-eval'"]);
   const own = [...always, ['content-security-policy', policy] as const];

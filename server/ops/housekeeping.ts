@@ -10,6 +10,7 @@ import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
+import { forgetOldEvents } from '#server/events/forget-old-events.ts';
 import { forgetOldOffers } from '#server/orders/offers-for.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
@@ -57,6 +58,7 @@ function newHousekeeping(services: Services) {
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-errors': job(60 * MINUTE_MS, () => forgetOldErrors(db, now())),
     'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
+    'forget-events': job(60 * MINUTE_MS, () => forgetOldEvents(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),
   };
 }

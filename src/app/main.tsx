@@ -19,6 +19,8 @@ import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
 watchErrors();
+const arrivedWith = location.search;
+
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
@@ -56,4 +58,6 @@ async function openDevice(): Promise<void> {
   startForgettingTracked();
   const { startTellingErrors } = await importOrReload(() => import('#src/errors/tell-errors.ts'));
   startTellingErrors();
+  const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
+  countVisit(arrivedWith);
 }

@@ -97,6 +97,7 @@ const fromVendors = [
   '/app/avisos-de-ingreso/:number',
 ];
 const forThePortal = [
+  '/admin-secure-portal',
   '/admin-secure-portal/dashboard',
   '/admin-secure-portal/tareas',
   '/admin-secure-portal/inventario',
@@ -131,6 +132,7 @@ const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = ['/admin-secure-portal/performance'];
+const forMarketing = ['/admin-secure-portal/analytics'];
 const forSupervisors = [
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',
@@ -149,7 +151,7 @@ describe('routes', () => {
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
     ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
-    ['admin_marketing', [...forStaff]],
+    ['admin_marketing', [...forStaff, ...forMarketing]],
     ['admin_logistics', [...forStaff, ...forReturns, ...forCare, ...forSupervisors]],
     [
       'owner',
@@ -159,6 +161,7 @@ describe('routes', () => {
         ...forSales,
         ...forCare,
         ...forSupport,
+        ...forMarketing,
         ...forSupervisors,
         ...forOperators,
         '/admin-secure-portal/auth-logs',

@@ -110,6 +110,8 @@ const performance = lazyScreen(() => import('#src/features/performance/performan
 const authLogs = lazyScreen(() => import('#src/features/security/auth-logs-page.tsx'));
 const audit = lazyScreen(() => import('#src/features/audit/audit-page.tsx'));
 const auditEntry = lazyScreen(() => import('#src/features/audit/audit-entry-page.tsx'));
+const analytics = lazyScreen(() => import('#src/features/analytics/analytics-page.tsx'));
+const adminIndex = lazyScreen(() => import('#src/features/sign-in/admin-index-page.tsx'));
 const unauthorized = lazyScreen(() => import('#src/app/unauthorized-page.tsx'));
 const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
@@ -148,6 +150,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.myOrderPattern], 'readOwnOrders', 'buyer', myOrder),
   ...at([paths.buyerOrderPattern], 'enterBuyerPages', 'buyer', myOrder),
   ...at([paths.track, paths.trackOrderPattern], 'nothing', 'buyer', track),
+  ...at([paths.adminIndex], 'enterAdminPortal', 'desk', adminIndex),
+  ...at([paths.analytics], 'readAnalytics', 'desk', analytics),
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),

@@ -21,6 +21,7 @@ const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+const MARKETING: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 /** Spec §6: any of owner, superuser, admin. */
 const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
@@ -117,6 +118,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
   'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
 
+  'POST /api/v1/events': 'open',
+  'GET /api/v1/events/service': 'open',
+  'GET /api/v1/events/report': MARKETING,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

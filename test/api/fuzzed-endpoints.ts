@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Command } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { type CommandType } from '#domain/protocol/command-definition.ts';
+import { EventBatch } from '#domain/events/counted-event.ts';
 import type { Description } from '#server/http/described.ts';
 import type { Target } from '#server/http/parsed.ts';
 import type { ServedRoute } from '#test/api/served-routes.ts';
@@ -34,6 +35,7 @@ export const bodiesReadOtherwise: Readonly<Record<string, v.GenericSchema | null
   'POST /api/v1/profile/sync': batchOf('profile'),
   'POST /api/v1/media/sync': batchOf('media'),
   'POST /api/v1/commands/pieces': null,
+  'POST /api/v1/events': EventBatch,
   'POST /api/v1/commands/quarantine': v.strictObject({ command: commandOf('order') }),
 };
 

@@ -6,6 +6,7 @@ import { aCount } from '#test/server/counts.ts';
 import { aTaskMove, aTaskShort, aTransferPlan } from '#test/server/tasks.ts';
 import { testVendorId } from '#test/server/test-server.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
+import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
 
@@ -71,6 +72,7 @@ function catalogueAndPqr() {
       acepta_tratamiento_datos: true,
     },
     'POST /api/v1/leads/advance': { lead_id: uuidv7(), status: 'contactado' },
+    'POST /api/v1/events': { events: [aCountedEvent()] },
     'POST /api/v1/pqr': {
       id: uuidv7(),
       kind: 'queja',

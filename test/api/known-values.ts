@@ -107,6 +107,9 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
  * transfer for every three of them.
  */
 const simplestFacts = {
+  source: ['google.com'],
+  button: ['comprar-ahora'],
+  question: ['silla gamer'],
   type: ['entrada', 'entrada', 'entrada', 'transferencia'],
   reason: ['compra', 'compra', 'compra', 'transferencia_almacen'],
   destination: [null, null, null, otherShelf],

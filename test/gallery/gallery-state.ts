@@ -13,6 +13,7 @@ export const LOOKERS = {
   admin: 'admin@mestore.co',
   sales: 'ventas@mestore.co',
   support: 'soporte@mestore.co',
+  marketing: 'mercadeo@mestore.co',
   warehouse: 'bodega@mestore.co',
   store: 'vendedor@mestore.co',
   buyer: 'comprador@mestore.co',

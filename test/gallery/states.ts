@@ -3,6 +3,7 @@ import { accountStates } from '#test/gallery/states/buyer/account-states.ts';
 import { verifyEmailStates } from '#test/gallery/states/buyer/verify-email-states.ts';
 import { adminPortalStates } from '#test/gallery/states/buyer/admin-portal-states.ts';
 import { addressStates } from '#test/gallery/states/buyer/address-states.ts';
+import { analyticsStates } from '#test/gallery/states/analytics-states.ts';
 import { auditStates } from '#test/gallery/states/audit-states.ts';
 import { verifyAuditStates } from '#test/gallery/states/verify-audit-states.ts';
 import { authLogStates } from '#test/gallery/states/auth-log-states.ts';
@@ -72,6 +73,7 @@ export const states: readonly GalleryState[] = [
   ...verifyEmailStates,
   ...adminPortalStates,
   ...addressStates,
+  ...analyticsStates,
   ...auditStates,
   ...verifyAuditStates,
   ...authLogStates,

@@ -1,3 +1,4 @@
+import { analyticsServicePath } from '#domain/events/analytics-service.ts';
 import { type Company, companyPath } from '#domain/legal/company.ts';
 import { logsPath } from '#domain/errors/error-report.ts';
 import type { Answers } from '#test/gallery/answers.ts';
@@ -13,6 +14,7 @@ const company = {
 
 /** Requests that many screens make on the way and few are about. A state's own answers come before these. */
 export const usualAnswers: Answers = {
+  [`GET ${analyticsServicePath}`]: { service: null },
   'GET /api/v1/auth/options': { google: null },
   'GET /api/v1/floor/devices': { data: [] },
   [`GET ${companyPath}`]: { company },

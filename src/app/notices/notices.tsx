@@ -1,6 +1,7 @@
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { ImportProgress } from '#src/app/notices/import-progress.tsx';
 import { InstallBanner } from '#src/app/notices/install-banner.tsx';
+import { AnalyticsQuestion } from '#src/app/notices/analytics-question.tsx';
 import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/catalogue-progress.ts';
 import { storeFailure } from '#src/db/local-store.ts';
@@ -61,6 +62,7 @@ export default function Notices() {
       <UpdateNotice />
       <InstallBanner />
       <ImportProgress />
+      <AnalyticsQuestion />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
     <nav className={styles.nav} aria-label="Portal">
       <WarehousePlaces role={role} onGo={onGo} />
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
-      {can(role, 'manageLeads') && <MarketingPlaces role={role} onGo={onGo} />}
+      <MarketingPlaces role={role} onGo={onGo} />
       <DevicePlaces role={role} onGo={onGo} />
       {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}
       {can(role, 'readAuthEvents') && (

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { ChartColumn, UserPlus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,13 +9,14 @@ interface MarketingPlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** The places for marketing: who asked for early access. */
+/** The places for marketing: what visitors do, and who asked for early access. */
 export function MarketingPlaces({ role, onGo }: MarketingPlacesProps) {
   return (
     <DeskPlaces
       title="Mercadeo"
       onGo={onGo}
       places={[
+        can(role, 'readAnalytics') && { href: paths.analytics, icon: <ChartColumn />, label: 'Analítica' },
         can(role, 'manageLeads') && { href: paths.leads, icon: <UserPlus />, label: 'Acceso anticipado' },
       ]}
     />

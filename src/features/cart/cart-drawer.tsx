@@ -49,7 +49,7 @@ function OpenDrawer() {
         empty ? null : (
           <div className={styles.foot}>
             <TotalsList totals={totals} />
-            <LinkButton href={paths.checkout} wide onClick={close}>
+            <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar" onClick={close}>
               Ir al Checkout
             </LinkButton>
             <LinkButton href={paths.cart} variant="soft" wide onClick={close}>

@@ -39,7 +39,7 @@ export default function CartPage() {
         </div>
         <section className={styles.summary} aria-label="Resumen">
           <TotalsList totals={totals} />
-          <LinkButton href={paths.checkout} wide>
+          <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar">
             Ir al Checkout
           </LinkButton>
           <div className={styles.last}>

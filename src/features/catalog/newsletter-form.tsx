@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
+import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
@@ -15,6 +16,7 @@ const SENDING_MS = 1_000;
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
+  const counted = useCountedForm('boletin');
   const [phase, setPhase] = useState<'form' | 'sending' | 'thanks'>('form');
 
   useEffect(() => {
@@ -26,9 +28,12 @@ export function NewsletterForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const written = normaliseEmail(email);
-    if (!written) return setProblem('Email es requerido');
-    if (!EMAIL_PATTERN.test(written)) return setProblem('Email inválido');
+    if (!EMAIL_PATTERN.test(written)) {
+      counted.failed();
+      return setProblem(written ? 'Email inválido' : 'Email es requerido');
+    }
     setProblem(undefined);
+    counted.submitted();
     setPhase('sending');
   }
 
@@ -51,7 +56,7 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form className={styles.box} onSubmit={submit} noValidate>
+    <form className={styles.box} onSubmit={submit} onInput={counted.started} noValidate>
       <p>Ofertas y novedades de tiendas de Bucaramanga, cuando haya algo que contar.</p>
       <div className={styles.line}>
         <TextField

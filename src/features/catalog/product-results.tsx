@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
@@ -21,6 +21,8 @@ interface ProductResultsProps {
   onMore: () => void;
   /** Shown when nothing matches. */
   empty: ReactNode;
+  /** Hears how many products have everything that was asked, as often as that changes. */
+  onCounted?: (total: number) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ interface ProductResultsProps {
  * catalogue is missing here, the page asks the server too; its answer goes into the copy and so into this
  * list.
  */
-export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
+export function ProductResults({ browse, onMore, empty, onCounted }: ProductResultsProps) {
   const question = JSON.stringify({ ...browse, pages: 0 });
   const found = useLastFound(useProductSearch(productQueryOf(browse)), question);
   // A product that is newer than the copy may have all the words.
@@ -45,6 +47,12 @@ export function ProductResults({ browse, onMore, empty }: ProductResultsProps) {
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
   const where = whereLookedFor[fallback.state];
+  const whole = !isCounted ? null : found.nearest ? 0 : total;
+
+  useEffect(() => {
+    if (whole !== null) onCounted?.(whole);
+  }, [whole, onCounted]);
+
   return (
     <>
       <h2 className={visuallyHidden}>Productos</h2>

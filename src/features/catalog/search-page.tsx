@@ -3,11 +3,13 @@ import { allCategories, busiestFirst } from '#src/shared/products/catalog-querie
 import { NothingFound } from '#src/features/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
+import { useSearchView } from '#src/features/catalog/use-search-view.ts';
 import { useBrowse } from '#src/features/catalog/use-browse.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 
 export default function SearchPage() {
   const [browse, change] = useBrowse();
+  const noteFound = useSearchView(browse.text);
   const categories = busiestFirst(useLive(allCategories, []) ?? []);
   const title = browse.text ? `Resultados para «${browse.text}»` : 'Todos los productos';
   return (
@@ -15,6 +17,7 @@ export default function SearchPage() {
       <ResultFilters browse={browse} onChange={change} categories={categories} />
       <ProductResults
         browse={browse}
+        onCounted={noteFound}
         onMore={() => change({ pages: browse.pages + 1 })}
         empty={<NothingFound browse={browse} onChange={change} />}
       />

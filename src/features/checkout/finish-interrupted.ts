@@ -2,6 +2,7 @@ import { isOrderOf } from '#src/features/checkout/build-order.ts';
 import { isSaved } from '#src/features/checkout/place-order.ts';
 import { becameOrder, cart, turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { checkout, resetCheckout } from '#src/features/checkout/checkout-store.ts';
+import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import type { OutboxEntry } from '#src/sync/outbox.ts';
 
@@ -17,6 +18,7 @@ export function finishInterrupted(entries: readonly OutboxEntry[]): string | nul
   if (newest && !becameOrder(newest.id) && isOrderOf(newest, cart.peek().items)) {
     turnCartInto(newest.id);
     resetCheckout();
+    void trackPurchase(newest);
     return newest.id;
   }
   const begun = checkout.peek().order_id;

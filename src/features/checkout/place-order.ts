@@ -10,6 +10,7 @@ import { orderData, orderPreview } from '#src/features/checkout/build-order.ts';
 import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
 import { turnCartInto } from '#src/shared/cart/cart-store.ts';
 import { resetCheckout } from '#src/features/checkout/checkout-store.ts';
+import { trackPurchase } from '#src/shared/events/track-purchase.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 
 export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
@@ -35,16 +36,18 @@ export async function placeOrder(
     placedAt: serverNow(),
     vendorNames: await vendorNamesOf(items),
   };
+  const preview = orderPreview(order);
   try {
     await oneTabAtATime(async () => {
       if (isSaved(orderId)) return;
-      await sendOrder(orderData(order), orderPreview(order));
+      await sendOrder(orderData(order), preview);
     });
   } catch (problem) {
     return { ok: false, message: notSavedText(problem, 'Tu carrito sigue aquí') };
   }
   turnCartInto(orderId);
   resetCheckout();
+  void trackPurchase(preview);
   return { ok: true, orderId };
 }
 

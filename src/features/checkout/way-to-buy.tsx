@@ -43,7 +43,7 @@ export function WayToBuy() {
             <LinkButton variant="line" wide href={`${paths.login}${NEXT}`}>
               Iniciar Sesión
             </LinkButton>
-            <LinkButton variant="quiet" wide href={`${paths.register}${NEXT}`}>
+            <LinkButton variant="quiet" wide data-track="pago-registrarse" href={`${paths.register}${NEXT}`}>
               Registrarse
             </LinkButton>
           </div>

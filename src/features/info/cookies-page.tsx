@@ -1,6 +1,9 @@
 import { Link } from 'wouter';
+import { EVENT_MAX_AGE_DAYS } from '#domain/events/counted-event.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { CountedVisits } from '#src/features/info/counted-visits.tsx';
+import { MAX_KEPT_EVENTS } from '#src/shared/events/kept-events.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.cookies, [
@@ -8,12 +11,12 @@ export default infoPage(infoPages.cookies, [
     title: 'No usamos cookies',
     body: (
       <p>
-        MeStore no pone cookies, propias ni de otros, y no carga rastreadores, publicidad ni medidores de
-        visitas de terceros. Por eso no te pedimos aceptar nada al entrar. Si algún día cambia, te lo
-        preguntaremos antes y podrás decir que no.
+        MeStore no pone cookies, propias ni de otros, y no carga programas, rastreadores ni publicidad de
+        terceros.
       </p>
     ),
   },
+  { title: 'Cómo contamos las visitas', body: <CountedVisits /> },
   {
     title: 'Qué guarda MeStore en tu equipo',
     body: (
@@ -54,6 +57,13 @@ export default infoPage(infoPages.cookies, [
             <tr>
               <th scope="row">Los últimos errores de la aplicación</th>
               <td>Que los veas y los copies. No dicen quién eres.</td>
+            </tr>
+            <tr>
+              <th scope="row">Lo que hiciste en las páginas públicas, sin decir quién</th>
+              <td>
+                Contarlo cuando haya red: hasta {MAX_KEPT_EVENTS} cosas, y ninguna de hace más de{' '}
+                {EVENT_MAX_AGE_DAYS} días.
+              </td>
             </tr>
             <tr>
               <th scope="row">Tus preferencias</th>

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { PqrFields } from '#domain/pqr/pqr.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
+import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { filePqr } from '#src/shared/pqr/file-pqr.ts';
 import { keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
@@ -15,14 +16,17 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   const [accepts, setAccepts] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
+  const counted = useCountedForm('contacto');
   const owner = account.peek()?.id ?? null;
 
   function change(name: keyof PqrDraft, value: string) {
     const next = { ...typed, [name]: value };
+    counted.started();
     setTyped(next);
     keepDraft(owner, next);
   }
   function show(found: FormProblems) {
+    counted.failed();
     setProblems(found);
     focusFirstProblem(form.current, found.fields);
   }
@@ -35,6 +39,7 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
     setBusy(true);
     const filing = await filePqr(owner, checked.output).finally(() => setBusy(false));
     if (filing.kind === 'refused') return show(refusedForm(filing));
+    counted.submitted();
     setProblems(null);
     setAccepts(false);
     setTyped({ ...typed, order_number: '', description: '' });

@@ -59,7 +59,11 @@ export function BuyPanel({ product }: { product: Product }) {
           onAdded={() => setQuantity(1)}
           onProblem={setProblem}
         />
-        {product.stock > 0 && <Button onClick={buyNow}>Comprar ahora</Button>}
+        {product.stock > 0 && (
+          <Button data-track="comprar-ahora" onClick={buyNow}>
+            Comprar ahora
+          </Button>
+        )}
       </div>
     </div>
   );

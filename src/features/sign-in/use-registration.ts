@@ -4,6 +4,7 @@ import { RegisterBody, type BusinessType } from '#domain/accounts/registration.t
 import { uuidv7 } from '#domain/ids.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
+import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { register, registerGuest } from '#src/session/session.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -18,9 +19,10 @@ const blank = { nombre: '', email: '', telefono: '', nombre_tienda: '', password
 export function useRegistration(business: BusinessType | null) {
   const [registrationId] = useState(() => uuidv7());
   const [typed, setTyped] = useState(blank);
+  const counted = useCountedForm('registro');
   const [accepts, setAccepts] = useState(false);
 
-  const form = useEntryForm(async () => {
+  function send(): Promise<FormProblems | null> {
     const { telefono, nombre_tienda, ...rest } = typed;
     const said = {
       ...rest,
@@ -35,15 +37,23 @@ export function useRegistration(business: BusinessType | null) {
       ...(business === 'comprador' ? {} : { nombre_tienda }),
     };
     return submitted(checkForm(RegisterBody, asked), register);
+  }
+
+  const form = useEntryForm(async () => {
+    const problems = await send();
+    if (problems) counted.failed();
+    else counted.submitted();
+    return problems;
   });
 
   return {
     form,
     accepts,
     setAccepts,
-    field: fieldsOf(typed, form.problems?.fields ?? {}, (changes) =>
-      setTyped((before) => ({ ...before, ...changes })),
-    ),
+    field: fieldsOf(typed, form.problems?.fields ?? {}, (changes) => {
+      counted.started();
+      setTyped((before) => ({ ...before, ...changes }));
+    }),
   };
 }
 

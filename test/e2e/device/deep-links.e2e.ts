@@ -176,6 +176,8 @@ const desk: Record<string, Visit> = {
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
   // A screen for the people who watch over the installation.
   [paths.performance]: { heading: 'Acceso Restringido' },
+  [paths.adminIndex]: { heading: 'Tablero de bodega' },
+  [paths.analytics]: { heading: 'Acceso Restringido' },
   [paths.authLogs]: { heading: 'Acceso Restringido' },
   [paths.audit]: { heading: 'Acceso Restringido' },
   [paths.auditEntryPattern]: { address: paths.auditEntry('act:1'), heading: 'Acceso Restringido' },

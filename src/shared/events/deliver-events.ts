@@ -1,0 +1,72 @@
+import { eventsPath } from '#domain/events/counted-event.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { retryAfterMs } from '#identity/refusal.ts';
+import { nowMs, serverNowMs } from '#src/device/clock.ts';
+import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+const FIRST_WAIT_MS = 30 * SECOND_MS;
+const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+
+export interface EventDelivery {
+  /** Sends the next events, unless some are under way, there is no network or the server asked to wait. */
+  deliver(): Promise<void>;
+  /**
+   * The same when the page goes out of sight, perhaps for good. What the rest of the page believes of the server
+   * is no sign then: its requests are being cut off.
+   */
+  deliverLast(): Promise<void>;
+}
+
+/**
+ * Brings events to the server. What it answered is dropped here; what it did not is brought again, and the
+ * server counts it once. Nothing of a person's work ever waits for this.
+ */
+export function eventDelivery(): EventDelivery {
+  let busy = false;
+  let failures = 0;
+  let waitUntilMs = 0;
+
+  function waitFor(ms: number): void {
+    waitUntilMs = nowMs() + Math.min(ms, LONGEST_WAIT_MS);
+  }
+
+  async function send(events: ReturnType<typeof nextEvents>): Promise<void> {
+    const answer = await post(JSON.stringify({ events }));
+    if (answer && (answer.ok || isJudged(answer.status))) {
+      failures = 0;
+      return dropEvents(events);
+    }
+    failures += 1;
+    waitFor((answer && retryAfterMs(answer)) ?? FIRST_WAIT_MS * 2 ** (failures - 1));
+  }
+
+  async function sendNext(): Promise<void> {
+    if (busy || nowMs() < waitUntilMs) return;
+    const events = nextEvents(serverNowMs());
+    if (events.length === 0) return;
+    busy = true;
+    await send(events).finally(() => (busy = false));
+  }
+
+  return {
+    deliver: async () => (connection.peek() === 'online' ? sendNext() : undefined),
+    deliverLast: async () => (navigator.onLine ? sendNext() : undefined),
+  };
+}
+
+/** Whether the server will never take them: they are not good events. */
+function isJudged(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** The request outlives the page; where a browser has only beacons, nobody hears their answer. */
+async function post(body: string): Promise<Response | null> {
+  if (!('keepalive' in Request.prototype)) {
+    navigator.sendBeacon(eventsPath, new Blob([body], { type: 'text/plain' }));
+    return null;
+  }
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', body, headers, keepalive: true, credentials: 'omit' } as const;
+  return fetch(eventsPath, init).catch(() => null);
+}

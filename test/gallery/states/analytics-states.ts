@@ -1,0 +1,66 @@
+import { trafficPath } from '#domain/events/traffic-report.ts';
+import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { paths } from '#domain/paths.ts';
+import { aQuietReport, aTrafficReport } from '#test/factories/traffic-report-factory.ts';
+import { unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+
+const page = { screen: 'analytics', as: 'marketing', at: `${paths.analytics}?dias=7` } as const;
+const asks = `GET ${trafficPath}`;
+const full = { [asks]: aTrafficReport() };
+
+const service = { url: 'https://plausible.io/api/event', host: 'plausible.io', site: 'mestore.co' };
+const offersService = { 'GET /api/v1/events/service': { service } };
+const unasked = { mestore_analitica: { service, choice: null } };
+
+const TITLES = ['Visitas por día', 'Embudo', 'De dónde llegan', 'Búsquedas', 'Páginas', 'Lectura y tiempo'];
+
+/** The figures of the visits, for marketing; and the question about a service of somebody else. */
+export const analyticsStates: readonly GalleryState[] = [
+  { ...page, state: 'full', answers: full, shows: 'Visitas con compra' },
+  {
+    ...page,
+    state: 'tables',
+    answers: full,
+    shows: 'Del paso anterior',
+    bring: async (hand) => {
+      for (const title of TITLES) {
+        const ways = await hand.find('group', `Cómo ver: ${title}`);
+        ways.querySelectorAll('input')[1]?.click();
+      }
+    },
+  },
+  {
+    ...page,
+    state: 'offline',
+    answers: full,
+    shows: 'Esto es lo último que leyó este equipo',
+    bring: async (hand) => {
+      await hand.see('Visitas con compra');
+      hand.loseNetwork();
+    },
+  },
+  {
+    ...page,
+    state: 'empty',
+    answers: { [asks]: aQuietReport() },
+    shows: 'Nadie ha visitado la tienda en estos días',
+  },
+  ...unreadStates({ ...page, denied: 'sales', asks }),
+  {
+    screen: 'analytics-question',
+    state: 'asked',
+    at: paths.marketplace,
+    answers: offersService,
+    stored: unasked,
+    shows: /¿Nos dejas contar tus visitas/,
+  },
+  {
+    screen: 'info-cookies',
+    state: 'third-party',
+    at: infoPages.cookies.path,
+    answers: offersService,
+    stored: { mestore_analitica: { service, choice: { host: service.host, agrees: true } } },
+    shows: 'Retirar mi permiso',
+  },
+];
