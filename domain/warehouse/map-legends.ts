@@ -1,4 +1,6 @@
-import type { MapOverlay, MapTone } from '#domain/warehouse/map-overlays.ts';
+import { RECENT_PICK_DAYS } from '#domain/warehouse/map-figures.ts';
+import { COUNT_AGES, OLDEST, type MapOverlay, type MapTone } from '#domain/warehouse/map-overlays.ts';
+import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 
 export interface LegendLine {
   tone: MapTone;
@@ -27,7 +29,7 @@ export const mapLegends = {
     { tone: 7, words: 'A: 80 % de las recogidas' },
     { tone: 5, words: 'B: el 15 % siguiente' },
     { tone: 3, words: 'C: las demás' },
-    { tone: 1, words: '–: sin recogidas en 90 días' },
+    { tone: 1, words: `–: sin recogidas en ${PICK_DAYS} días` },
     blocked,
   ],
   incidentes: [
@@ -37,15 +39,13 @@ export const mapLegends = {
     blocked,
   ],
   conteo: [
-    { tone: 1, words: 'Hasta 7 días' },
-    { tone: 3, words: 'Hasta 30 días' },
-    { tone: 5, words: 'Hasta 90 días' },
-    { tone: 7, words: 'Más de 90 días' },
+    ...COUNT_AGES.map(([tone, days]) => ({ tone, words: `Hasta ${days} días` })),
+    { tone: OLDEST[0], words: `Más de ${COUNT_AGES.at(-1)?.[1]} días` },
     { tone: 'unknown', words: '–: nunca' },
     blocked,
   ],
   recogidas: [
-    { tone: 1, words: '0 en 7 días' },
+    { tone: 1, words: `0 en ${RECENT_PICK_DAYS} días` },
     { tone: 2, words: '1–2' },
     { tone: 3, words: '3–5' },
     { tone: 4, words: '6–10' },

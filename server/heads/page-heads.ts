@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
@@ -35,8 +36,7 @@ const HOMES: readonly string[] = [
 const homePage: PublicPage = {
   path: paths.marketplaceHome,
   title: 'MeStore',
-  description:
-    'Compra en las tiendas de Bucaramanga, con o sin conexión. Entregas en 24 horas y envío a toda Colombia.',
+  description: `Compra en las tiendas de Bucaramanga, con o sin conexión: ${HOME_DELIVERY_RULE} y envío a toda Colombia.`,
 };
 
 /** Pages whose text is the same for everyone, by their address. */
@@ -99,7 +99,7 @@ function categoryHead(
   publicUrl: string,
 ): PageHead {
   const canonical = paths.category(slug);
-  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con entrega en 24 horas en Bucaramanga.`;
+  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con ${HOME_DELIVERY_RULE}.`;
   const items = listed.map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -1,12 +1,18 @@
 import { CircleUserRound, Heart, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import {
+  deliveryEstimate,
+  homeDeliveryFact,
+  shortDeliveryWords,
+} from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { account } from '#src/session/session.ts';
@@ -15,7 +21,8 @@ import styles from '#src/app/shells/buyer-header.module.css';
 
 export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
-  const { city } = useSignalValue(deliveryPlace);
+  const { code, city } = useSignalValue(deliveryPlace);
+  const today = useToday();
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>
@@ -47,10 +54,10 @@ export function BuyerHeader() {
         <p className={styles.delivery}>
           <MapPin />
           <span>
-            Enviar a <b>{city}</b>
+            Llega {shortDeliveryWords(deliveryEstimate(code, today), today)} a <b>{city}</b>
           </span>
           <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
-          <span className={styles.wideFact}>Entregas en 24 h en Bucaramanga</span>
+          <span className={styles.wideFact}>{homeDeliveryFact(today)}</span>
         </p>
       </div>
     </header>

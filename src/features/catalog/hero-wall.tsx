@@ -1,3 +1,5 @@
+import { homeDeliveryDay } from '#domain/delivery/delivery-estimate.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import cafetera from '#src/features/catalog/art/cafetera.svg?url&inline';
 import planta from '#src/features/catalog/art/planta.svg?url&inline';
 import tenis from '#src/features/catalog/art/tenis.svg?url&inline';
@@ -19,7 +21,7 @@ export function HeroWall() {
         <p className={styles.promise}>
           Pide hoy,
           <br />
-          llega mañana.
+          llega {homeDeliveryDay(useToday())}.
         </p>
         <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
         <div className={styles.goods}>
