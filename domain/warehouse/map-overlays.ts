@@ -100,9 +100,12 @@ const PICK_STEPS = [
   [7, 41],
 ] as const;
 
-/** Empty, five steps, and full. */
+/** The shares between an empty position and a full one that are told apart. */
+export const OCCUPIED_STEPS = 5;
+
+/** Empty, those steps, and full. */
 function toneOfShare(share: number): MapTone {
   if (share <= 0) return 1;
   if (share >= 1) return 7;
-  return ([2, 3, 4, 5, 6] as const)[Math.floor(share * 5)] ?? 6;
+  return ([2, 3, 4, 5, 6] as const)[Math.floor(share * OCCUPIED_STEPS)] ?? 6;
 }

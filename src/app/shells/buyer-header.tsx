@@ -1,4 +1,4 @@
-import { CircleUserRound, Heart, MapPin } from 'lucide-react';
+import { CircleUserRound, Heart, Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import {
@@ -16,6 +16,7 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { account } from '#src/session/session.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-header.module.css';
 
@@ -52,12 +53,15 @@ export function BuyerHeader() {
           <UserMenu />
         </div>
         <p className={styles.delivery}>
-          <MapPin />
-          <span>
-            Llega {shortDeliveryWords(deliveryEstimate(code, today), today)} a <b>{city}</b>
+          <Truck />
+          <VisuallyHidden>Llega</VisuallyHidden>
+          <span className={styles.when}>
+            {shortDeliveryWords(deliveryEstimate(code, today), today)} en <b>{city}</b>
           </span>
-          <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
-          <span className={styles.wideFact}>{homeDeliveryFact(today)}</span>
+          <span className={styles.facts}>
+            <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
+            <span className={styles.fact}>{homeDeliveryFact(today)}</span>
+          </span>
         </p>
       </div>
     </header>

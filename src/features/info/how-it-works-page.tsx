@@ -60,7 +60,7 @@ export default infoPage(infoPages.howItWorks, [
         <p>
           Lo que cambias se guarda primero en tu equipo. Si hay red, sale a los pocos segundos; si no, espera
           y se envía solo cuando vuelve (con la página cerrada, solo en Chrome y Edge). Cada cosa se hace una
-          sola vez: dos toques o dos intentos no hacen dos pedidos.
+          sola vez: tocar dos veces no hace dos pedidos.
         </p>
         <p>
           En{' '}
