@@ -1,9 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { inRun } from '#test/server/run-size.ts';
 import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/devices/barriers.ts';
-import { cutByLargeTextIn } from '#test/gallery/enlarged-text.ts';
-import { lostInForcedColours } from '#test/gallery/forced-colours.ts';
-import { foreignNamesIn } from '#test/gallery/spoken-words.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import {
   coveredIn,
@@ -93,7 +90,7 @@ for (const each of walked) {
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
     await page.goto(`/galeria/${each.screen}/${each.state}`);
     const outcome = await page.waitForFunction(() => document.documentElement.dataset['gallery'], null, {
       polling: 'raf',
@@ -141,14 +138,18 @@ async function hiddenAt(page: Page, size: WindowSize): Promise<string[]> {
  * asked for its text; desks and the floor have sizes of their own (decision 0082).
  */
 async function lostOtherwise(page: Page): Promise<string[]> {
-  const found = await foreignNamesIn(page);
+  const found = await page.evaluate(() => [
+    ...window.sights.foreignNames(),
+    ...window.sights.keyboardObstacles(),
+  ]);
   if (await isShop(page)) {
     await page.setViewportSize(NARROWEST);
-    found.push(...(await cutByLargeTextIn(page)));
+    found.push(...(await page.evaluate(() => window.sights.cutByLargeText())));
   }
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
-  found.push(...(await lostInForcedColours(page)).map((each) => `Forced colours: ${each}`));
+  const lost = await page.evaluate(() => window.sights.lostInForcedColours());
+  found.push(...lost.map((each) => `Forced colours: ${each}`));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
   return found;
 }
