@@ -85,7 +85,8 @@ export default infoPage(infoPages.returns, [
       <p>
         Te devolvemos todo lo que pagaste por el producto, con su parte del IVA y del envío, sin descuentos,
         dentro de los {REFUND_DAYS} días calendario siguientes a tu retracto y por el medio que tú elijas (Ley
-        2439 de 2024). Si pagaste contraentrega, lo enviamos a la cuenta que nos indiques.
+        2439 de 2024): escribe cuál en el comentario de la devolución, sin números de tarjeta. Si pagaste
+        contraentrega, ahí nos dices a qué cuenta lo enviamos.
       </p>
     ),
   },
