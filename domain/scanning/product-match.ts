@@ -86,19 +86,38 @@ export function matcherOf(scan: Scan): (product: CodedProduct) => MatchWay | nul
   const contents = contentsOfCartons(units);
   const isIn = (gtins: readonly string[], gtin: string) =>
     gtins.some((each) => each.endsWith(gtin) && each === gtinKey(gtin));
+  const mayBeKey = likeKey(key);
   return ({ sku, gtin }) => {
-    const isLongEnough = sku.length >= key.length;
-    if (sku.length === code.length && sku.toUpperCase() === code) return 'sku';
-    if (gtin !== null && isIn(units, gtin)) return 'gtin';
-    if (gtin !== null && isIn(contents, gtin)) return 'carton';
-    return isLongEnough && key !== '' && startsAlike(sku, key) && skuKey(sku) === key
-      ? 'sku_without_signs'
-      : null;
+    const isAlike = mayBeKey(sku);
+    if (isAlike && sku.length === code.length && sku.toUpperCase() === code) return 'sku';
+    if (units.length > 0 && gtin !== null) {
+      if (isIn(units, gtin)) return 'gtin';
+      if (isIn(contents, gtin)) return 'carton';
+    }
+    return isAlike && key !== '' && skuKey(sku) === key ? 'sku_without_signs' : null;
   };
 }
 
-/** Whether two texts may begin alike once signs and case are left out; cheap enough for every product. */
-function startsAlike(sku: string, key: string): boolean {
-  const first = sku.charAt(0).toUpperCase();
-  return first === key.charAt(0) || !/[\p{L}\p{N}]/u.test(first);
+/**
+ * Tells of a SKU, by its length and its ends alone, whether it may be a key once signs and case are left out.
+ * Each character is judged once: the ends of 50,000 SKUs are a few.
+ */
+function likeKey(key: string): (sku: string) => boolean {
+  const [isFirst, isLast] = [mayStandFor(key.charAt(0)), mayStandFor(key.charAt(key.length - 1))];
+  return (sku) =>
+    sku.length >= key.length && isFirst(sku.charCodeAt(0)) && isLast(sku.charCodeAt(sku.length - 1));
+}
+
+/** Tells of the first or last character of a SKU whether it is that of a key, or no letter or digit. */
+function mayStandFor(wanted: string): (code: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (code) => {
+    let may = known.get(code);
+    if (may === undefined) {
+      const character = String.fromCharCode(code);
+      may = character.toUpperCase() === wanted || !/[\p{L}\p{N}]/u.test(character);
+      known.set(code, may);
+    }
+    return may;
+  };
 }

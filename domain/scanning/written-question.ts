@@ -1,6 +1,7 @@
 import { matcherOf, type CodedProduct } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { isIn, readSearch } from '#domain/words/search-question.ts';
+import { answersAmong, type TextCorpus } from '#domain/words/text-corpus.ts';
 
 /** What a person wrote, or scanned, into the search of a list. */
 export interface WrittenQuestion {
@@ -8,6 +9,8 @@ export interface WrittenQuestion {
   isEmpty: boolean;
   /** Whether a text has all the words. @param text as `searchedText` gives it. */
   isIn(text: string): boolean;
+  /** Marks with 1 the texts that have all the words, by their place. */
+  among(corpus: TextCorpus): Uint8Array;
   /** Whether it is the code of a product, in any form that a reader gives it. */
   names(product: CodedProduct): boolean;
 }
@@ -18,10 +21,12 @@ export function readQuestion(written: string): WrittenQuestion {
   const question = readSearch(scan.kind === 'position' ? scan.code : written);
   const isEmpty = written.trim() === '';
   const match = matcherOf(scan);
+  // Signs alone are in no text.
+  const isNowhere = !isEmpty && question.groups.length === 0;
   return {
     isEmpty,
-    // Signs alone are in no text.
-    isIn: (text) => isEmpty || (question.groups.length > 0 && isIn(question, text)),
+    isIn: (text) => !isNowhere && isIn(question, text),
+    among: (corpus) => (isNowhere ? new Uint8Array(corpus.ends.length) : answersAmong(question, corpus)),
     names: (product) => match(product) !== null,
   };
 }

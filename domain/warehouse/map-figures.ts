@@ -4,7 +4,8 @@ import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { rememberedText, searchedText } from '#domain/words/text-words.ts';
+import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import { rotationsOf, type Rotation } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
@@ -103,14 +104,15 @@ export function searchMap(
   for (const { id, location } of positions) {
     if (foldSpanish(positionLabel(location)).startsWith(asked)) found.add(id);
   }
-  for (const item of items) {
+  const hasWords = question.among(corpusOfStock(items));
+  for (const [index, item] of items.entries()) {
     if (item.quantity === 0) continue;
-    if (question.isIn(productText(item)) || question.names(item)) found.add(positionKey(item.location));
+    if (hasWords[index] === 1 || question.names(item)) found.add(positionKey(item.location));
   }
   return found;
 }
 
-const productText = rememberedText((item: Pick<InventoryItem, 'productName' | 'sku' | 'gtin'>) =>
+const corpusOfStock = rememberedCorpus((item: Pick<InventoryItem, 'productName' | 'sku' | 'gtin'>) =>
   searchedText(item.productName, item.sku, item.gtin),
 );
 

@@ -138,20 +138,33 @@ function wordOf(key: string, isMeasure = false): AskedWord {
 
 /** Whether a text has everything that is asked for. @param text as `searchedText` gives it. */
 export function isIn({ groups }: SearchQuestion, text: string): boolean {
-  return groups.every(
-    ({ words, joined }) =>
-      (joined !== null && hasWord(text, joined)) || words.every((each) => hasWord(text, each)),
-  );
+  const hasWord = (word: AskedWord) => waysOf(word).some((way) => placeOf(way, text, 0) !== -1);
+  return groups.every(({ words, joined }) => (joined !== null && hasWord(joined)) || words.every(hasWord));
 }
 
-function hasWord(text: string, { key, forms, kind }: AskedWord): boolean {
-  if (forms.some((each) => text.includes(`\n${each}\n`))) return true;
-  if (kind === 'word') return text.includes(key);
-  const fits = kind === 'measure' ? isWholeMeasure : isWholeValue;
-  for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1)) {
-    if (fits(text, at, key.length)) return true;
-  }
-  return false;
+/** One way in which a text has a word: these characters, at a place that fits. */
+export interface WordWay {
+  characters: string;
+  fits: ((text: string, at: number, length: number) => boolean) | null;
+}
+
+/** Every way in which a text may have a word; the first that is there is enough. */
+export function waysOf({ key, forms, kind }: AskedWord): WordWay[] {
+  const whole = forms.map((each) => ({ characters: `\n${each}\n`, fits: null }));
+  return [...whole, { characters: key, fits: fitting[kind] }];
+}
+
+const fitting: Record<AskedWord['kind'], WordWay['fits']> = {
+  word: null,
+  measure: isWholeMeasure,
+  property: isWholeValue,
+};
+
+/** The first place at or behind `from` where a text has a word in this way; -1 when there is none. */
+export function placeOf({ characters, fits }: WordWay, text: string, from: number): number {
+  let at = text.indexOf(characters, from);
+  while (at !== -1 && fits && !fits(text, at, characters.length)) at = text.indexOf(characters, at + 1);
+  return at;
 }
 
 /** Whether a measure that stands at a place of a text of lines is not a part of another: `1l` of `11l` or `1lb`. */

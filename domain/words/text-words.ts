@@ -2,6 +2,7 @@ import { isEmptyWord } from '#domain/words/spanish-words.ts';
 import {
   bareWords,
   foldForSearch,
+  isNumber,
   mayBeOne,
   termsOf,
   withoutSigns,
@@ -13,6 +14,8 @@ import {
  * between them, each number with its unit, and what may be written as one.
  */
 export function textWords(text: string): string[] {
+  // Bar codes are most of what has no letters.
+  if (isNumber(text)) return [text];
   const bare = bareWords(foldForSearch(text));
   if (bare.every(isPlain)) return bare;
   const terms = termsOf(bare);
@@ -21,7 +24,7 @@ export function textWords(text: string): string[] {
   for (const [at, each] of bare.entries()) {
     // The L of `1 L` is no size.
     if (each.length === 1 && isMerged.has(at)) continue;
-    const key = withoutSigns(each);
+    const key = isNumber(each) ? each : withoutSigns(each);
     words.push(key);
     if (key !== each && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(each).filter(isWordIn(each)));
   }
@@ -47,7 +50,12 @@ export function partsBetweenSigns(word: string): string[] {
 
 /** The words of several texts in one, a line each, as `isIn` reads them. */
 export function searchedText(...texts: (string | null)[]): string {
-  return `\n${texts.flatMap((each) => textWords(each ?? '')).join('\n')}\n`;
+  let lines = '\n';
+  for (const each of texts) {
+    if (each === null) continue;
+    for (const word of textWords(each)) lines += `${word}\n`;
+  }
+  return lines === '\n' ? '\n\n' : lines;
 }
 
 /** The text of each row, made once for as long as the row is the same: a question asks all of them at each letter. */

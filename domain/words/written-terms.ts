@@ -47,24 +47,36 @@ export function bareWords(folded: string): string[] {
 /** The terms of a text, given as its `bareWords`, however signs and blanks stand between numbers and letters. */
 export function termsOf(words: readonly string[]): WrittenTerm[] {
   const terms: WrittenTerm[] = [];
-  for (const [at, word] of words.entries()) {
-    const before = terms.at(-1);
-    const to = at + 1;
-    if (PLAIN.test(word)) {
-      const unit = before && endsWithDigit(before.key) && AMOUNT.test(before.key) ? unitOf(word) : null;
-      if (before && unit !== null) {
-        terms[terms.length - 1] = { ...measureOf(before.key, unit), from: before.from, to };
-      } else terms.push({ key: word, isMeasure: false, from: at, to });
-      continue;
-    }
-    for (const part of partsOf(withoutSigns(word))) {
-      const last = terms.at(-1);
-      const isTimes = last !== undefined && /^[xr]$/.test(last.key) && startsWithDigit(part.key);
-      if (isTimes) terms[terms.length - 1] = { ...withLetter(last.key, part), from: last.from, to };
-      else terms.push({ ...part, from: at, to });
-    }
+  for (let from = 0; from < words.length; from += 1) {
+    const word = words[from] ?? '';
+    const to = from + 1;
+    if (PLAIN.test(word)) addWord(terms, word, from, to);
+    else if (isNumber(word)) addPart(terms, { key: word, isMeasure: false }, from, to);
+    else for (const part of partsOf(withoutSigns(word))) addPart(terms, part, from, to);
   }
   return terms;
+}
+
+/** A word of letters alone, which is the unit of the number before it or itself. */
+function addWord(terms: WrittenTerm[], word: string, from: number, to: number): void {
+  const last = terms.at(-1);
+  const unit = last && endsWithDigit(last.key) && AMOUNT.test(last.key) ? unitOf(word) : null;
+  if (!last || unit === null) terms.push({ key: word, isMeasure: false, from, to });
+  else terms[terms.length - 1] = { ...measureOf(last.key, unit), from: last.from, to };
+}
+
+/** A number, measure or code, which `x` and `r` before a number belong to. */
+function addPart(terms: WrittenTerm[], part: Part, from: number, to: number): void {
+  const last = terms.at(-1);
+  const isTimes = last !== undefined && (last.key === 'x' || last.key === 'r') && startsWithDigit(part.key);
+  if (isTimes) terms[terms.length - 1] = { ...withLetter(last.key, part), from: last.from, to };
+  else terms.push({ key: part.key, isMeasure: part.isMeasure, from, to });
+}
+
+/** Whether a word has digits only. */
+export function isNumber(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (!isDigit(word.charCodeAt(at))) return false;
+  return word !== '';
 }
 
 /**
@@ -73,12 +85,14 @@ export function termsOf(words: readonly string[]): WrittenTerm[] {
  */
 export function mayBeOne(a: string, b: string): boolean {
   if (startsWithDigit(b)) return !endsWithDigit(a) && /^(?:\d.*[a-z]|[a-z]{1,3})$/.test(a) && !isEmptyWord(a);
-  return endsWithDigit(a) ? /^[a-z]{1,2}\d/.test(b) : /^[ld]$/.test(a) && /^[aeiouh][a-z]/.test(b);
+  if (endsWithDigit(a)) return /^[a-z]{1,2}\d/.test(b);
+  return (a === 'l' || a === 'd') && /^[aeiouh][a-z]/.test(b);
 }
 
 /** A word without its signs, but for the mark of a decimal and one between two numbers: `1.5`, `175/70`. */
 export function withoutSigns(word: string): string {
   if (!/[^\p{L}\p{N}]/u.test(word)) return word;
+  if (!/\d[^\p{L}\p{N}]+\d/u.test(word)) return word.replace(/[^\p{L}\p{N}]+/gu, '');
   return word
     .replace(/(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+(?![\d.,])/g, (amount) => amount.replace(/[.,]/g, ''))
     .replace(/(?<=\d),(?=\d)/g, '.')

@@ -12,6 +12,7 @@ import { searchQuestions, type SearchQuestions } from '#test/bench/search-questi
 
 const engines: readonly SearchEngine[] = ['ours', 'MiniSearch', 'uFuzzy', 'FlexSearch', 'Orama'];
 const TOP = 10;
+const PAGE = 500;
 const TARGET = {
   keystrokeMs: 3,
   pageMs: 5,
@@ -125,8 +126,9 @@ function keptFigures({ products, truths }: SearchQuestions): Figure[] {
   const gzip = gzipSync(kept).length;
   const unreached = truths.reduce((sum, { text, ids }) => {
     const reached = new Set<string>();
-    for (let page = 0; page < ids.length; page += 500) {
-      for (const id of built.search({ text, offset: page, limit: 500 }).ids) reached.add(id);
+    const { total } = built.search({ text, offset: 0, limit: 1 });
+    for (let offset = 0; offset < total; offset += PAGE) {
+      for (const id of built.search({ text, offset, limit: PAGE }).ids) reached.add(id);
     }
     return sum + ids.filter((id) => !reached.has(id)).length;
   }, 0);

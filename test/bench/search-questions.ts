@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { isEmptyWord } from '#domain/words/spanish-words.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
@@ -9,7 +10,10 @@ import { realProductsFile } from '#test/support/real-products.ts';
 export interface SearchQuestions {
   products: SearchableProduct[];
   keystrokes: string[];
-  /** For some of the keystrokes, every product that has all the words, by its place in `products`. */
+  /**
+   * For some of the keystrokes, the ids of all products that have each of its words. `de` and its like are asked
+   * of no product, unless there is nothing else: the search takes them for empty (decision 0079).
+   */
   truths: { text: string; ids: string[] }[];
   /** A question with one error, and the products that have all the intended words. */
   typos: { text: string; ids: string[] }[];
@@ -38,7 +42,7 @@ export function searchQuestions(count: number, questions: number): SearchQuestio
     keystrokes,
     truths: keystrokes
       .filter((_, number) => number % TRUTH_EVERY === 0)
-      .map((text) => ({ text, ids: having(text.trim().split(' ')) })),
+      .map((text) => ({ text, ids: having(meantWords(text)) })),
     typos: names.flatMap((name, number) => {
       const words = name.split(' ');
       const at = words.findIndex((word) => /^[a-z]{5,}$/.test(word));
@@ -47,6 +51,13 @@ export function searchQuestions(count: number, questions: number): SearchQuestio
       return [{ text: wrong.join(' '), ids: having(words) }];
     }),
   };
+}
+
+/** The words of a folded text that name something; all of them where none does. */
+function meantWords(text: string): string[] {
+  const words = text.trim().split(' ');
+  const meant = words.filter((each) => !isEmptyWord(each));
+  return meant.length > 0 ? meant : words;
 }
 
 /** The text after each letter. */

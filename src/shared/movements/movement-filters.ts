@@ -3,9 +3,10 @@ import { parsePositionKey, positionLabel, zoneLabels } from '#domain/inventory/p
 import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
-import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
+import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { rememberedText, searchedText } from '#domain/words/text-words.ts';
+import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import { choiceFilter, dayFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 
 export const MOVEMENT_PAGE_SIZE = 50;
@@ -44,19 +45,20 @@ export function filteredMovements<Movement extends StockMovement>(
   items: readonly InventoryItem[] = [],
 ): Movement[] {
   const question = readQuestion(asked.q);
+  const hasWords = question.among(corpusOfMovements(movements));
   const named = new Set(question.isEmpty ? [] : items.filter(question.names).map((each) => each.productId));
   const at = positionIn(asked.location);
   const place = foldSpanish(at ? positionLabel(at) : asked.location);
   const range = instantRange(asked);
   return movements.filter(
-    (each) =>
+    (each, index) =>
       (asked.type === 'all' || each.type === asked.type) &&
       (asked.reason === 'all' || each.reason === asked.reason) &&
       isWithin(each.timestamp, range) &&
       (asked.sku === '' || each.sku === asked.sku) &&
       (asked.user === '' || each.userId === asked.user) &&
       (asked.device === '' || each.deviceId === asked.device) &&
-      (named.has(each.productId) || hasWords(each, question)) &&
+      (hasWords[index] === 1 || named.has(each.productId) || question.names({ sku: each.sku, gtin: null })) &&
       isAt(each, place),
   );
 }
@@ -77,12 +79,7 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
   return at >= since && at <= until;
 }
 
-function hasWords(movement: StockMovement, question: WrittenQuestion): boolean {
-  if (question.isEmpty) return true;
-  return question.isIn(textOf(movement)) || question.names({ sku: movement.sku, gtin: null });
-}
-
-const textOf = rememberedText((each: StockMovement) =>
+const corpusOfMovements = rememberedCorpus((each: StockMovement) =>
   searchedText(each.productName, each.sku, each.reference),
 );
 

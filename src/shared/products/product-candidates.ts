@@ -3,7 +3,8 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedText, searchedText } from '#domain/words/text-words.ts';
+import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { searchedText } from '#domain/words/text-words.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 import { fromCatalog, fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
 
@@ -25,9 +26,10 @@ export function useProductCandidates(text: string, items: readonly InventoryItem
 
 function stockedMatching(text: string, items: readonly InventoryItem[]): FoundProduct[] {
   const question = readQuestion(text);
-  const withWords = items.filter((each) => question.isIn(textOf(each)));
+  const hasWords = question.among(corpusOfStock(items));
+  const withWords = items.filter((_, at) => hasWords[at] === 1);
   const named = findByScan(readScan(text), items, (each) => each.productId);
   return [...named.products, ...withWords].map(fromStock);
 }
 
-const textOf = rememberedText((item: InventoryItem) => searchedText(item.productName, item.sku));
+const corpusOfStock = rememberedCorpus((item: InventoryItem) => searchedText(item.productName, item.sku));

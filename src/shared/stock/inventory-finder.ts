@@ -2,6 +2,7 @@ import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
+import { corpusOf, type TextCorpus } from '#domain/words/text-corpus.ts';
 import { searchedText } from '#domain/words/text-words.ts';
 import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
@@ -9,6 +10,12 @@ import { hasStatus, type InventoryFilters, type InventorySort } from '#src/share
 interface SearchableRow {
   item: InventoryItemWithPending;
   text: string;
+}
+
+/** All rows in their order, and all their words as one text. */
+interface OrderedRows {
+  rows: readonly SearchableRow[];
+  corpus: TextCorpus;
 }
 
 /**
@@ -54,28 +61,30 @@ function textOf(item: InventoryItemWithPending, known: SearchableRow | undefined
 
 /** The rows that the filters find, in their order. Text matches name, SKU or bar code. */
 function filteredInventory(
-  rows: readonly SearchableRow[],
+  { rows, corpus }: OrderedRows,
   { status, zone }: Pick<InventoryFilters, 'status' | 'zone'>,
   question: WrittenQuestion,
 ): SearchableRow[] {
+  const hasWords = question.among(corpus);
   return rows.filter(
-    ({ item, text }) =>
+    ({ item }, at) =>
       hasStatus(item, status) &&
       (zone === 'all' || item.location.zone === zone) &&
-      (question.isIn(text) || question.names(item)),
+      (hasWords[at] === 1 || question.names(item)),
   );
 }
 
 /** Finds rows by the filters, and remembers their words and order: another question costs little. */
 export function inventoryFinder() {
-  let ordered: readonly SearchableRow[] = [];
+  let ordered: OrderedRows = { rows: [], corpus: corpusOf([]) };
   let of: { items: readonly InventoryItemWithPending[]; sort: InventorySort; direction: string } | null =
     null;
 
   return (items: readonly InventoryItemWithPending[], filters: Omit<InventoryFilters, 'page'>) => {
     const { sort, direction, q } = filters;
     if (of?.items !== items || of.sort !== sort || of.direction !== direction) {
-      ordered = orderedInventory(items, filters, ordered);
+      const rows = orderedInventory(items, filters, ordered.rows);
+      ordered = { rows, corpus: corpusOf(rows.map((each) => each.text)) };
       of = { items, sort, direction };
     }
     return filteredInventory(ordered, filters, readQuestion(q)).map((each) => each.item);
