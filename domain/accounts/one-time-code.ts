@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { Uuid } from '#domain/ids.ts';
 
+export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
@@ -25,6 +26,6 @@ export const VerifyCodeBody = v.strictObject({
   code: v.pipe(
     v.string(),
     v.transform((written) => written.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'El código tiene 6 dígitos.'),
+    v.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `El código tiene ${CODE_DIGITS} dígitos.`),
   ),
 });

@@ -10,8 +10,11 @@ import { Uuid } from '#domain/ids.ts';
 export const BusinessType = v.picklist(['vendedor', 'comprador', 'ambos'], 'Selecciona un tipo de negocio');
 export type BusinessType = v.InferOutput<typeof BusinessType>;
 
-/** Version of the text that a person accepts. The version that they accepted is kept with their account. */
-export const CONSENT_VERSION = '2026-11';
+/**
+ * Version of the text that a person accepts: the day since which it says what it says. The version that they accepted
+ * is kept with their account.
+ */
+export const CONSENT_VERSION = '2026-11-27';
 
 const required = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} es requerido`));
 

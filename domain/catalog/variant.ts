@@ -23,10 +23,12 @@ export const AttributeName = v.pipe(
     'El nombre de un atributo va en minúsculas y solo con letras: talla, color.',
   ),
 );
+export const ATTRIBUTE_VALUE_MAX = 40;
+
 export const AttributeValue = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(40),
+  v.maxLength(ATTRIBUTE_VALUE_MAX),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N} .,/+()-]*$/u, 'Escribe el valor del atributo con letras y números.'),
 );
 

@@ -3,6 +3,8 @@ import {
   deliveryEstimate,
   deliveryWords,
   deliveryZoneOf,
+  homeDeliveryDay,
+  homeDeliveryFact,
   shortDeliveryWords,
 } from '#domain/delivery/delivery-estimate.ts';
 import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
@@ -56,5 +58,18 @@ describe('deliveryEstimate', () => {
       .flatMap((each) => each.municipalities)
       .filter(({ code }) => deliveryEstimate(code, '2026-12-23').last > latest);
     expect(late).toEqual([]);
+  });
+});
+
+describe('what the shop promises its own city', () => {
+  test.each([
+    ['2026-11-20', 'mañana', 'Entregas en 24 h en Bucaramanga'],
+    ['2026-11-21', 'el lunes', 'Lo de hoy llega el lunes a Bucaramanga'],
+    ['2026-11-22', 'mañana', 'Entregas en 24 h en Bucaramanga'],
+    ['2026-12-07', 'el miércoles', 'Lo de hoy llega el miércoles a Bucaramanga'],
+    ['2026-04-01', 'el sábado', 'Lo de hoy llega el sábado a Bucaramanga'],
+  ])('on %s is %s', (day, when, fact) => {
+    expect(homeDeliveryDay(day)).toBe(when);
+    expect(homeDeliveryFact(day)).toBe(fact);
   });
 });

@@ -1,4 +1,5 @@
 import { addDeliveryDays } from '#domain/calendar/business-days.ts';
+import { HOME_MUNICIPALITY } from '#domain/delivery/home-municipality.ts';
 import { addDays, dayAndMonth, weekdayAndDate, weekdayName, type Day } from '#domain/calendar/day.ts';
 
 export const deliveryZoneLabels = {
@@ -66,3 +67,17 @@ export function shortDeliveryWords({ first, last }: DeliveryEstimate, today: Day
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   return `del ${sameMonth ? Number(first.slice(8)) : dayAndMonth(first, today)} al ${dayAndMonth(last, today)}`;
 }
+
+/** What the shop promises its own city for an order of today: `mañana`, or `el lunes` where nobody delivers before. */
+export function homeDeliveryDay(today: Day): string {
+  return shortDeliveryWords(deliveryEstimate(HOME_MUNICIPALITY, today), today);
+}
+
+/** The same as a fact of the shop. The 24 hours are the specification's (§1), on the days that keep them. */
+export function homeDeliveryFact(today: Day): string {
+  const day = homeDeliveryDay(today);
+  return day === 'mañana' ? 'Entregas en 24 h en Bucaramanga' : `Lo de hoy llega ${day} a Bucaramanga`;
+}
+
+/** The same where no day is today, as in a search engine. */
+export const HOME_DELIVERY_RULE = 'entrega al siguiente día de reparto en Bucaramanga';

@@ -12,7 +12,8 @@ export const floorPaths = {
 };
 
 /** After this long without a touch or a key a floor device locks. */
-export const IDLE_LOCK_MS = 5 * MINUTE_MS;
+export const IDLE_LOCK_MINUTES = 5;
+export const IDLE_LOCK_MS = IDLE_LOCK_MINUTES * MINUTE_MS;
 
 const DeviceName = v.pipe(
   v.string(),

@@ -35,6 +35,9 @@ export const DATA_CLAIM_EXTENSION_BUSINESS_DAYS = 8;
 /** Business days in which a buyer asks the payment to be reversed (Decreto 587 de 2016 art. 2). */
 export const REVERSAL_BUSINESS_DAYS = 5;
 
+/** Years in which the accounting record of a purchase is kept (Código de Comercio art. 60). */
+export const ACCOUNTING_RECORDS_YEARS = 10;
+
 /** Months of the legal guarantee of a new product that says no other (Ley 1480 de 2011 art. 8). */
 export const GUARANTEE_MONTHS = 12;
 

@@ -6,7 +6,8 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /** The files that may be sent (spec §10): their media types, and most bytes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+export const MAX_PHOTO_MB = 5;
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024;
 /**
  * The largest file that may be chosen. The device makes it smaller before it travels: a telephone of 48
  * megapixels writes up to 25 MB.

@@ -65,7 +65,7 @@ describe('timelineOf', () => {
       [
         'Pedido recibido: done',
         'En preparación: done',
-        'Cancelación pedida a la tienda: now',
+        'Cancelación pedida a la bodega: now',
         'Listo para despachar: todo',
         'En camino: todo',
         'En reparto: todo',

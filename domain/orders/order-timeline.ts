@@ -102,7 +102,7 @@ interface Stop {
 function stopOf({ status, tracking }: OrderAxes): Stop | null {
   if (status === 'cancelled') return { axis: 'status', to: status, title: 'Cancelado', ends: true };
   if (status === 'cancellation_requested')
-    return { axis: 'status', to: status, title: 'Cancelación pedida a la tienda', ends: false };
+    return { axis: 'status', to: status, title: 'Cancelación pedida a la bodega', ends: false };
   if (tracking === 'incident') return { axis: 'tracking', to: tracking, title: 'Con novedad', ends: false };
   if (tracking === 'returned')
     return { axis: 'tracking', to: tracking, title: axisLabels.tracking.returned, ends: true };

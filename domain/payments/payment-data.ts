@@ -4,7 +4,12 @@ import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { Id } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { codeOfSentence, type PaymentCode, paymentSentences } from '#domain/payments/payment-sentences.ts';
+import {
+  codeOfSentence,
+  MAX_INSTALLMENTS,
+  type PaymentCode,
+  paymentSentences,
+} from '#domain/payments/payment-sentences.ts';
 
 export const identificationTypeLabels = {
   CC: 'Cédula de ciudadanía',
@@ -17,7 +22,6 @@ export const identificationTypeLabels = {
 export const IDENTIFICATION_TYPES = keysOf(identificationTypeLabels);
 
 export const USER_TYPES_OF_PSE = ['natural', 'juridica'] as const;
-export const MAX_INSTALLMENTS = 36;
 
 /** A required field: without it comes the sentence of its code, not one about types. */
 const required = (code: PaymentCode, most: number) =>

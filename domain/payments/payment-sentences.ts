@@ -1,3 +1,5 @@
+export const MAX_INSTALLMENTS = 36;
+
 /**
  * The faults of a payment form: stable codes (English, spec §5 where it names them) and the sentences for
  * people. No two sentences are equal, so that a sentence tells its code.
@@ -19,7 +21,7 @@ export const paymentSentences = {
   'CVV is required': 'Escribe el código de seguridad.',
   'CVV is invalid': 'El código de seguridad tiene 3 o 4 cifras.',
   'Card token is required': 'Escribe otra vez los datos de la tarjeta.',
-  'Installments are invalid': 'Elige entre 1 y 36 cuotas.',
+  'Installments are invalid': `Elige entre 1 y ${MAX_INSTALLMENTS} cuotas.`,
   'Nequi phone is required': 'Escribe el celular de tu Nequi.',
   'Nequi phone is invalid': 'El celular de Nequi debe tener 10 dígitos y empezar por 3.',
   'Terms acceptance is required': 'Acepta los términos de la pasarela de pagos.',

@@ -39,7 +39,7 @@ export const infoPages = {
   careers: {
     path: paths.careers,
     title: 'Trabaja con nosotros',
-    description: 'Dónde publicamos las vacantes y cómo presentarte sin pagar nada.',
+    description: 'Dónde publicamos las vacantes, y cómo reconocer una oferta falsa.',
   },
   returns: {
     path: paths.returns,

@@ -1,9 +1,21 @@
-import type { MapOverlay, MapTone } from '#domain/warehouse/map-overlays.ts';
+import { formatPercent } from '#domain/money.ts';
+import { RECENT_PICK_DAYS } from '#domain/warehouse/map-figures.ts';
+import {
+  COUNT_AGES,
+  OCCUPIED_STEPS,
+  OLDEST,
+  type MapOverlay,
+  type MapTone,
+} from '#domain/warehouse/map-overlays.ts';
+import { PICK_DAYS, SHARE_OF_A, SHARE_OF_A_AND_B } from '#domain/warehouse/rotation.ts';
 
 export interface LegendLine {
   tone: MapTone;
   words: string;
 }
+
+/** Per cent of a position between two tones. */
+const STEP = 100 / OCCUPIED_STEPS;
 
 const blocked: LegendLine = { tone: 'blocked', words: 'Bloqueada' };
 const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
@@ -14,20 +26,20 @@ const notRead: LegendLine = { tone: 'unknown', words: 'Sin leer todavía' };
 export const mapLegends = {
   ocupacion: [
     { tone: 1, words: 'Vacía' },
-    { tone: 2, words: 'Menos de 20 %' },
-    { tone: 3, words: '20–39 %' },
-    { tone: 4, words: '40–59 %' },
-    { tone: 5, words: '60–79 %' },
-    { tone: 6, words: '80–99 %' },
+    { tone: 2, words: `Menos de ${formatPercent(STEP)}` },
+    ...([3, 4, 5, 6] as const).map((tone, steps) => ({
+      tone,
+      words: `${STEP * (steps + 1)}–${formatPercent(STEP * (steps + 2) - 1)}`,
+    })),
     { tone: 7, words: 'Llena' },
     { tone: 'unknown', words: 'Sin capacidad: unidades' },
     blocked,
   ],
   rotacion: [
-    { tone: 7, words: 'A: 80 % de las recogidas' },
-    { tone: 5, words: 'B: el 15 % siguiente' },
+    { tone: 7, words: `A: ${formatPercent(100 * SHARE_OF_A)} de las recogidas` },
+    { tone: 5, words: `B: el ${formatPercent(100 * (SHARE_OF_A_AND_B - SHARE_OF_A))} siguiente` },
     { tone: 3, words: 'C: las demás' },
-    { tone: 1, words: '–: sin recogidas en 90 días' },
+    { tone: 1, words: `–: sin recogidas en ${PICK_DAYS} días` },
     blocked,
   ],
   incidentes: [
@@ -37,15 +49,13 @@ export const mapLegends = {
     blocked,
   ],
   conteo: [
-    { tone: 1, words: 'Hasta 7 días' },
-    { tone: 3, words: 'Hasta 30 días' },
-    { tone: 5, words: 'Hasta 90 días' },
-    { tone: 7, words: 'Más de 90 días' },
+    ...COUNT_AGES.map(([tone, days]) => ({ tone, words: `Hasta ${days} días` })),
+    { tone: OLDEST[0], words: `Más de ${COUNT_AGES.at(-1)?.[1]} días` },
     { tone: 'unknown', words: '–: nunca' },
     blocked,
   ],
   recogidas: [
-    { tone: 1, words: '0 en 7 días' },
+    { tone: 1, words: `0 en ${RECENT_PICK_DAYS} días` },
     { tone: 2, words: '1–2' },
     { tone: 3, words: '3–5' },
     { tone: 4, words: '6–10' },

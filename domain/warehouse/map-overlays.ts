@@ -1,7 +1,8 @@
 import { keysOf } from '#domain/keys-of.ts';
 import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
+import { RECENT_PICK_DAYS, type PositionFigures } from '#domain/warehouse/map-figures.ts';
+import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 
 /** The overlays that the map can show for each position. */
 export const mapOverlayLabels = {
@@ -47,7 +48,7 @@ const readings = {
   },
   rotacion({ rotation, recentPicks }) {
     if (recentPicks === null) return NOT_READ;
-    if (rotation === null) return { tone: 1, short: '–', words: 'Sin recogidas en 90 días' };
+    if (rotation === null) return { tone: 1, short: '–', words: `Sin recogidas en ${PICK_DAYS} días` };
     return { tone: ({ A: 7, B: 5, C: 3 } as const)[rotation], short: rotation, words: `Clase ${rotation}` };
   },
   incidentes({ quarantined, discrepancy }) {
@@ -73,7 +74,7 @@ const readings = {
     return {
       tone,
       short: formatWhole(recentPicks),
-      words: `${countOf(recentPicks, 'recogida', 'recogidas')} en 7 días`,
+      words: `${countOf(recentPicks, 'recogida', 'recogidas')} en ${RECENT_PICK_DAYS} días`,
     };
   },
 } satisfies Record<MapOverlay, (figures: PositionFigures) => MapReading>;
@@ -81,12 +82,13 @@ const readings = {
 const NOT_READ: MapReading = { tone: 'unknown', short: '', words: 'Leyendo los movimientos' };
 
 /** The older the count, the stronger. */
-const COUNT_AGES = [
+/** How strong a position is painted that was last counted so many days ago, or fewer. */
+export const COUNT_AGES = [
   [1, 7],
   [3, 30],
   [5, 90],
 ] as const;
-const OLDEST = [7, Infinity] as const;
+export const OLDEST = [7, Infinity] as const;
 
 const PICK_STEPS = [
   [1, 0],
@@ -98,9 +100,12 @@ const PICK_STEPS = [
   [7, 41],
 ] as const;
 
-/** Empty, five steps, and full. */
+/** The shares between an empty position and a full one that are told apart. */
+export const OCCUPIED_STEPS = 5;
+
+/** Empty, those steps, and full. */
 function toneOfShare(share: number): MapTone {
   if (share <= 0) return 1;
   if (share >= 1) return 7;
-  return ([2, 3, 4, 5, 6] as const)[Math.floor(share * 5)] ?? 6;
+  return ([2, 3, 4, 5, 6] as const)[Math.floor(share * OCCUPIED_STEPS)] ?? 6;
 }

@@ -10,8 +10,8 @@ export const PICK_DAYS = 90;
 export const Rotation = v.picklist(['A', 'B', 'C']);
 export type Rotation = v.InferOutput<typeof Rotation>;
 
-const SHARE_OF_A = 0.8;
-const SHARE_OF_A_AND_B = 0.95;
+export const SHARE_OF_A = 0.8;
+export const SHARE_OF_A_AND_B = 0.95;
 
 /**
  * The class of each thing that was picked in the last `PICK_DAYS`, of positions and of products alike. One

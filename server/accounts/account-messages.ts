@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES, VERIFY_EMAIL_LINK_DAYS } from '#domain/accounts/account-terms.ts';
 import { CODE_MINUTES } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
 import { letter } from '#server/messages/letter.ts';
@@ -14,7 +15,7 @@ export function verifyEmailMessage(
 ): Message {
   return letter(to, 'Confirma tu correo en MeStore', [
     `Hola, ${name}:`,
-    `Confirma que este correo es tuyo abriendo este enlace en los próximos 7 días:\n${url}${paths.verifyEmail}#${secret}`,
+    `Confirma que este correo es tuyo abriendo este enlace en los próximos ${VERIFY_EMAIL_LINK_DAYS} días:\n${url}${paths.verifyEmail}#${secret}`,
     'Si no creaste una cuenta en MeStore, no hagas nada: sin este enlace nadie puede usar tu correo.',
   ]);
 }
@@ -33,7 +34,7 @@ export function resetPasswordMessage(
 ): Message {
   const path = portal === 'admin' ? paths.adminResetPassword : paths.resetPassword;
   return letter(to, 'Cambia tu contraseña de MeStore', [
-    `Para elegir una contraseña nueva abre este enlace en los próximos 30 minutos:\n${url}${path}#${secret}`,
+    `Para elegir una contraseña nueva abre este enlace en los próximos ${RESET_LINK_MINUTES} minutos:\n${url}${path}#${secret}`,
     'Sirve una sola vez. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
   ]);
 }

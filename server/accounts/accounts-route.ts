@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { Account, mailboxOf } from '#domain/accounts/account.ts';
+import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
 import { CodeSent, SendCodeBody, VerifyCodeBody } from '#domain/accounts/one-time-code.ts';
 import {
   ForgotPasswordBody,
@@ -130,7 +131,7 @@ export function accountsRoute(services: Services): Hono<AppEnv> {
           await askForReset(services, body);
         });
         return c.json({
-          message: 'Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante 30 minutos.',
+          message: `Si ese correo tiene una cuenta, te enviamos un enlace. Sirve durante ${RESET_LINK_MINUTES} minutos.`,
         });
       },
     )

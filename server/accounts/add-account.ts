@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { created } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
+import { MIN_PASSWORD } from '#domain/accounts/new-password.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -21,7 +22,7 @@ const NewAccount = v.object({
   nombre: v.nullable(trimmedText(120)),
   password: v.pipe(
     v.string(),
-    v.minLength(8, 'La contraseña debe tener al menos 8 caracteres.'),
+    v.minLength(MIN_PASSWORD, `La contraseña debe tener al menos ${MIN_PASSWORD} caracteres.`),
     v.maxLength(200, 'La contraseña no puede pasar de 200 caracteres.'),
   ),
 });

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
+import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { LoginAnswer, LoginBody, RefreshBody, Tokens } from '#domain/accounts/sign-in.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
@@ -57,7 +58,7 @@ export function authRoute(services: Services): Hono<AppEnv> {
       described({
         tag,
         summary: 'Iniciar sesión',
-        description: 'Con `device_id` entrega además el permiso sin conexión de ese dispositivo (30 días).',
+        description: `Con \`device_id\` entrega además el permiso sin conexión de ese dispositivo (${OFFLINE_GRANT_DAYS} días).`,
         answer: LoginAnswer,
         refuses: SIGN_IN_REFUSES,
       }),

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
-/** As long as an offline grant lasts. */
-const KEPT_DAYS = 30;
 const AT_ONCE = 100;
 /** The rows that a guest who did nothing leaves behind. */
 const LEFT_BEHIND = ['consents', 'refresh_tokens', 'device_grants', 'mailed_links', 'one_time_codes'];
 
 /**
  * Forgets guests who did nothing here: no order, no address, nothing under review, and no device that came in
- * thirty days. A guest who comes back, with an order that waited on their device too, is made again with the
+ * the time of an offline grant. A guest who comes back, with an order that waited on their device too, is made again with the
  * same id and secret (decision 0042). A guest to whom a row is being added at this moment is left for the
  * next time.
  * @returns how many were forgotten.
  */
 export async function forgetEmptyGuests(db: Db, nowMs: number): Promise<number> {
-  const before = new Date(nowMs - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(nowMs - OFFLINE_GRANT_DAYS * DAY_MS).toISOString();
   return db.transaction(async (tx) => {
     const old = await rowsOf<{ id: string }>(
       tx,

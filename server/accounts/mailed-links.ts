@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { RESET_LINK_MINUTES, VERIFY_EMAIL_LINK_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,8 +10,8 @@ import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 
 const livesMs = {
-  verify_email: 7 * DAY_MS,
-  reset_password: 30 * MINUTE_MS,
+  verify_email: VERIFY_EMAIL_LINK_DAYS * DAY_MS,
+  reset_password: RESET_LINK_MINUTES * MINUTE_MS,
 } satisfies Record<LinkPurpose, number>;
 
 /**

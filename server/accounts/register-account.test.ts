@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
+import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
@@ -50,7 +51,7 @@ describe('POST /auth/register', () => {
     const answer = await register(aRegistration());
     const { user } = v.parse(LoginAnswer, await answer.json());
     const given = await server.db.select().from(consents).where(eq(consents.userId, user.id));
-    expect(given).toMatchObject([{ subject: 'tratamiento_datos', version: '2026-11' }]);
+    expect(given).toMatchObject([{ subject: 'tratamiento_datos', version: CONSENT_VERSION }]);
   });
 
   test.each(['vendedor', 'ambos'])('opens a store for %s, at an address of its own', async (tipo_negocio) => {

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
@@ -7,8 +8,6 @@ import { authEvents } from '#server/db/tables/auth-tables.ts';
 /** A person who opens a link late still hears that it was used. */
 const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;
-/** Addresses are personal data: they are kept as long as somebody may ask what happened, and no longer. */
-export const AUTH_EVENTS_KEPT_DAYS = 400;
 
 /** Forgets links, codes and authentication records that are of no use any more. */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { AnalyticsService } from '#domain/events/analytics-service.ts';
 import type { Company } from '#domain/legal/company.ts';
 import { tokenSecret } from '#server/config/token-secret.ts';
 import { environment, Environment } from '#server/config/environment.ts';
-import type { LogLevel, PasswordCost } from '#server/config/server-variables.ts';
+import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config/server-variables.ts';
 import { localGatewayAccount } from '#server/config/local-gateway-account.ts';
 import { wompiAccount, WOMPI_VARIABLES, type WompiAccount } from '#server/config/wompi-account.ts';
 
@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   const production = given['NODE_ENV'] === 'production';
   if (production && !given['JWT_SECRET'])
-    problems.push('JWT_SECRET: es obligatoria en producción (32 caracteres o más).');
+    problems.push(`JWT_SECRET: es obligatoria en producción (${JWT_SECRET_MIN} caracteres o más).`);
   if (production && parsed.success && parsed.output.SEED_DEMO)
     problems.push(
       'SEED_DEMO: en producción no puede ser 1, porque la contraseña de demostración es pública.',

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { port, type Variable } from '#server/config/variable.ts';
 
+export const JWT_SECRET_MIN = 32;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -48,7 +50,9 @@ export const serverEntries = {
       ),
     ),
   ),
-  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'debe tener 32 caracteres o más.'))),
+  JWT_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(JWT_SECRET_MIN, `debe tener ${JWT_SECRET_MIN} caracteres o más.`)),
+  ),
   PASSWORD_COST: v.optional(v.picklist(PASSWORD_COSTS, 'debe ser full o low.'), 'full'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `debe ser ${LOG_LEVELS.join(', ')}.`), 'info'),
   PUBLIC_URL: v.optional(
@@ -110,7 +114,7 @@ export const serverVariables: Record<keyof typeof serverEntries, Variable> = {
   },
   JWT_SECRET: {
     without: 'se genera una vez en DATA_DIR; obligatoria en producción',
-    purpose: 'Secreto con el que se firman las sesiones, de 32 caracteres o más.',
+    purpose: `Secreto con el que se firman las sesiones, de ${JWT_SECRET_MIN} caracteres o más.`,
     example: 'una-frase-larga-y-secreta-de-32-caracteres-o-mas',
   },
   PASSWORD_COST: {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/public-pages/landing-page.ts';
 import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
@@ -32,8 +33,7 @@ const CATALOGS: readonly string[] = [paths.catalog, paths.products];
 const homePage: PublicPage = {
   path: paths.marketplaceHome,
   title: 'MeStore',
-  description:
-    'Compra en las tiendas de Bucaramanga, con o sin conexión. Entregas en 24 horas y envío a toda Colombia.',
+  description: `Compra en las tiendas de Bucaramanga, con o sin conexión: ${HOME_DELIVERY_RULE} y envío a toda Colombia.`,
 };
 
 /** Pages whose text is the same for everyone, by their address. */
@@ -107,7 +107,7 @@ function categoryHead(
   publicUrl: string,
 ): PageHead {
   const canonical = paths.category(slug);
-  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con entrega en 24 horas en Bucaramanga.`;
+  const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con ${HOME_DELIVERY_RULE}.`;
   const items = listed.map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -16,7 +16,8 @@ import {
   type ImportSummary,
 } from '#server/import/import-summary.ts';
 
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_FILE_MB = 64;
+const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 const Options = v.strictObject({
   columns: v.optional(v.record(v.string(), v.string())),
@@ -41,8 +42,7 @@ export function importRoute(services: Services): Hono<AppEnv> {
     described({
       tag: 'Importación',
       summary: 'Importar productos de un CSV',
-      description:
-        'El cuerpo es el archivo (text/csv, hasta 64 MB). Responde una línea JSON por avance y un resumen.',
+      description: `El cuerpo es el archivo (text/csv, hasta ${MAX_FILE_MB} MB). Responde una línea JSON por avance y un resumen.`,
       answers: 'Líneas JSON: `{progress}`, y al final `{summary}` o `{refused}`.',
       mediaType: 'application/x-ndjson',
       refuses: [401, 403, 413, 415, 422],

@@ -1,4 +1,8 @@
-import { MAX_VARIANT_ATTRIBUTES, type VariantAttributes } from '#domain/catalog/variant.ts';
+import {
+  ATTRIBUTE_VALUE_MAX,
+  MAX_VARIANT_ATTRIBUTES,
+  type VariantAttributes,
+} from '#domain/catalog/variant.ts';
 import { readAttributeName, readAttributeValue } from '#domain/catalog/written-attribute.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
@@ -55,7 +59,7 @@ export function unreadAttributes(rows: readonly { variant: RowVariant | null }[]
   const unread = rows.flatMap(({ variant }) => (variant?.unread ?? []).map((name) => [name, 1] as const));
   return [...sumByKey(unread)].map(([name, count]) => {
     const values = countOf(count, 'valor no sirve', 'valores no sirven');
-    return `De «${name}», ${values} para distinguir variantes y no se guarda${count === 1 ? '' : 'n'}: usa letras y números, en 40 caracteres como mucho.`;
+    return `De «${name}», ${values} para distinguir variantes y no se guarda${count === 1 ? '' : 'n'}: usa letras y números, en ${ATTRIBUTE_VALUE_MAX} caracteres como mucho.`;
   });
 }
 
@@ -64,5 +68,5 @@ function badName(written: string): string {
 }
 
 function badValue(name: string, written: string): string {
-  return `El valor «${written}» no sirve para ${name}: escríbelo con letras y números, en 40 caracteres como mucho.`;
+  return `El valor «${written}» no sirve para ${name}: escríbelo con letras y números, en ${ATTRIBUTE_VALUE_MAX} caracteres como mucho.`;
 }

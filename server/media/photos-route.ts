@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { KeptPhoto } from '#domain/media/media-commands.ts';
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_MB, PHOTO_TYPES } from '#domain/media/photo.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
@@ -20,8 +20,7 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
     described({
       tag: 'Catálogo',
       summary: 'Subir una foto de producto',
-      description:
-        'El cuerpo es el archivo (image/jpeg, image/png o image/webp, hasta 5 MB). Se guarda en varios tamaños y sin los datos de la cámara.',
+      description: `El cuerpo es el archivo (${PHOTO_TYPES.join(', ')}; hasta ${MAX_PHOTO_MB} MB). Se guarda en varios tamaños y sin los datos de la cámara.`,
       answer: KeptPhoto,
       status: 201,
       refuses: [401, 403, 413, 415, 422],

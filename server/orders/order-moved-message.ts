@@ -24,7 +24,7 @@ export function letterAboutMove(
   return letter(after.mailbox, subject, [
     'Hola:',
     ...paragraphs,
-    'En «Mis Pedidos» de MeStore ves en qué va. Si tienes dudas, respóndenos con este número de pedido.',
+    'En «Mis Pedidos» de MeStore ves en qué va. Si tienes dudas, escríbenos en «Contacto y PQR» con este número de pedido.',
   ]);
 }
 

@@ -75,7 +75,7 @@ export function ordersRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
         tag,
         summary: 'Cancelar una compra propia o la parte de una tienda',
         description:
-          'Antes de que la tienda empiece a prepararla se cancela; después se pide y la tienda responde. ' +
+          'Antes de que la bodega empiece a prepararla se cancela; después se pide y la bodega responde. ' +
           'Sin cuerpo se cancela todo lo que aún se puede. Con `Idempotency-Key` (un UUID) puede enviarse de nuevo sin repetirse.',
         answer: Order,
         refuses: [400, 401, 403, 404, 413, 415, 422, 503],

@@ -3,6 +3,7 @@ import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
+import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { OwnData } from '#domain/own-data.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { openSession } from '#server/auth/sessions.ts';
@@ -139,7 +140,7 @@ describe('an account', () => {
       id: randomUUID(),
       userId: id,
       subject: 'tratamiento_datos',
-      version: '2026-11',
+      version: CONSENT_VERSION,
       givenAt: new Date(nowMs),
       device: 'Chrome en Android',
     });
@@ -159,7 +160,7 @@ describe('an account', () => {
     const [order] = await db.select().from(orders).where(eq(orders.buyerId, id));
     expect(order).toMatchObject({ shippingName: 'Cuenta eliminada', shippingPhone: '', shippingAddress: '' });
     expect(order?.total).toBeGreaterThan(0);
-    expect(await db.select().from(consents)).toMatchObject([{ version: '2026-11', device: '' }]);
+    expect(await db.select().from(consents)).toMatchObject([{ version: CONSENT_VERSION, device: '' }]);
     expect(await db.select().from(googleIdentities)).toEqual([]);
     expect(await badgeHashOf(db, id)).toBeNull();
     const events = await db.select().from(authEvents).where(eq(authEvents.userId, id));

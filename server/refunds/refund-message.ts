@@ -21,6 +21,6 @@ export function refundMadeMessage(
     'Hola:',
     `Te devolvimos ${formatPesos(amount)} por ${why}.`,
     `Cómo lo hicimos: ${reference}`,
-    'Según tu banco, puede tardar unos días en aparecer. Si no llega, respóndenos con este número de pedido.',
+    'Según tu banco, puede tardar unos días en aparecer. Si no llega, escríbenos en «Contacto y PQR» con este número de pedido.',
   ]);
 }

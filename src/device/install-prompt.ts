@@ -19,9 +19,12 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 addEventListener('appinstalled', () => (offered.value = false));
 
+/** Days of Safari's use without a visit after which it erases what a site keeps that is not installed (WebKit, ITP). */
+export const FORGOTTEN_AFTER_DAYS = 7;
+
 /**
  * Whether the app is installed from the browser's own menu only, as on iPhone and iPad. Until then that browser
- * erases what a site keeps once nobody has opened it for seven days.
+ * erases what a site keeps once nobody has opened it for so many days.
  */
 export function installsByHand(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };

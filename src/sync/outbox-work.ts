@@ -9,6 +9,7 @@ import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
 import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
 import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
+import { SETTLED_KEPT_DAYS } from '#sync/outbox/kept-days.ts';
 import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
 import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
 import { weightOf } from '#sync/outbox/weight.ts';
@@ -26,7 +27,6 @@ import {
 } from '#src/sync/outbox-contract.ts';
 import { requestBackgroundSync } from '#src/device/service-worker.ts';
 
-const KEPT_DAYS = 30;
 /** Commands as heavy as a photograph go sooner: reading the outbox loads all that it keeps into memory. */
 const HEAVY_KEPT_DAYS = 1;
 
@@ -273,7 +273,7 @@ export async function pruneSettled(atMs: number): Promise<void> {
       !isUnsettled(each) &&
       each.state !== 'acked' &&
       (!isRefused(each) || isPutAway(each, superseded)) &&
-      (each.settledAt ?? '9') < daysAgo(weightOf(each) === 'heavy' ? HEAVY_KEPT_DAYS : KEPT_DAYS),
+      (each.settledAt ?? '9') < daysAgo(weightOf(each) === 'heavy' ? HEAVY_KEPT_DAYS : SETTLED_KEPT_DAYS),
   );
   await store.discard(old.map((each) => each.id));
   await store.tidy();

@@ -11,7 +11,15 @@ import {
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { states } from '#test/gallery/states.ts';
 import { smallTargetsIn } from '#test/gallery/target-sizes.ts';
-import { DESK, ENLARGED, PHONE, SMALL_PHONE, type Theme, type WindowSize } from '#test/gallery/windows.ts';
+import {
+  DESK,
+  ENLARGED,
+  NARROWEST,
+  PHONE,
+  SMALL_PHONE,
+  type Theme,
+  type WindowSize,
+} from '#test/gallery/windows.ts';
 
 interface Look {
   size: WindowSize;
@@ -44,6 +52,9 @@ const looks: readonly Look[] = inRun<readonly Look[]>({
 
 /** The windows in which the long run follows the focus. */
 const smallWindows = inRun<readonly WindowSize[]>({ gate: [], long: [SMALL_PHONE, ENLARGED] });
+
+/** How people look who set their device otherwise: the long run draws each screen of the shop so. */
+const looksOtherwise = inRun({ gate: false, long: true });
 
 /** One page walks through all states of a worker: each is an address, which empties the device first. */
 const test = base.extend<object, { gallery: string; walker: Page }>({
@@ -79,7 +90,7 @@ for (const each of walked) {
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
     await page.goto(`/galeria/${each.screen}/${each.state}`);
     const outcome = await page.waitForFunction(() => document.documentElement.dataset['gallery'], null, {
       polling: 'raf',
@@ -90,6 +101,7 @@ for (const each of walked) {
     for (const look of looks.filter(({ size }) => size === PHONE || !each.phoneOnly))
       barriers.push(...(await barriersAt(page, look)));
     for (const size of smallWindows) barriers.push(...(await hiddenAt(page, size)));
+    if (looksOtherwise) barriers.push(...(await lostOtherwise(page)));
     expect([...barriers, ...errors.filter((error) => !each.expects?.test(error))]).toEqual([]);
   });
 }
@@ -128,6 +140,31 @@ async function hiddenAt(page: Page, size: WindowSize): Promise<string[]> {
   await page.setViewportSize(size);
   const hidden = [...(await mainActionOutOfSight(page)), ...(await coveredIn(page))];
   return hidden.map((each) => `${size.width} × ${size.height} px: ${each}`);
+}
+
+/**
+ * What is lost with large text in the narrowest window, and with the colours of the system. Everything of the shop is
+ * asked for its text; desks and the floor have sizes of their own (decision 0082).
+ */
+async function lostOtherwise(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => [
+    ...window.sights.foreignNames(),
+    ...window.sights.keyboardObstacles(),
+  ]);
+  if (await isShop(page)) {
+    await page.setViewportSize(NARROWEST);
+    found.push(...(await page.evaluate(() => window.sights.cutByLargeText())));
+  }
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' });
+  const lost = await page.evaluate(() => window.sights.lostInForcedColours());
+  found.push(...lost.map((each) => `Forced colours: ${each}`));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
+  return found;
+}
+
+function isShop(page: Page): Promise<boolean> {
+  return page.evaluate(() => !('mode' in document.documentElement.dataset));
 }
 
 function isFloor(page: Page): Promise<boolean> {

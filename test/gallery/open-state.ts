@@ -1,5 +1,6 @@
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
+import '#test/gallery/sight/sights.ts';
 import { set } from 'idb-keyval';
 import data from 'virtual:demonstration';
 import type { Account } from '#domain/accounts/account.ts';

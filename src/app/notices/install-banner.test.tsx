@@ -28,7 +28,7 @@ afterEach(() => {
 test('an iPhone is told how to install once there is something to lose, and keeps the sentence in sight', () => {
   onIphone(false);
   render(<InstallBanner />);
-  expect(screen.getByText(/si pasas siete días sin abrirla/)).toBeTruthy();
+  expect(screen.getByText(/si pasas 7 días sin abrirla/)).toBeTruthy();
   expect(toInstall()?.getAttribute('href')).toBe('/marketplace/help#instalar-mestore');
   passTime(60_000);
   expect(toInstall()).not.toBeNull();

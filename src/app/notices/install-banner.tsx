@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { DAY_MS } from '#domain/durations.ts';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
+import { FORGOTTEN_AFTER_DAYS, install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -41,7 +41,8 @@ function HowToInstall({ close }: { close: () => void }) {
         </LinkButton>
       }
     >
-      Instala MeStore: sin instalarla, este equipo borra tu carrito si pasas siete días sin abrirla.
+      Instala MeStore: sin instalarla, este equipo borra tu carrito si pasas {FORGOTTEN_AFTER_DAYS} días sin
+      abrirla.
     </Banner>
   );
 }

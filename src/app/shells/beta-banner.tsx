@@ -6,7 +6,10 @@ import styles from '#src/app/shells/beta-banner.module.css';
 
 const NOTICE = 'beta';
 
-/** The parts that work today and those to come (spec §1). Once closed, it stays closed on this device. */
+/**
+ * The parts that work today and those to come: the title is the specification's (§1), the lists are kept true by hand
+ * (decision 0094). Once closed, it stays closed on this device.
+ */
 export function BetaBanner() {
   const [closed, setClosed] = useState(() => wasDismissed(NOTICE));
   if (closed) return null;
@@ -26,12 +29,13 @@ export function BetaBanner() {
         </summary>
         <div className={styles.text}>
           <p>
-            <b>Disponible:</b> el registro (con verificación por SMS), el ingreso, ver el catálogo y el portal
-            administrativo.
+            <b>Disponible:</b> el registro (con verificación por SMS), el ingreso, el catálogo, comprar con
+            cuenta o sin ella, pagar con los medios que muestra el checkout, seguir, cancelar y devolver un
+            pedido, y el portal administrativo.
           </p>
           <p>
-            <b>Próximamente:</b> el sistema completo de compras, las pasarelas de pago, el seguimiento de
-            pedidos en tiempo real y la mensajería con vendedores.
+            <b>Próximamente:</b> que cada tienda publique sus productos y vea sus ventas, la mensajería con
+            vendedores, los avisos al celular y el boletín.
           </p>
         </div>
       </details>

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, IVA_PERCENT } from '#domain/cart/pricing.ts';
+import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent, formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-footer.module.css';
 
@@ -53,7 +55,10 @@ export default function BuyerFooter() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Wordmark height={24} />
-          <p>Mercado de Bucaramanga. Envío gratis desde {formatPesos(FREE_SHIPPING_FROM)}.</p>
+          <p>
+            Mercado de Bucaramanga. Envío gratis desde {formatPesos(FREE_SHIPPING_FROM)}.{' '}
+            {homeDeliveryFact(useToday())}.
+          </p>
         </div>
         <nav aria-label="Enlaces del pie" className={styles.groups}>
           {groups.map((group) => (

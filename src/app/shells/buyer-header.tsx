@@ -1,21 +1,29 @@
-import { CircleUserRound, Heart, MapPin } from 'lucide-react';
+import { CircleUserRound, Heart, Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
+import {
+  deliveryEstimate,
+  homeDeliveryFact,
+  shortDeliveryWords,
+} from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
 import { account } from '#src/session/session.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/app/shells/buyer-header.module.css';
 
 export function BuyerHeader() {
   const signedIn = useSignalValue(account) !== null;
-  const { city } = useSignalValue(deliveryPlace);
+  const { code, city } = useSignalValue(deliveryPlace);
+  const today = useToday();
   return (
     <header className={styles.header} data-surface="brand" data-print="off">
       <div className={styles.inner}>
@@ -45,12 +53,15 @@ export function BuyerHeader() {
           <UserMenu />
         </div>
         <p className={styles.delivery}>
-          <MapPin />
-          <span>
-            Enviar a <b>{city}</b>
+          <Truck />
+          <VisuallyHidden>Llega</VisuallyHidden>
+          <span className={styles.when}>
+            {shortDeliveryWords(deliveryEstimate(code, today), today)} en <b>{city}</b>
           </span>
-          <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
-          <span className={styles.wideFact}>Entregas en 24 h en Bucaramanga</span>
+          <span className={styles.facts}>
+            <span className={styles.fact}>Gratis desde {formatPesos(FREE_SHIPPING_FROM)}</span>
+            <span className={styles.fact}>{homeDeliveryFact(today)}</span>
+          </span>
         </p>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
+import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { auditEventLabel } from '#domain/audit/audit-labels.ts';
 import { paths } from '#domain/paths.ts';
@@ -59,7 +60,7 @@ function Body({ answer, offline, onRetry }: BodyProps) {
       title="No encontramos este acto"
       action={<LinkButton href={paths.audit}>Ver la auditoría</LinkButton>}
     >
-      Los ingresos se borran a los 400 días; lo demás no se borra.
+      Los ingresos se borran a los {AUTH_EVENTS_KEPT_DAYS} días; lo demás no se borra.
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import { writtenChainEntry, type AuditCheck } from '#domain/audit/audit-entry.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -53,8 +54,8 @@ function Whole({ checked, expired, last }: { checked: number; expired: number; l
       </Banner>
       {expired > 0 && (
         <p>
-          De {countOf(expired, 'ingreso', 'ingresos')} queda solo el sello: se borran a los 400 días, porque
-          son datos personales.
+          De {countOf(expired, 'ingreso', 'ingresos')} queda solo el sello: se borran a los{' '}
+          {AUTH_EVENTS_KEPT_DAYS} días, porque son datos personales.
         </p>
       )}
       {last.unsealed.count > 0 && (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { homeDeliveryDay } from '#domain/delivery/delivery-estimate.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import cafetera from '#src/shared/products/art/cafetera.svg?url&inline';
 import planta from '#src/shared/products/art/planta.svg?url&inline';
 import tenis from '#src/shared/products/art/tenis.svg?url&inline';
@@ -21,7 +23,7 @@ export function HeroWall({ search }: { search: ReactNode }) {
           <p className={styles.promise}>
             Pide hoy,
             <br />
-            llega mañana.
+            llega {homeDeliveryDay(useToday())}.
           </p>
           <p className={styles.where}>En Bucaramanga y su área metropolitana</p>
           <div className={styles.goods}>

@@ -57,7 +57,7 @@ export function NewsletterForm() {
   }
   return (
     <form className={styles.box} onSubmit={submit} onInput={counted.started} noValidate>
-      <p>Ofertas y novedades de tiendas de Bucaramanga, cuando haya algo que contar.</p>
+      <p>Ofertas y novedades de tiendas de Bucaramanga. Todavía no sale: por ahora tu email no se guarda.</p>
       <div className={styles.line}>
         <TextField
           label="Email"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SETTLED_KEPT_DAYS } from '#sync/outbox/kept-days.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -76,7 +77,7 @@ async function decide(
       return true;
     case 'discard':
       if (!(await sureToDiscard(conflict))) return false;
-      await putAway(conflict, 'discarded', 'Descartado. Queda en «Resueltos» 30 días');
+      await putAway(conflict, 'discarded', `Descartado. Queda en «Resueltos» ${SETTLED_KEPT_DAYS} días`);
       return true;
     case 'resend':
       await resendAsItWas(entry);

@@ -1,3 +1,4 @@
+import { SETTLED_KEPT_DAYS } from '#sync/outbox/kept-days.ts';
 import { undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import type { Settled } from '#src/shared/outbox/conflicts.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -18,11 +19,13 @@ const outcomes = {
   reviewed: { label: 'Revisado por MeStore', tone: 'ok' },
 } satisfies Record<Settled['how'], { label: string; tone: Tone }>;
 
-/** The decisions of the last 30 days, and the way back where there is one. */
+/** The decisions of the last days, and the way back where there is one. */
 export function SettledList({ settled }: { settled: readonly Settled[] }) {
   if (settled.length === 0) {
     return (
-      <EmptyState title="Nada resuelto todavía">Aquí queda 30 días lo que decidas, con su fecha.</EmptyState>
+      <EmptyState title="Nada resuelto todavía">
+        Aquí queda {SETTLED_KEPT_DAYS} días lo que decidas, con su fecha.
+      </EmptyState>
     );
   }
   return (

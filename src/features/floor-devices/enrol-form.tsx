@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { EnrolBody, type FloorDevice } from '#domain/floor/floor-device.ts';
+import { EnrolBody, IDLE_LOCK_MINUTES, type FloorDevice } from '#domain/floor/floor-device.ts';
 import { Zone, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { enrolHere } from '#src/session/floor-work.ts';
@@ -49,7 +49,7 @@ export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
     <form className={styles.form} onSubmit={(event) => void enrol(event)} noValidate>
       <p className={styles.note}>
         {enrolled
-          ? 'Este equipo es de la bodega: se bloquea solo a los 5 minutos y las personas se turnan con PIN o carné.'
+          ? `Este equipo es de la bodega: se bloquea solo a los ${IDLE_LOCK_MINUTES} minutos y las personas se turnan con PIN o carné.`
           : 'Inscrito en la bodega, este equipo lo usan varias personas: se bloquea solo y cambian de turno con PIN o carné, también sin conexión.'}
       </p>
       {refused && (

@@ -25,10 +25,10 @@ export default infoPage(infoPages.about, [
     title: 'Hecho para cuando no hay señal',
     body: (
       <p>
-        El catálogo se guarda en tu equipo la primera vez que entras. Después puedes buscar, armar el carrito
-        y hacer un pedido aunque se caiga la red: el pedido queda guardado y se envía solo cuando vuelve.
-        Mientras tanto te decimos la verdad de cada cosa: qué está guardado aquí, qué falta por enviar y qué
-        ya confirmamos.
+        El catálogo se guarda en tu equipo la primera vez que entras, si cabe. Después puedes buscar, armar el
+        carrito y hacer un pedido contraentrega aunque se caiga la red: queda guardado y se envía solo cuando
+        vuelve. Mientras tanto te decimos la verdad de cada cosa: qué está guardado aquí, qué falta por enviar
+        y qué ya confirmamos.
       </p>
     ),
   },
@@ -56,10 +56,10 @@ export default infoPage(infoPages.about, [
     title: 'Cómo decidimos',
     body: (
       <ul>
-        <li>El precio que ves siempre dice cuánto es con IVA. El envío se muestra antes de pagar.</li>
+        <li>Junto a cada precio dice cuánto es con IVA. El envío se muestra antes de pagar.</li>
         <li>Si un producto sube después de que lo elegiste, te preguntamos; no te lo cobramos sin más.</li>
         <li>Si algo no se puede entregar, te decimos qué, por qué y qué puedes hacer.</li>
-        <li>Guardamos solo los datos que hacen falta, y te los entregamos o los borramos cuando quieras.</li>
+        <li>Guardamos solo los datos que hacen falta. En tu perfil los descargas y eliminas tu cuenta.</li>
       </ul>
     ),
   },

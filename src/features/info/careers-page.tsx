@@ -21,7 +21,7 @@ export default infoPage(infoPages.careers, [
           <b>Bodega:</b> recibir, ubicar, contar y alistar mercancía, con un celular y un lector de códigos.
         </li>
         <li>
-          <b>Despachos:</b> armar rutas, entregar y resolver novedades en la puerta.
+          <b>Despachos:</b> empacar, entregar a la transportadora y resolver novedades.
         </li>
         <li>
           <b>Atención:</b> responder a compradores y tiendas, y dar respuesta a peticiones, quejas y reclamos.
@@ -33,22 +33,19 @@ export default infoPage(infoPages.careers, [
     ),
   },
   {
-    title: 'Cómo se escoge',
+    title: 'Si te ofrecen trabajo a nuestro nombre',
     body: (
-      <>
-        <ul>
-          <li>Presentarse no cuesta nada. Nadie de MeStore te pedirá dinero, exámenes pagados ni compras.</li>
-          <li>Pedimos solo lo que el cargo necesita; no preguntamos por embarazo, religión ni política.</li>
-          <li>Respondemos a todas las personas que se presentan a una vacante, sea cual sea la decisión.</li>
-          <li>
-            La hoja de vida se usa para esa selección y se borra después, según la{' '}
-            <Link href={paths.privacy} className="link">
-              política de datos
-            </Link>
-            .
-          </li>
-        </ul>
-      </>
+      <ul>
+        <li>Presentarse no cuesta nada: quien pide dinero, exámenes pagados o compras no es MeStore.</li>
+        <li>Esta página no recibe hojas de vida. Cada vacante dirá a dónde se envía.</li>
+        <li>
+          Si dudas de una oferta, pregúntanos en{' '}
+          <Link href={paths.contact} className="link">
+            Contacto y PQR
+          </Link>
+          .
+        </li>
+      </ul>
     ),
   },
 ]);

@@ -39,8 +39,8 @@ export default infoPage(infoPages.cookies, [
               <td>No bajarlas otra vez.</td>
             </tr>
             <tr>
-              <th scope="row">Tu carrito</th>
-              <td>Que siga ahí cuando vuelvas.</td>
+              <th scope="row">Tu carrito, tu lista de deseos y lo que dejaste a medio escribir</th>
+              <td>Que sigan ahí cuando vuelvas.</td>
             </tr>
             <tr>
               <th scope="row">Tu sesión</th>
@@ -49,6 +49,10 @@ export default infoPage(infoPages.cookies, [
             <tr>
               <th scope="row">Tus pedidos, direcciones y cambios por enviar</th>
               <td>Verlos y enviarlos. Van cifrados con una llave de tu cuenta.</td>
+            </tr>
+            <tr>
+              <th scope="row">Los números de tus PQR</th>
+              <td>Saber cuándo te respondemos, hasta que elijas «Quitar de este equipo».</td>
             </tr>
             <tr>
               <th scope="row">Los pedidos que sigues con un enlace</th>
@@ -67,7 +71,7 @@ export default infoPage(infoPages.cookies, [
             </tr>
             <tr>
               <th scope="row">Tus preferencias</th>
-              <td>El tema claro u oscuro y los avisos que cerraste.</td>
+              <td>El tema, el ahorro de datos, el municipio de entrega y los avisos que cerraste.</td>
             </tr>
           </tbody>
         </table>

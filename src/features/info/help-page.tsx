@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
+import { RESET_LINK_MINUTES } from '#domain/accounts/account-terms.ts';
 import { FREE_SHIPPING_FROM, IVA_PERCENT, SHIPPING_COST } from '#domain/cart/pricing.ts';
-import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
+import { REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPercent, formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { FORGOTTEN_AFTER_DAYS } from '#src/device/install-prompt.ts';
 import { infoPage } from '#src/features/info/info-page.tsx';
 
 export default infoPage(infoPages.help, [
@@ -13,8 +15,9 @@ export default infoPage(infoPages.help, [
       <>
         <h3>¿Necesito una cuenta?</h3>
         <p>
-          No. Sin cuenta, el número del pedido te llega al correo y con él lo sigues. Con cuenta ves tus
-          pedidos, tus direcciones y tu lista de deseos en todos tus equipos.
+          No. Sin cuenta, el número del pedido te llega al correo y con él lo sigues desde cualquier equipo;
+          en el que compraste también está en Mis Pedidos. Con cuenta ves tus pedidos y tus direcciones en
+          todos tus equipos. El carrito y la lista de deseos son de cada equipo.
         </p>
         <h3>¿El precio incluye IVA?</h3>
         <p>
@@ -29,8 +32,9 @@ export default infoPage(infoPages.help, [
           <Link href={paths.myOrders} className="link">
             Mis Pedidos
           </Link>{' '}
-          y toca «Cancelar pedido». Si la tienda ya lo prepara, se lo pedimos. Si ya salió, tienes el derecho
-          de{' '}
+          y toca «Cancelar pedido». Si la bodega ya lo prepara, le llega tu solicitud y te avisamos si alcanzó
+          a detenerlo. Lo que ya habías pagado te lo devolvemos en {REFUND_DAYS} días calendario o menos. Si
+          ya salió no se puede cancelar: recíbelo y usa tu derecho de{' '}
           <Link href={paths.returns} className="link">
             retracto
           </Link>
@@ -44,7 +48,10 @@ export default infoPage(infoPages.help, [
     body: (
       <>
         <h3>¿Cómo puedo pagar?</h3>
-        <p>Con los medios que muestra el checkout. Sin conexión solo se puede elegir contraentrega.</p>
+        <p>
+          Con los medios que muestra el checkout. Sin conexión se puede elegir contraentrega; si ya habías
+          elegido otro, el pedido se guarda y lo pagas desde la compra cuando vuelva la red.
+        </p>
         <h3>¿Guardan mi tarjeta?</h3>
         <p>No. Su número y su código de seguridad no pasan por MeStore ni se guardan en tu equipo.</p>
       </>
@@ -68,7 +75,8 @@ export default infoPage(infoPages.help, [
         </p>
         <h3>Me arrepentí, ¿puedo devolverlo?</h3>
         <p>
-          Sí, dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega. Así se hace:{' '}
+          Sí, dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega: ábrelo en Mis
+          Pedidos y toca «Devolver». Qué admite y qué sigue:{' '}
           <Link href={paths.returns} className="link">
             Devoluciones y retracto
           </Link>
@@ -86,7 +94,7 @@ export default infoPage(infoPages.help, [
           <Link href={paths.forgotPassword} className="link">
             Pide otra
           </Link>{' '}
-          con tu correo. El enlace que te llega sirve 30 minutos y una sola vez.
+          con tu correo. El enlace que te llega sirve {RESET_LINK_MINUTES} minutos y una sola vez.
         </p>
         <h3>Perdí el celular</h3>
         <p>
@@ -97,7 +105,10 @@ export default infoPage(infoPages.help, [
           y bórralo a distancia.
         </p>
         <h3>Quiero mis datos, o que los borren</h3>
-        <p>En Mi Perfil puedes descargarlos todos y eliminar la cuenta.</p>
+        <p>
+          En Mi Perfil puedes descargarlos y eliminar la cuenta, también si compraste sin ella. Se elimina
+          cuando no tengas pedidos ni devoluciones en curso.
+        </p>
       </>
     ),
   },
@@ -106,11 +117,14 @@ export default infoPage(infoPages.help, [
     body: (
       <>
         <h3>¿Qué puedo hacer sin señal?</h3>
-        <p>Buscar, ver productos, usar el carrito, pedir contraentrega y leer estas páginas.</p>
+        <p>
+          Después de la primera visita: buscar, ver productos, usar el carrito, pedir contraentrega, ver,
+          cancelar y devolver lo que ya pediste, y leer estas páginas.
+        </p>
         <h3>¿Mi pedido salió?</h3>
         <p>
-          Arriba, junto al carrito, dice si estás en línea y cuántas cosas faltan por enviar. El detalle está
-          en la{' '}
+          Arriba, junto al carrito, dice si estás en línea y cuántas cosas faltan por enviar. Salen solas
+          cuando vuelve la red; con la página cerrada, solo en Chrome y Edge. El detalle está en la{' '}
           <Link href={paths.outbox} className="link">
             Bandeja de salida
           </Link>
@@ -149,8 +163,9 @@ export default infoPage(infoPages.help, [
           guardan cada uno lo suyo.
         </p>
         <p>
-          Sin instalarla, el iPhone borra lo que MeStore guardó si pasan siete días sin que la abras: el
-          carrito, lo que falta por enviar y el catálogo sin conexión. Tus pedidos ya enviados no se pierden.
+          Sin instalarla, el iPhone borra lo que MeStore guardó si usas Safari {FORGOTTEN_AFTER_DAYS} días sin
+          abrirla: tu sesión, el carrito, la lista de deseos, lo que falta por enviar y el catálogo sin
+          conexión. Tus pedidos ya enviados no se pierden.
         </p>
       </>
     ),

@@ -9,10 +9,10 @@ export default infoPage(infoPages.howItWorks, [
     body: (
       <ol>
         <li>
-          <b>Registra.</b> La tienda crea su cuenta y describe sus productos.
+          <b>Registra.</b> La tienda crea su cuenta y nos da la lista de sus productos.
         </li>
         <li>
-          <b>Envía.</b> Trae la mercancía a la bodega, donde se cuenta y recibe un lugar.
+          <b>Envía.</b> Anuncia lo que trae y lo lleva a la bodega, donde se cuenta y recibe un lugar.
         </li>
         <li>
           <b>Vendemos.</b> El producto aparece en el catálogo con las unidades que hay de verdad.
@@ -27,15 +27,15 @@ export default infoPage(infoPages.howItWorks, [
     title: 'Si compras',
     body: (
       <ol>
-        <li>Busca o recorre las categorías. No necesitas cuenta para mirar ni para llenar el carrito.</li>
+        <li>Busca o recorre las categorías. No necesitas cuenta para mirar ni para comprar.</li>
         <li>Revisa el carrito: subtotal, IVA, envío y total están a la vista desde el primer producto.</li>
-        <li>Ingresa, escribe a dónde lo enviamos y elige cómo pagas.</li>
+        <li>Con tu cuenta o sin ella, escribe a dónde lo enviamos y elige cómo pagas.</li>
         <li>
           Sigue el pedido en{' '}
           <Link href={paths.myOrders} className="link">
             Mis Pedidos
           </Link>
-          . Allí queda también qué se confirmó y qué no.
+          . Allí queda también qué se confirmó y qué no, y allí lo cancelas o lo devuelves.
         </li>
       </ol>
     ),
@@ -44,8 +44,8 @@ export default infoPage(infoPages.howItWorks, [
     title: 'Si vendes',
     body: (
       <p>
-        Te registras como vendedor, describes tus productos y traes la mercancía. Cada entrada, salida o
-        conteo de tus unidades queda en un registro que no se borra y que puedes leer.{' '}
+        Te registras como vendedor, cargamos tus productos y traes la mercancía. Cada entrada, salida o ajuste
+        de tus unidades queda en un registro que no se borra y que puedes leer.{' '}
         <Link href={paths.sellers} className="link">
           Conoce cómo vender
         </Link>
@@ -58,9 +58,9 @@ export default infoPage(infoPages.howItWorks, [
     body: (
       <>
         <p>
-          Todo lo que haces se guarda primero en tu equipo. Si hay red, sale en ese momento; si no, espera y
-          se envía solo, aunque hayas cerrado la página. Cada cosa sale una sola vez: dos toques o dos
-          intentos no hacen dos pedidos.
+          Lo que cambias se guarda primero en tu equipo. Si hay red, sale a los pocos segundos; si no, espera
+          y se envía solo cuando vuelve (con la página cerrada, solo en Chrome y Edge). Cada cosa se hace una
+          sola vez: tocar dos veces no hace dos pedidos.
         </p>
         <p>
           En{' '}

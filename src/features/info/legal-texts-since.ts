@@ -1,2 +1,5 @@
-/** The start date of the current legal texts; it goes with `CONSENT_VERSION`. */
-export const LEGAL_TEXTS_SINCE = '1 de noviembre de 2026';
+import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
+import { fullDate } from '#domain/calendar/day.ts';
+
+/** The start date of the current legal texts. */
+export const LEGAL_TEXTS_SINCE = fullDate(CONSENT_VERSION);

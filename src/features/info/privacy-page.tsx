@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
+import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import {
+  ACCOUNTING_RECORDS_YEARS,
   DATA_CLAIM_BUSINESS_DAYS,
   DATA_CLAIM_EXTENSION_BUSINESS_DAYS,
   DATA_QUERY_BUSINESS_DAYS,
@@ -21,8 +23,9 @@ export default infoPage(
       body: (
         <ul>
           <li>
-            <b>De tu cuenta:</b> nombre, correo, celular, si compras o vendes, y tu contraseña convertida en
-            un código del que no se puede volver a ella.
+            <b>De tu cuenta:</b> nombre, correo, celular, direcciones, si compras o vendes, tu contraseña
+            convertida en un código del que no se puede volver a ella y, si ingresas con Google, el
+            identificador que Google te da.
           </li>
           <li>
             <b>De tus pedidos:</b> qué compraste, cuánto costó, a nombre de quién, a qué dirección y teléfono.
@@ -36,6 +39,10 @@ export default infoPage(
           <li>
             <b>Si pides acceso anticipado:</b> tu nombre, correo, si vienes a vender o a comprar y, si los
             das, tu teléfono y tu empresa.
+          </li>
+          <li>
+            <b>De lo que opinas:</b> tus estrellas y tu comentario sobre lo que recibiste, que cualquiera lee
+            con tu primer nombre y la inicial de tu apellido.
           </li>
           <li>
             <b>De tu autorización:</b> qué texto aceptaste, cuándo y desde qué equipo.
@@ -68,7 +75,10 @@ export default infoPage(
       body: (
         <ul>
           <li>Con quien transporta tu pedido: nombre, teléfono y dirección.</li>
-          <li>Con la tienda que te vende: lo necesario para facturar y responder por la garantía.</li>
+          <li>
+            Con la tienda que te vende, lo necesario para facturar y responder por la garantía, si hace falta:
+            en MeStore la tienda no ve quién le compra.
+          </li>
           <li>
             Con la pasarela de pago, cuando pagas en línea. El número de tu tarjeta no pasa por MeStore.
           </li>
@@ -118,11 +128,13 @@ export default infoPage(
       title: 'Cuánto tiempo los guardamos',
       body: (
         <p>
-          Mientras tengas cuenta. Si la eliminas se borra lo que dice quién eres. Queda, sin tu nombre, lo que
-          la ley obliga a conservar: los registros contables de tus compras por diez años (Código de Comercio,
-          artículo 60) y la prueba de tu autorización. Los registros de ingreso se guardan 400 días. Los datos
-          con que pediste acceso anticipado, {LEADS_KEPT_DAYS.nuevo} días desde la última vez que lo pediste,
-          o hasta que pidas borrarlos.
+          Mientras tengas cuenta o, si compraste sin ella, hasta que borres tus datos desde Mi Perfil.
+          Entonces se borra lo que dice quién eres. Queda, sin tu nombre, lo que la ley obliga a conservar:
+          los registros contables de tus compras por {ACCOUNTING_RECORDS_YEARS} años (Código de Comercio,
+          artículo 60) y la prueba de tu autorización; si trabajaste en la bodega, el libro de movimientos
+          conserva el nombre con el que los hiciste. Los registros de ingreso se guardan{' '}
+          {AUTH_EVENTS_KEPT_DAYS} días. Los datos con que pediste acceso anticipado,{' '}
+          {LEADS_KEPT_DAYS.nuevo} días desde la última vez que lo pediste, o hasta que pidas borrarlos.
         </p>
       ),
     },
@@ -190,8 +202,8 @@ export default infoPage(
       title: 'Cambios de esta política',
       body: (
         <p>
-          Si cambia algo importante te lo avisamos antes y, si cambia para qué usamos tus datos, te pedimos
-          otra autorización. Guardamos la versión que aceptaste.
+          Si cambia, publicamos aquí la versión nueva con su fecha. Guardamos cuál aceptaste, y para usar tus
+          datos en algo que esa no decía te pedimos antes otra autorización.
         </p>
       ),
     },

@@ -53,11 +53,16 @@ export default infoPage(infoPages.returns, [
     body: (
       <ol>
         <li>
-          <Link href={paths.contact} className="link">
-            Avísanos
+          Abre el pedido en{' '}
+          <Link href={paths.myOrders} className="link">
+            Mis Pedidos
           </Link>{' '}
-          dentro del plazo. Basta con que digas qué pedido y qué producto; el plazo se cumple con el aviso, no
-          con la llegada del paquete.
+          y toca «Devolver» dentro del plazo: eliges las unidades y el motivo, y ves cuánto te devolvemos. Si
+          no puedes,{' '}
+          <Link href={paths.contact} className="link">
+            escríbenos
+          </Link>{' '}
+          qué pedido y qué producto. El plazo se cumple con la solicitud, no con la llegada del paquete.
         </li>
         <li>
           Devuelve el producto como lo recibiste, con sus accesorios y empaques. Abrirlo para revisarlo no te
@@ -67,7 +72,10 @@ export default infoPage(infoPages.returns, [
           En el retracto, el transporte de la devolución lo pagas tú. Si el producto llegó dañado, equivocado
           o incompleto, lo pagamos nosotros.
         </li>
-        <li>Te confirmamos que lo recibimos, con la fecha.</li>
+        <li>
+          Te avisamos cuando la aprobamos, cuando recibimos el producto y cuando sale el dinero. Mientras no
+          lo hayamos recibido puedes retirar la solicitud.
+        </li>
       </ol>
     ),
   },
@@ -75,9 +83,10 @@ export default infoPage(infoPages.returns, [
     title: 'Tu dinero',
     body: (
       <p>
-        Te devolvemos todo lo que pagaste por el producto, sin descuentos, dentro de los {REFUND_DAYS} días
-        calendario siguientes a tu retracto y por el medio que tú elijas (Ley 2439 de 2024). Si pagaste
-        contraentrega, lo enviamos a la cuenta que nos indiques.
+        Te devolvemos todo lo que pagaste por el producto, con su parte del IVA y del envío, sin descuentos,
+        dentro de los {REFUND_DAYS} días calendario siguientes a tu retracto y por el medio que tú elijas (Ley
+        2439 de 2024): escribe cuál en el comentario de la devolución, sin números de tarjeta. Si pagaste
+        contraentrega, ahí nos dices a qué cuenta lo enviamos.
       </p>
     ),
   },

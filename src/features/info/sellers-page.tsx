@@ -15,7 +15,9 @@ export default infoPage(infoPages.sellers, [
         <li>La mostramos en el catálogo, con sus fotos, su precio y sus unidades.</li>
         <li>Alistamos y entregamos cada pedido.</li>
         <li>Te mostramos cada movimiento de tus existencias: cuándo, cuánto, quién y por qué.</li>
-        <li>Atendemos al comprador y te avisamos cuando algo necesita de ti.</li>
+        <li>
+          Atendemos al comprador, y te escribimos si lo que llega a la bodega difiere de lo que anunciaste.
+        </li>
       </ul>
     ),
   },
@@ -26,11 +28,22 @@ export default infoPage(infoPages.sellers, [
         <ol>
           <li>Crea tu cuenta de vendedor y confirma tu correo y tu celular.</li>
           <li>
-            Describe tus productos: nombre, código, precio, fotos y categoría. También puedes importarlos.
+            <Link href={paths.contact} className="link">
+              Escríbenos
+            </Link>{' '}
+            qué vendes: por ahora los productos los carga el equipo de MeStore, desde la lista que tú entregas
+            con nombre, código, precio, fotos y categoría.
           </li>
-          <li>Esperamos a que estén aprobados: revisamos que la información sea completa y verdadera.</li>
-          <li>Trae la mercancía a la bodega. Se publica con las unidades que se contaron al recibirla.</li>
+          <li>Antes de publicarlos revisamos que la información sea completa y verdadera.</li>
+          <li>
+            Anuncia lo que vas a traer en «Avisos de ingreso» y llévalo a la bodega. Se publica con las
+            unidades que se contaron al recibirlo.
+          </li>
         </ol>
+        <p>
+          Todavía no puedes publicar ni editar productos por tu cuenta, ni ver aquí los pedidos, las
+          comisiones y los pagos de tu tienda.
+        </p>
         <p>
           <LinkButton href={paths.vendorRegister}>
             <PackageCheck />
@@ -60,9 +73,9 @@ export default infoPage(infoPages.sellers, [
     body: (
       <ul>
         <li>Tú fijas el precio. El catálogo lo muestra junto a su valor con IVA.</li>
-        <li>La comisión se conoce antes de publicar y aparece, venta por venta, en tus reportes.</li>
         <li>
-          Los impuestos y retenciones que la ley ordena se descuentan y se detallan en cada liquidación.
+          La comisión y la forma de pagarte se acuerdan contigo antes de publicar, con los impuestos y
+          retenciones que la ley ordena. MeStore todavía no los liquida en pantalla.
         </li>
       </ul>
     ),

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { SMALLEST_COIN } from '#domain/payments/cash.ts';
 import { deliveryZoneLabels, deliveryZones } from '#domain/delivery/delivery-estimate.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
@@ -33,7 +34,7 @@ export default infoPage(infoPages.shipping, [
             {deliveryZones.map(({ zone, first, last }) => (
               <tr key={zone}>
                 <th scope="row">{deliveryZoneLabels[zone]}</th>
-                <td>{first === last ? `${first} (24 horas)` : `${first} a ${last}`}</td>
+                <td>{first === last ? `${first} (el siguiente día de entrega)` : `${first} a ${last}`}</td>
               </tr>
             ))}
           </tbody>
@@ -41,8 +42,8 @@ export default infoPage(infoPages.shipping, [
         <p>
           Se cuentan de lunes a sábado, sin festivos, desde el día en que confirmas. Son un estimado: la
           página de cada producto muestra las fechas para tu municipio. La ley da {DELIVERY_DAYS} días
-          calendario como máximo para entregar (Ley 1480, artículo 50); si no se cumple, puedes cancelar y te
-          devolvemos todo.
+          calendario como máximo para entregar (Ley 1480, artículo 50); si no se cumple, escríbenos: puedes
+          cancelar y te devolvemos todo.
         </p>
       </>
     ),
@@ -62,8 +63,14 @@ export default infoPage(infoPages.shipping, [
       <ul>
         <li>Recibe cualquier persona mayor de edad que esté en la dirección.</li>
         <li>Revisa el paquete antes de recibirlo. Si está abierto o golpeado, puedes rechazarlo.</li>
-        <li>Si pagas contraentrega, ten el valor exacto: quien entrega puede no llevar cambio.</li>
-        <li>Si no te encontramos, lo intentamos otra vez el siguiente día de entrega.</li>
+        <li>
+          Si pagas contraentrega es en efectivo, redondeado hacia abajo a {formatPesos(SMALLEST_COIN)}. Ten el
+          valor exacto: quien entrega puede no llevar cambio.
+        </li>
+        <li>
+          Si no te encontramos, el pedido queda con una novedad que ves en Mis Pedidos, y se intenta otra vez.
+          Si no se logra vuelve a la bodega: no se te cobra, o te devolvemos lo que pagaste.
+        </li>
       </ul>
     ),
   },

@@ -30,12 +30,13 @@ export default infoPage(
       body: (
         <ul>
           <li>
-            Puedes mirar y llenar el carrito sin cuenta. Para comprar o vender necesitas una, y ser mayor de
-            edad.
+            Puedes mirar y comprar sin cuenta. Para vender necesitas una. Para comprar o vender hay que ser
+            mayor de edad.
           </li>
           <li>Los datos que das deben ser ciertos. La contraseña es tuya: no la compartas.</li>
           <li>
-            Puedes cerrar tus sesiones, borrar un equipo a distancia o eliminar la cuenta cuando quieras.
+            Puedes cerrar tu sesión o borrar un equipo a distancia cuando quieras, y eliminar la cuenta si no
+            tienes pedidos ni devoluciones en curso.
           </li>
         </ul>
       ),
@@ -46,10 +47,21 @@ export default infoPage(
         <>
           <ol>
             <li>Antes de confirmar ves un resumen con cada producto, el IVA, el envío y el total.</li>
-            <li>Al confirmar haces un pedido. Si no hay red queda guardado en tu equipo y sale al volver.</li>
+            <li>
+              Al confirmar haces un pedido. Si no hay red queda guardado en tu equipo y sale cuando vuelve.
+            </li>
             <li>
               El contrato nace cuando lo confirmamos, entero o en parte. El acuse, con su número y su fecha,
-              queda en Mis Pedidos.
+              queda en Mis Pedidos y te llega al correo.
+            </li>
+            <li>
+              Mientras no haya salido puedes pedir que se cancele, entero o lo de una tienda, con el botón
+              «Cancelar» del pedido. Si nadie lo prepara se cancela de una vez; si ya lo preparan, la bodega
+              responde si alcanzó a detenerlo.
+            </li>
+            <li>
+              Si pagas en línea guardamos los productos mientras pagas. Si no se paga a tiempo, el pedido se
+              cancela y te avisamos.
             </li>
             <li>
               Si un precio subió después de que lo viste, te preguntamos antes de cobrarlo. Si bajó, pagas el
@@ -57,7 +69,7 @@ export default infoPage(
             </li>
             <li>Lo que no se puede confirmar no se cobra, y te decimos por qué.</li>
           </ol>
-          <p>La disponibilidad es la que había al confirmar, no la que tu equipo recordaba sin conexión.</p>
+          <p>La disponibilidad es la que había al confirmarlo, no la que tu equipo recordaba sin conexión.</p>
         </>
       ),
     },
@@ -97,9 +109,9 @@ export default infoPage(
       title: 'Retracto, garantía y reversión',
       body: (
         <p>
-          Puedes retractarte dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega y
-          te devolvemos el dinero en {REFUND_DAYS} días calendario o menos. Esto, la garantía legal y la
-          reversión del pago se explican en{' '}
+          Puedes retractarte dentro de los {WITHDRAWAL_BUSINESS_DAYS} días hábiles siguientes a la entrega,
+          con el botón «Devolver» del pedido, y te devolvemos el dinero en {REFUND_DAYS} días calendario o
+          menos. Esto, la garantía legal y la reversión del pago se explican en{' '}
           <Link href={paths.returns} className="link">
             Devoluciones y retracto
           </Link>

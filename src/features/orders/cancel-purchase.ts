@@ -1,5 +1,6 @@
 import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
+import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -35,9 +36,11 @@ export async function cancelPurchase(
     title: vendorOrder
       ? `¿Cancelar lo de ${vendorOrder.vendor_name || 'esta tienda'}?`
       : '¿Cancelar este pedido?',
-    text: isStarted
-      ? 'Ya lo están preparando: la tienda responde si alcanza a detenerlo.'
-      : 'Los productos vuelven a estar disponibles para otras personas. No se cobra nada.',
+    text: `${
+      isStarted
+        ? 'Ya lo están preparando: la bodega responde si alcanza a detenerlo.'
+        : 'Los productos vuelven a estar disponibles para otras personas.'
+    } ${moneyOf(vendorOrders)}`,
     confirm: 'Cancelar pedido',
     keep: 'Conservarlo',
     danger: true,
@@ -49,6 +52,13 @@ export async function cancelPurchase(
   }
   await sendCancellation(shown, vendorOrder);
   return false;
+}
+
+/** What becomes of the money if they are cancelled. */
+function moneyOf(vendorOrders: readonly VendorOrder[]): string {
+  return vendorOrders.some((each) => each.payment === 'paid')
+    ? `Si se cancela, te devolvemos lo que pagaste en máximo ${REFUND_DAYS} días calendario.`
+    : 'Lo que se cancela no se cobra.';
 }
 
 async function sendCancellation(

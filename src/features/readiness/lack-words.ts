@@ -1,4 +1,5 @@
-import type { Lack } from '#src/features/readiness/readiness.ts';
+import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
+import { ROOM_FOR_A_DAY_MB, type Lack } from '#src/features/readiness/readiness.ts';
 
 export type Remedy = 'update' | 'protect' | 'install' | 'renew' | 'sign_in' | 'reload';
 
@@ -66,19 +67,19 @@ export const lackWords = {
   no_room: {
     short: 'espacio libre en este equipo',
     title: 'Queda muy poco espacio',
-    detail: 'Libera al menos 20 MB: borra fotos, videos o aplicaciones que no uses.',
+    detail: `Libera al menos ${ROOM_FOR_A_DAY_MB} MB: borra fotos, videos o aplicaciones que no uses.`,
     remedy: null,
   },
   no_grant: {
     short: 'el permiso para enviar desde este equipo',
     title: 'Este equipo no tiene permiso para enviar lo tuyo',
-    detail: 'Renuévalo con conexión: dura 30 días. Lo que guardaste no se pierde.',
+    detail: `Renuévalo con conexión: dura ${OFFLINE_GRANT_DAYS} días. Lo que guardaste no se pierde.`,
     remedy: 'renew',
   },
   grant_ends: {
     short: 'renovar el permiso para enviar',
     title: 'El permiso para enviar vence en menos de un día',
-    detail: 'Renuévalo con conexión: dura 30 días.',
+    detail: `Renuévalo con conexión: dura ${OFFLINE_GRANT_DAYS} días.`,
     remedy: 'renew',
   },
 } satisfies Record<Lack, LackWords>;

@@ -55,8 +55,9 @@ export interface Readiness {
   advice: readonly Lack[];
 }
 
-/** The most that a day of work may write, bytes. */
-const ROOM_FOR_A_DAY = 20_000_000;
+/** The most that a day of work may write. */
+export const ROOM_FOR_A_DAY_MB = 20;
+const ROOM_FOR_A_DAY = ROOM_FOR_A_DAY_MB * 1_000_000;
 
 /**
  * Whether a person could work a day without a network on this device. A person who moves stock gets a refusal

@@ -16,8 +16,8 @@ export default function AdminPortalPage() {
       elsewhere={[{ href: paths.marketplaceHome, label: 'Volver a la tienda' }]}
     >
       <p>
-        Bodega, catálogo, pedidos y cuentas. Solo para quienes administran MeStore; lo que se hace aquí queda
-        registrado con tu nombre.
+        Bodega, pedidos, devoluciones, reembolsos, PQR y auditoría, según tu rol. Solo para quienes
+        administran MeStore; cada cambio que haces aquí queda registrado con tu nombre.
       </p>
       {isInside && person ? (
         <LinkButton href={homeOf(person.user_type)}>Entrar al portal</LinkButton>

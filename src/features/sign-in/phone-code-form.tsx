@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
+import { CODE_DIGITS, CODE_MINUTES, VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
 import { paths } from '#domain/paths.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { verifyCode } from '#src/session/account-proofs.ts';
@@ -39,7 +39,9 @@ export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneC
   return (
     <>
       <EntryForm {...form} problems={form.problems ?? again.problems} submitLabel="Confirmar">
-        <p role="status">Enviamos un código de 6 dígitos al {phone}. Sirve 10 minutos.</p>
+        <p role="status">
+          Enviamos un código de {CODE_DIGITS} dígitos al {phone}. Sirve {CODE_MINUTES} minutos.
+        </p>
         <TextField
           {...form.field('code', code, setCode)}
           ref={field}

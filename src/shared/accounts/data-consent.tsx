@@ -19,7 +19,8 @@ export function DataConsent({ accepted, onChange, error }: DataConsentProps) {
         <p>
           MeStore, en Bucaramanga, guarda tu nombre, correo, celular y direcciones para abrir tu cuenta,
           entregar tus pedidos, cobrar lo que compres o vendas y avisarte de ello. Los comparte solo con quien
-          lleva el pedido y con la pasarela de pago.
+          lleva el pedido, con la pasarela de pago, con la tienda que vende si hay que facturar o responder
+          por la garantía, y con quien nos presta el envío de correos y mensajes.
         </p>
         <p>
           Puedes conocer, corregir y pedir que se borren tus datos, y retirar esta autorización, desde Mi

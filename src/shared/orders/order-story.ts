@@ -27,7 +27,7 @@ export function orderStory({ order, entry }: OrderWithPending, now: StoryTime): 
   if (active.some((each) => each.status === 'cancellation_requested')) {
     return {
       title: 'Pediste cancelar tu pedido',
-      text: 'Ya lo estaban preparando. La tienda responde si alcanza a detenerlo.',
+      text: 'Ya lo estaban preparando. La bodega responde si alcanza a detenerlo.',
       tone: 'warn',
     };
   }

@@ -1,0 +1,15 @@
+import { lostInForcedColours } from '#test/gallery/sight/forced-colours.ts';
+import { keyboardObstacles } from '#test/gallery/sight/keyboard-way.ts';
+import { cutByLargeText } from '#test/gallery/sight/large-text.ts';
+import { foreignNames } from '#test/gallery/sight/spoken-names.ts';
+
+/** How the page looks at itself; the walk through the gallery asks for it. */
+const sights = { cutByLargeText, lostInForcedColours, foreignNames, keyboardObstacles };
+
+declare global {
+  interface Window {
+    sights: typeof sights;
+  }
+}
+
+window.sights = sights;
