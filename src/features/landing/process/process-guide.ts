@@ -1,3 +1,6 @@
+import { formatPercent } from '#domain/money.ts';
+import { DELIVERIES_PERCENT } from '#src/features/landing/sections/claims.ts';
+
 /** A row of the comparison with other platforms. */
 interface Compared {
   what: string;
@@ -81,7 +84,7 @@ export const processGuide: Readonly<Record<StepId, StepGuide>> = {
     compared: [
       {
         what: 'Costo de la operación',
-        here: '40\u00A0% menos',
+        here: `${formatPercent(40)} menos`,
         elsewhere: 'El de hacerlo por tu cuenta',
         isExample: true,
       },
@@ -128,7 +131,12 @@ export const processGuide: Readonly<Record<StepId, StepGuide>> = {
       'Las devoluciones se revisan unidad por unidad antes de volver al estante.',
     ],
     compared: [
-      { what: 'Entregas a tiempo', here: '95\u00A0%', elsewhere: '80\u00A0%', isExample: true },
+      {
+        what: 'Entregas a tiempo',
+        here: formatPercent(DELIVERIES_PERCENT.ours),
+        elsewhere: formatPercent(DELIVERIES_PERCENT.others),
+        isExample: true,
+      },
       { what: 'Respuesta de soporte', here: 'Menos de 30 minutos', elsewhere: null, isExample: true },
       { what: 'Seguir el paquete', here: 'Con o sin cuenta', elsewhere: DEPENDS },
     ],

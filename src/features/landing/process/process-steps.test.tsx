@@ -11,7 +11,7 @@ let lessMotion = false;
 beforeEach(() => {
   vi.useFakeTimers();
   lessMotion = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion, addEventListener, removeEventListener }));
   render(<ProcessSteps primary={registration} />);
 });
 afterEach(() => {
@@ -82,15 +82,20 @@ test('the button stops the steps, and starts them again', () => {
   fireEvent.click(pauseButton());
   passTime(60_000);
   expect(highlighted()).toBe('Registra');
-  fireEvent.click(screen.getByRole('button', { name: 'Seguir mostrando los pasos' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mover los pasos' }));
   passTime(3_000);
   expect(highlighted()).toBe('Envía');
 });
 
-test('nothing moves for a person who asked for less motion', () => {
+test('nothing moves for a person who asked for less motion, unless they start it', () => {
+  closeScreen();
   lessMotion = true;
+  render(<ProcessSteps primary={registration} />);
   passTime(60_000);
   expect(highlighted()).toBe('Registra');
+  fireEvent.click(screen.getByRole('button', { name: 'Mover los pasos' }));
+  passTime(3_000);
+  expect(highlighted()).toBe('Envía');
 });
 
 test('nothing moves behind an open step', () => {

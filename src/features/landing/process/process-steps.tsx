@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Pause, Play } from 'lucide-react';
 import { LinkButton } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { processGuide, STEP_IDS, type StepId } from '#src/features/landing/process/process-guide.ts';
 import { StepButton } from '#src/features/landing/process/step-button.tsx';
 import { StepDialog } from '#src/features/landing/process/step-dialog.tsx';
-import { useTurns } from '#src/features/landing/process/use-turns.ts';
+import { PauseButton } from '#src/features/landing/pause-button.tsx';
+import { useMotion } from '#src/features/landing/use-motion.ts';
+import { useRotation } from '#src/features/landing/use-rotation.ts';
 import styles from '#src/features/landing/process/process-steps.module.css';
 
 /** Each step is highlighted so long (spec §2). */
@@ -28,13 +28,14 @@ export function ProcessSteps({ primary }: ProcessStepsProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const [opened, setOpened] = useState<StepId | null>(null);
   const isLookedAt = isUnderPointer || focused !== null || opened !== null;
-  const { turn, setTurn, isPaused, togglePause } = useTurns(STEP_IDS.length, STEP_MS, isLookedAt);
-  const shown = pointed ?? focused ?? turn;
+  const { isMoving, toggleMotion } = useMotion();
+  const rotation = useRotation(STEP_IDS.length, STEP_MS, isMoving && !isLookedAt);
+  const shown = pointed ?? focused ?? rotation.shown;
 
   function look(at: number | null, look: (at: number | null) => void): void {
     look(at);
     // It goes on from there.
-    if (at !== null) setTurn(at);
+    if (at !== null) rotation.show(at);
   }
 
   return (
@@ -74,13 +75,12 @@ export function ProcessSteps({ primary }: ProcessStepsProps) {
           <LinkButton className={styles.primary} href={primary.to}>
             {primary.label}
           </LinkButton>
-          <IconButton
+          <PauseButton
+            isMoving={isMoving}
+            what="los pasos"
             className={styles.pause}
-            label={isPaused ? 'Seguir mostrando los pasos' : 'Pausar los pasos'}
-            onClick={togglePause}
-          >
-            {isPaused ? <Play /> : <Pause />}
-          </IconButton>
+            onToggle={toggleMotion}
+          />
         </div>
       </div>
       <StepDialog step={opened} primary={primary} onClose={() => setOpened(null)} />

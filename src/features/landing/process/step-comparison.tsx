@@ -1,5 +1,5 @@
 import type { StepGuide } from '#src/features/landing/process/process-guide.ts';
-import { Badge } from '#src/ui/marks/badge.tsx';
+import { ExampleMark } from '#src/features/landing/sections/example-mark.tsx';
 import styles from '#src/features/landing/process/step-comparison.module.css';
 
 /** MeStore beside other platforms. A figure that nobody measured says that it is an example. */
@@ -19,7 +19,7 @@ export function StepComparison({ compared }: Pick<StepGuide, 'compared'>) {
             <tr key={what}>
               <th scope="row">
                 {what}
-                {isExample && <Badge>Cifra de ejemplo</Badge>}
+                {isExample && <ExampleMark />}
               </th>
               <td>
                 <b>{here}</b>
