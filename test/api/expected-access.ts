@@ -21,8 +21,6 @@ const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
-const MARKETING: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
-const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 /** Spec §6: any of owner, superuser, admin. */
 const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
@@ -116,11 +114,11 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'POST /api/v1/media/sync': 'sessions and grants',
   'POST /api/v1/commands/pieces': 'sessions and grants',
   'POST /api/v1/media/photos': CATALOGUE_MANAGERS,
-  'POST /api/v1/imports/products': { operatorOr: IMPORTERS },
+  'POST /api/v1/imports/products': { operatorOr: OPERATORS },
 
   'POST /api/v1/events': 'open',
   'GET /api/v1/events/service': 'open',
-  'GET /api/v1/events/report': MARKETING,
+  'GET /api/v1/events/report': MARKETERS,
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
 

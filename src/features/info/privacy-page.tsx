@@ -133,8 +133,8 @@ export default infoPage(
           los registros contables de tus compras por {ACCOUNTING_RECORDS_YEARS} años (Código de Comercio,
           artículo 60) y la prueba de tu autorización; si trabajaste en la bodega, el libro de movimientos
           conserva el nombre con el que los hiciste. Los registros de ingreso se guardan{' '}
-          {AUTH_EVENTS_KEPT_DAYS} días. Los datos con que pediste acceso anticipado,{' '}
-          {LEADS_KEPT_DAYS.nuevo} días desde la última vez que lo pediste, o hasta que pidas borrarlos.
+          {AUTH_EVENTS_KEPT_DAYS} días. Los datos con que pediste acceso anticipado, {LEADS_KEPT_DAYS.nuevo}{' '}
+          días desde la última vez que lo pediste, o hasta que pidas borrarlos.
         </p>
       ),
     },
