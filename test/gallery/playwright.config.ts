@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '#test/e2e/playwright.config.ts';
+import { inRun } from '#test/server/run-size.ts';
 
 /** The walk through the gallery: no server except the one for its files. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   globalSetup: './build-gallery.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  timeout: 30_000,
+  // The long run looks at each state in every window and setting.
+  timeout: inRun({ gate: 30_000, long: 60_000 }),
   use: { ...journeys.use, trace: 'off' },
 });
