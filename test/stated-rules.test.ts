@@ -25,6 +25,14 @@ const NO_SETTING: readonly string[] = [
   'El código de seguridad tiene 3 o 4 cifras.',
   // The specification's words (§1), said only on a day whose next day is one of delivery (`homeDeliveryFact`).
   'Entregas en 24 h en Bucaramanga',
+  // The specification's figures that nobody has measured (§1), which screens mark as examples, and its defaults (§9).
+  "here: '5 minutos'",
+  "elsewhere: '15 minutos'",
+  "here: 'Menos de 30 minutos'",
+  'Devoluciones aceptadas dentro de 30 días',
+  "DEFAULT_PROCESSING_TIME = '1-2 días'",
+  // A definition.
+  'la semana son siete días con hoy',
   // What the demonstration has in it.
   'siembra también noventa días de trabajo',
 ];

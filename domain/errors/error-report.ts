@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { AppError, AppErrorCode, ErrorCount, ErrorType } from '#domain/errors/app-error.ts';
 import { Instant } from '#domain/ids.ts';
 
+/** Errors that nobody told the server again for so long are forgotten. */
+export const ERRORS_KEPT_DAYS = 30;
+
 /** Where errors are told (spec §7), and where the people who run the installation read them. */
 export const logsPath = '/api/logs';
 export const performancePaths = {

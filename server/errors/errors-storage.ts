@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import { errorKey, scrubbedError, type ErrorType } from '#domain/errors/app-error.ts';
-import { browserOf, type ErrorReport, type GroupedError } from '#domain/errors/error-report.ts';
+import {
+  browserOf,
+  ERRORS_KEPT_DAYS,
+  type ErrorReport,
+  type GroupedError,
+} from '#domain/errors/error-report.ts';
 import { allOf, containing, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { clientErrors } from '#server/db/tables/errors-tables.ts';
 
-/** Errors that nobody told again for so long are forgotten. */
-export const ERRORS_KEPT_DAYS = 30;
 /** Rows there may be: anybody can tell an error, and nobody fills the database with them. */
 export const MAX_ERROR_ROWS = 5_000;
 

@@ -4,7 +4,8 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { AppError } from '#domain/errors/app-error.ts';
 import { GroupedError, logsPath, performancePaths, ServerState } from '#domain/errors/error-report.ts';
 import { clientErrors } from '#server/db/tables/errors-tables.ts';
-import { ERRORS_KEPT_DAYS, keepErrors, MAX_ERROR_ROWS } from '#server/errors/errors-storage.ts';
+import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
+import { keepErrors, MAX_ERROR_ROWS } from '#server/errors/errors-storage.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const START_MS = Date.parse('2026-03-12T15:00:00Z');

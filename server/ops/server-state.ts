@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerState } from '#domain/errors/error-report.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { ERRORS_KEPT_DAYS } from '#server/errors/errors-storage.ts';
+import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { measureFeedLag } from '#server/ops/feed-lag.ts';
 import { auditUnchainedSeconds, httpSeconds, openStreams } from '#server/telemetry/metrics.ts';

@@ -16,6 +16,7 @@ import { weightOf } from '#sync/outbox/weight.ts';
 import { storageFailureOf } from '#identity/storage-failure.ts';
 import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/without-databases.ts';
 import { nowMs, serverNow } from '#src/device/clock.ts';
+import { API_ORIGIN } from '#identity/api-url.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
@@ -111,7 +112,7 @@ async function saving<Saved>(
 async function proveItCanLeave(): Promise<void> {
   if (!mayWorkInMemory(signedInAccount.peek()?.user_type))
     throw new DOMException('The browser allows no databases.', 'SecurityError');
-  if (!(await isServerThere())) throw new NothingKept();
+  if (!(await isServerThere(API_ORIGIN))) throw new NothingKept();
 }
 
 /** Who is here as it is saved, before anything is waited for: somebody else may come meanwhile. */

@@ -6,6 +6,7 @@ import {
   DATA_CLAIM_EXTENSION_BUSINESS_DAYS,
   DATA_QUERY_BUSINESS_DAYS,
 } from '#domain/legal/consumer-terms.ts';
+import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
 import { LEADS_KEPT_DAYS } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
@@ -110,7 +111,7 @@ export default infoPage(
           </Link>
           . Los que son culpa nuestra nos los cuenta sin decir de quién son: qué falló, en qué página, con qué
           versión y qué clase de navegador. Antes se borra lo que parezca un correo, un teléfono, un documento
-          o una clave, y a los 30 días de no repetirse los olvidamos.
+          o una clave, y a los {ERRORS_KEPT_DAYS} días de no repetirse los olvidamos.
         </p>
       ),
     },

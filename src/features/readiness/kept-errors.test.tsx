@@ -40,7 +40,9 @@ test('copies the records of the specification, and nothing that only this device
   failTwice();
   render(<KeptErrors />);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
-  await vi.waitFor(() => expect(toasts.value).toMatchObject([{ text: 'Errores copiados' }]));
+  await vi.waitFor(() => expect(toasts.value).toMatchObject([{ text: 'Errores copiados' }]), {
+    timeout: 5_000,
+  });
   const [[text]] = writeText.mock.calls as unknown as [[string]];
   const { errors } = JSON.parse(text) as { errors: object[] };
   expect(Object.keys(errors[0] ?? {}).toSorted()).toEqual([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SendCodeBody } from '#domain/accounts/one-time-code.ts';
+import { CODE_DIGITS, SendCodeBody } from '#domain/accounts/one-time-code.ts';
 import { demoCode } from '#src/features/sign-in/demo-code.ts';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { DemoBanner } from '#src/shared/demo/demo-banner.tsx';
@@ -77,7 +77,7 @@ function CodeStep({ code, phone, onProved, onSendAgain }: CodeStepProps) {
       onProved();
       return null;
     }
-    const wrong = 'Ese no es el código. Escribe los 6 dígitos que muestra esta página.';
+    const wrong = `Ese no es el código. Escribe los ${CODE_DIGITS} dígitos que muestra esta página.`;
     return { summary: [wrong], fields: { code: wrong } };
   });
   return (

@@ -56,7 +56,7 @@ export const processGuide: Readonly<Record<StepId, StepGuide>> = {
     benefits: [
       'Con una sola cuenta vendes y también compras.',
       'Los compradores te ven con el nombre de tu tienda.',
-      'Puedes descargar tus datos o eliminar tu cuenta cuando quieras.',
+      'Descargas tus datos cuando quieras, y eliminas tu cuenta si no tienes pedidos en curso.',
     ],
     compared: [
       { what: 'Dejar lista tu tienda', here: '5 minutos', elsewhere: '15 minutos', isExample: true },
@@ -115,7 +115,7 @@ export const processGuide: Readonly<Record<StepId, StepGuide>> = {
   },
   entregamos: {
     name: 'Entregamos',
-    rest: 'en 24 h en Bucaramanga',
+    rest: 'en la puerta, con cada paso a la vista',
     detail:
       'La bodega recoge y empaca por escáner, y quien compró sigue su paquete. Domingos y festivos no se reparte.',
     pictured: 'El seguimiento de un pedido en un celular, con cada paso y su hora hasta la entrega.',
