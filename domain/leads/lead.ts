@@ -14,6 +14,8 @@ export const leadsPath = '/api/v1/leads';
 export const LEAD_SOURCE = 'early_access_form';
 /** Where a lead came from, in words. */
 export const leadSourceLabels = { [LEAD_SOURCE]: 'Formulario de acceso anticipado' };
+export const LeadSource = v.picklist([LEAD_SOURCE]);
+export type LeadSource = v.InferOutput<typeof LeadSource>;
 export const COMPANY_MAX = 120;
 
 export const businessTypeLabels = {

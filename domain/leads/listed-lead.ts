@@ -3,6 +3,7 @@ import { BusinessType } from '#domain/accounts/registration.ts';
 import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
 import { Instant, Uuid } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { LeadSource } from '#domain/leads/lead.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -93,7 +94,7 @@ export const ListedLead = v.object({
   tipo_negocio: BusinessType,
   telefono: v.nullable(v.string()),
   empresa: v.nullable(v.string()),
-  source: v.string(),
+  source: LeadSource,
   /** How often they asked, and when first and last. */
   times: wholeNumber(1),
   first_at: Instant,

@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { count, documentSequence, id, instant, reference } from '#server/db/columns.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
+import type { LeadSource } from '#domain/leads/lead.ts';
 import type { LeadStatus } from '#domain/leads/listed-lead.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
@@ -17,7 +18,7 @@ export const leads = pgTable(
     businessType: text('business_type').$type<BusinessType>().notNull(),
     phone: text('phone'),
     company: text('company'),
-    source: text('source').notNull(),
+    source: text('source').$type<LeadSource>().notNull(),
     status: text('status').$type<LeadStatus>().notNull(),
     /** How often they asked. */
     times: count('times'),

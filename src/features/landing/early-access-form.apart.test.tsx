@@ -121,7 +121,7 @@ describe('the early-access form', () => {
     expect(received).toMatchObject([
       { name: 'lead.request', data: { ...typed, source: 'early_access_form', sitio_web: '' } },
     ]);
-    expect((received[0]?.data as RequestLeadData | undefined)?.fill_ms).toBeGreaterThanOrEqual(MIN_FILL_MS);
+    expect(v.parse(RequestLeadData, received[0]?.data).fill_ms).toBeGreaterThanOrEqual(MIN_FILL_MS);
     expect([valueOf('Nombre'), valueOf('Email')]).toEqual(['', '']);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(events.onStart).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import { leadSourceLabels } from '#domain/leads/lead.ts';
 import { businessPurposeLabels, leadStatusLabels, type ListedLead } from '#domain/leads/listed-lead.ts';
 import type { CsvColumn } from '#src/device/csv-file.ts';
 import { leads, type LeadFilters } from '#src/features/leads/listed-leads.ts';
@@ -16,7 +17,7 @@ export const leadCsvColumns: readonly CsvColumn<ListedLead>[] = [
   { heading: 'Última vez', cell: (each) => each.last_at },
   { heading: 'Autorización', cell: (each) => each.requests[0]?.consent_version ?? '' },
   { heading: 'Autorizó el', cell: (each) => each.requests[0]?.consented_at ?? '' },
-  { heading: 'Origen', cell: (each) => each.source },
+  { heading: 'Origen', cell: (each) => leadSourceLabels[each.source] },
   { heading: 'Nota', cell: (each) => each.note },
 ];
 

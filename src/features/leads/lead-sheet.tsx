@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadSourceLabels } from '#domain/leads/lead.ts';
 import { LEAD_NOTE_MAX } from '#domain/leads/lead-commands.ts';
 import {
   businessPurposeLabels,
@@ -57,6 +58,8 @@ export function LeadSheet({ shown: { item: lead, pending, refused } }: { shown: 
           <dd>{lead.empresa ?? 'No la dio'}</dd>
           <dt>Viene a</dt>
           <dd>{businessPurposeLabels[lead.tipo_negocio]}</dd>
+          <dt>Llegó por</dt>
+          <dd>{leadSourceLabels[lead.source]}</dd>
           <dt>Último paso</dt>
           <dd>{lead.moved_at ? <LastStep lead={lead} /> : 'Ninguno todavía'}</dd>
         </dl>
