@@ -6,6 +6,7 @@ import { returnCommands } from '#domain/returns/return-commands.ts';
 import { refundCommands } from '#domain/refunds/register-refund.ts';
 import { ratingCommands } from '#domain/product-ratings/rate-product.ts';
 import { pqrCommands } from '#domain/pqr/pqr-commands.ts';
+import { leadCommands } from '#domain/leads/lead-commands.ts';
 import { movementCommands } from '#domain/inventory/register-movement.ts';
 import { incidentCommands } from '#domain/inventory/incident-commands.ts';
 import { positionCommands } from '#domain/warehouse/position-commands.ts';
@@ -27,6 +28,7 @@ export const commandCatalogue = {
   ...refundCommands,
   ...ratingCommands,
   ...pqrCommands,
+  ...leadCommands,
   ...movementCommands,
   ...incidentCommands,
   ...positionCommands,

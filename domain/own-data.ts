@@ -3,6 +3,7 @@ import { Account } from '#domain/accounts/account.ts';
 import { Address } from '#domain/accounts/address.ts';
 import { Device } from '#domain/accounts/device.ts';
 import { Id, Instant } from '#domain/ids.ts';
+import { LeadRequest, LeadStatus } from '#domain/leads/listed-lead.ts';
 import { Pesos } from '#domain/money.ts';
 import { Order } from '#domain/orders/order.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
@@ -34,6 +35,10 @@ export const OwnData = v.object({
       answer: v.string(),
       answered_at: v.nullable(Instant),
     }),
+  ),
+  /** What they gave to have early access, under their e-mail, once it is proven to be theirs. */
+  early_access: v.nullable(
+    v.object({ status: LeadStatus, source: v.string(), requests: v.array(LeadRequest) }),
   ),
   /** Tries to pay for them. MeStore holds no data of a card. */
   payments: v.array(

@@ -22,6 +22,8 @@ import { cancelOrderHandler } from '#server/orders/cancel-order.ts';
 import { placeOrderHandler } from '#server/orders/place-order.ts';
 import { answerPqrHandler, closePqrHandler } from '#server/pqr/answer-pqr.ts';
 import { filePqrHandler } from '#server/pqr/file-pqr.ts';
+import { advanceLeadHandler } from '#server/leads/advance-lead.ts';
+import { requestLeadHandler } from '#server/leads/request-lead.ts';
 import { uploadPhotoHandler } from '#server/media/upload-photo.ts';
 import { rateProductHandler } from '#server/product-ratings/rate-product.ts';
 import { removeAddressHandler } from '#server/profile/remove-address.ts';
@@ -59,6 +61,8 @@ export const commandHandlers: CommandHandlers = {
   'pqr.file': filePqrHandler,
   'pqr.answer': answerPqrHandler,
   'pqr.close': closePqrHandler,
+  'lead.request': requestLeadHandler,
+  'lead.advance': advanceLeadHandler,
   'inventory.registerMovement': registerMovementHandler,
   'incident.report': reportIncidentHandler,
   'incident.advance': advanceIncidentHandler,

@@ -35,6 +35,9 @@ const capabilities = {
   refundReturns: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   filePqrs: everyone,
   answerPqrs: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_support'] },
+  requestEarlyAccess: everyone,
+  /** The people who write to those who asked for early access. */
+  manageLeads: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_marketing'] },
   readStock: { strategy: 'minimum', roles: ['vendor'] },
   /**
    * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
@@ -53,6 +56,11 @@ const capabilities = {
   settleReviews: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   manageFloorDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   workOnFloor: { strategy: 'minimum', roles: ['admin'] },
+  /** What the business sells and earns, and not only how large it is. */
+  readBusinessFigures: {
+    strategy: 'any',
+    roles: ['owner', 'superuser', 'admin', 'admin_sales', 'admin_marketing'],
+  },
   readAuthEvents: topTwo,
   /** Spec §6 names it for these two alone: it tells who signed in from where. */
   readAudit: topTwo,

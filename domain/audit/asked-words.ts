@@ -7,6 +7,8 @@ import { unitConditionLabels } from '#domain/inbound/shipping-notice.ts';
 import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
 import { Position, positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
+import { leadSourceLabels } from '#domain/leads/lead.ts';
+import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-lead.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { AXES } from '#domain/orders/order-axes.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
@@ -52,6 +54,9 @@ const choices: Readonly<Record<string, Labels>> = {
   'task.short reason': shortReasonLabels,
   'refund.register kind': { part: 'Pedido de la tienda', charge: 'Cobro' },
   'pqr.file kind': pqrKindLabels,
+  tipo_negocio: businessPurposeLabels,
+  source: leadSourceLabels,
+  'lead.advance status': leadStatusLabels,
   'return.advance to': staffReturnStatusLabels,
   'incident.advance to': incidentStatusLabels,
 };

@@ -12,6 +12,7 @@ export const AUDITED_THINGS = [
   'incident',
   'rating',
   'pqr',
+  'lead',
   'review',
   'profile',
   'address',

@@ -8,6 +8,7 @@ import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#doma
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';
 import { attemptStatusLabels } from '#domain/payments/payment-attempt.ts';
+import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-lead.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
@@ -36,6 +37,8 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'incident liability': liabilityLabels,
   'pqr status': pqrStatusLabels,
   'pqr kind': pqrKindLabels,
+  'lead status': leadStatusLabels,
+  'lead tipo_negocio': businessPurposeLabels,
   'payment status': attemptStatusLabels,
   'account user_type': roleLabels,
   'position purpose': positionPurposeLabels,

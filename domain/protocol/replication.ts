@@ -25,6 +25,7 @@ export const ANSWERED_LISTS = [
   'incidents',
   'discrepancies',
   'pqrs',
+  'leads',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

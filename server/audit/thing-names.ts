@@ -6,6 +6,7 @@ import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { incidentNumber } from '#domain/inventory/incident.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
+import { leadNumber } from '#domain/leads/listed-lead.ts';
 import { pqrNumber } from '#domain/pqr/pqr.ts';
 import { taskKindLabels, type TaskKind } from '#domain/tasks/warehouse-task.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -85,6 +86,7 @@ const NAMED = {
   notice: ({ number }) => shippingNoticeNumber(Number(number)),
   discrepancy: ({ number }) => discrepancyNumber(Number(number)),
   pqr: ({ number, words }) => pqrNumber(Number(number), Number(words)),
+  lead: ({ number }) => leadNumber(Number(number)),
   product: ({ words, more }) => `${more} ${words}`,
   account: ({ words, more, number }) =>
     displayName({ nombre: words, email: more ?? '', is_guest: Number(number) === 1 }),
@@ -110,6 +112,7 @@ async function lookedUp(db: Db, ids: readonly string[]): Promise<Map<string, str
         union all select 'discrepancy', id, turn, null, null, null from discrepancies where id = ${among}
         union all select 'pqr', id, turn, null, (extract(epoch from filed_at) * 1000)::bigint::text, null
           from pqrs where id = ${among}
+        union all select 'lead', id, turn, null, null, null from leads where id = ${among}
         union all select 'product', id, null, null, name, sku from products where id = ${among}
         union all select 'account', id, is_guest::int, null, nombre, email from users where id = ${among}
         union all select 'task', id, null, null, kind, reference from warehouse_tasks where id = ${among}

@@ -11,6 +11,7 @@ export * from '#server/db/tables/counts-tables.ts';
 export * from '#server/db/tables/inbound-tables.ts';
 export * from '#server/db/tables/incidents-tables.ts';
 export * from '#server/db/tables/inventory-tables.ts';
+export * from '#server/db/tables/leads-tables.ts';
 export * from '#server/db/tables/media-tables.ts';
 export * from '#server/db/tables/messages-tables.ts';
 export * from '#server/db/tables/orders-tables.ts';

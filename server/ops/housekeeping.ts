@@ -5,6 +5,7 @@ import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
+import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
 import { sendersOf } from '#server/messages/senders.ts';
@@ -51,6 +52,7 @@ function newHousekeeping(services: Services) {
     'forget-empty-guests': job(60 * MINUTE_MS, () => forgetEmptyGuests(db, now())),
     'forget-finished-tasks': job(10 * MINUTE_MS, () => forgetFinishedTasks(db, now())),
     'rank-rotation': job(10 * MINUTE_MS, () => rankRotation(db, now())),
+    'forget-leads': job(60 * MINUTE_MS, () => forgetOldLeads(db, now())),
     'forget-pieces': job(60 * MINUTE_MS, () => forgetOldPieces(db, now())),
     'forget-offers': job(60 * MINUTE_MS, () => forgetOldOffers(db, now())),
     'forget-tracking-links': job(10 * MINUTE_MS, () => forgetOldTrackingLinks(db, now())),

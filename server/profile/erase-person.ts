@@ -7,10 +7,12 @@ import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents, badges, deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
+import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { leadKey } from '#domain/leads/merge-lead.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -27,7 +29,10 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
   await eraseWarehouseWork(tx, user.id);
-  if (user.emailVerified) await erasePqrs(tx, user);
+  if (user.emailVerified) {
+    await erasePqrs(tx, user);
+    await tx.delete(leads).where(eq(leads.emailKey, leadKey(user.email)));
+  }
   await eraseProofs(tx, user);
   await tx.delete(commandPieces).where(eq(commandPieces.userId, user.id));
   await endEverySession(tx, user.id, now);

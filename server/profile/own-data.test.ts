@@ -10,9 +10,11 @@ import { rowsOf } from '#server/db/database.ts';
 import { consents, googleIdentities, users } from '#server/db/tables/accounts-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
+import { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
+import { aLead } from '#test/factories/lead-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { anAddress, anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
@@ -36,6 +38,30 @@ async function row(role: UserType) {
 }
 
 describe('one’s own data', () => {
+  test('have what was given for early access under a proven e-mail, and lose it with the account', async () => {
+    const mine = aLead({ email: 'Customer@prueba.co', empresa: 'Dulces de Vélez' });
+    const other = aLead();
+    for (const json of [mine, other]) await server.request('/api/v1/leads', { json });
+    const exported = async () => {
+      const headers = await server.signIn('customer');
+      const answer = await server.request('/api/v1/profile/export', { headers });
+      return v.parse(OwnData, await answer.json()).early_access;
+    };
+    expect(await exported()).toMatchObject({ status: 'nuevo', requests: [{ empresa: 'Dulces de Vélez' }] });
+    const user = await row('customer');
+    if (!user) throw new Error('The customer of the tests is gone.');
+    await server.db
+      .transaction(async (tx) => {
+        await erasePerson(tx, user, new Date(nowMs));
+        expect(await tx.select({ email: leads.email }).from(leads)).toEqual([{ email: other.email }]);
+        expect(await tx.$count(leadRequests)).toBe(1);
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+  });
+
   test('have what was filed with an e-mail once it is proven to be theirs, and lose who it was with the account', async () => {
     const { db } = server;
     const mine = aPqr({ email: 'Customer@prueba.co', description: 'El reclamo de la persona.' });

@@ -8,6 +8,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
+import { earlyAccessOf } from '#server/leads/listed-leads.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
 import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
@@ -33,6 +34,7 @@ export async function ownData(db: Db, userId: string, nowMs: number): Promise<Ow
     addresses: [...((await addressBooks(db, [userId])).get(userId) ?? [])],
     orders: await ordersOf(db, userId),
     pqrs: user.emailVerified ? await pqrsOf(db, user.email) : [],
+    early_access: user.emailVerified ? await earlyAccessOf(db, user.email) : null,
     payments: await paymentsOf(db, userId),
     consents: await consentsOf(db, userId),
     google: await googleOf(db, userId),

@@ -33,6 +33,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   incidents: 'readIncidents',
   discrepancies: 'readWarehouse',
   pqrs: 'answerPqrs',
+  leads: 'manageLeads',
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */

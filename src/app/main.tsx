@@ -43,6 +43,8 @@ async function openDevice(): Promise<void> {
   checkForUpdatesWhileOpen(isFloorLocked);
   const { followPqrs } = await importOrReload(() => import('#src/shared/pqr/pqr-delivery.ts'));
   followPqrs();
+  const { followLeads } = await importOrReload(() => import('#src/shared/leads/lead-delivery.ts'));
+  followLeads();
   const { startForgettingTracked } = await importOrReload(
     () => import('#src/shared/orders/tracked-orders.ts'),
   );

@@ -64,6 +64,8 @@ const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.ts
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
+const leadsList = lazyScreen(() => import('#src/features/leads/leads-page.tsx'));
+const leadSheet = lazyScreen(() => import('#src/features/leads/lead-page.tsx'));
 const deskOrders = lazyScreen(() => import('#src/features/fulfilment/vendor-orders-page.tsx'));
 const deskOrder = lazyScreen(() => import('#src/features/fulfilment/vendor-order-page.tsx'));
 const deskOrderLabel = lazyScreen(() => import('#src/features/fulfilment/vendor-order-label-page.tsx'));
@@ -181,6 +183,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
+  ...at([paths.leads], 'manageLeads', 'desk', leadsList),
+  ...at([paths.leadPattern], 'manageLeads', 'desk', leadSheet),
   ...at([paths.readiness], 'nothing', 'own', readiness),
   ...at([paths.quickSwitch], 'workOnFloor', 'desk', quickSwitch),
   ...at([paths.floorDevices], 'manageFloorDevices', 'desk', floorDevices),

@@ -29,10 +29,10 @@ export function Button({
   return (
     <button
       type="button"
+      aria-disabled={busy || undefined}
       {...rest}
       className={classNames(lookClass({ variant, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {children}

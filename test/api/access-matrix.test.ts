@@ -41,6 +41,8 @@ import {
   type Refusal,
 } from '#test/api/expected-access.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
+import { aLead } from '#test/factories/lead-factory.ts';
+import { aLeadRequest, aLeadStep } from '#test/server/leads.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
@@ -106,6 +108,8 @@ describe('a command is done for whom it should and refused as forbidden to every
     'refund.register': aRefund({ kind: 'part', id: 'no-such-one', order_id: 'no-such-order', amount: 1 }),
     'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
+    'lead.request': aLeadRequest('buyer', aLead()),
+    'lead.advance': aLeadStep(randomUUID(), 'contactado'),
     'pqr.answer': aPqrAnswer(randomUUID()),
     'pqr.close': aPqrClosing(randomUUID()),
     'order.rateProduct': aRating('buyer', product, 5),

@@ -10,9 +10,11 @@ import {
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
 import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { OFFICE, PQR_STAFF, RETURN_STAFF } from '#test/api/expected-access.ts';
+import { MARKETERS, OFFICE, PQR_STAFF, RETURN_STAFF } from '#test/api/expected-access.ts';
 import { aCount } from '#test/server/counts.ts';
 import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
+import { aLead } from '#test/factories/lead-factory.ts';
+import { aLeadRequest } from '#test/server/leads.ts';
 import { aPqrFiling } from '#test/server/pqr.ts';
 import { aScanIn, aScanUndone, aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
@@ -88,6 +90,8 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
   ['vendor_orders', RETURN_STAFF, () => deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])])],
   ['pqrs', PQR_STAFF, () => deliver(server, 'buyer', [aPqrFiling('buyer', aPqr())])],
   ['pqrs', PQR_STAFF, () => server.request('/api/v1/pqr', { method: 'POST', json: aPqr() })],
+  ['leads', MARKETERS, () => deliver(server, 'buyer', [aLeadRequest('buyer', aLead())])],
+  ['leads', MARKETERS, () => server.request('/api/v1/leads', { method: 'POST', json: aLead() })],
   ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
 ];
 

@@ -19,6 +19,7 @@ const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
+export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 const IMPORTERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
@@ -110,6 +111,11 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
 
   'POST /api/v1/pqr': 'open',
   'GET /api/v1/pqr': PQR_STAFF,
+
+  'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'POST /api/v1/leads': 'open',
+  'GET /api/v1/leads': MARKETERS,
+  'POST /api/v1/leads/advance': MARKETERS,
 
   'GET /api/v1/orders': 'sessions',
   'GET /api/v1/orders/:id': 'sessions',
@@ -204,6 +210,8 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'refund.register': REFUND_STAFF,
   'pqr.file': EVERYONE,
   'photo.upload': CATALOGUE_MANAGERS,
+  'lead.request': EVERYONE,
+  'lead.advance': MARKETERS,
   'pqr.answer': PQR_STAFF,
   'pqr.close': PQR_STAFF,
   'order.rateProduct': EVERYONE,

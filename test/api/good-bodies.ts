@@ -40,6 +40,16 @@ function catalogueAndPqr() {
     'POST /api/v1/media/sync': {
       commands: [aCommand('superuser', 'photo.upload', { file: A_TINY_PHOTO })],
     },
+    'POST /api/v1/leads': {
+      email: 'luz@prueba.co',
+      nombre: 'Luz Marina Prada',
+      tipo_negocio: 'ambos',
+      telefono: '+57 607 634 0000',
+      empresa: 'Dulces de Vélez',
+      source: 'early_access_form',
+      acepta_tratamiento_datos: true,
+    },
+    'POST /api/v1/leads/advance': { lead_id: uuidv7(), status: 'contactado' },
     'POST /api/v1/pqr': {
       id: uuidv7(),
       kind: 'queja',

@@ -50,6 +50,7 @@ import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
 import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
+import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
@@ -116,6 +117,7 @@ export const states: readonly GalleryState[] = [
   ...positionStates,
   ...labelStates,
   ...pqrStates,
+  ...leadsStates,
   ...productStates,
   ...profileStates,
   ...refundStates,

@@ -129,6 +129,7 @@ describe('the demonstration with its history', () => {
       expect.arrayContaining(['approval', 'recount', 'settled']),
     );
     expect(await valuesOf('pqrs', 'status')).toEqual(expect.arrayContaining(['filed', 'answered', 'closed']));
+    expect(await valuesOf('leads', 'status')).toEqual(expect.arrayContaining(['nuevo', 'sospechoso']));
     expect(await valuesOf('command_reviews', 'reason')).toEqual(
       expect.arrayContaining(['asked', 'author_lost_permission']),
     );

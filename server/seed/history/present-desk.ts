@@ -19,6 +19,7 @@ import {
   warehouseLead,
   type HistoryBuyer,
 } from '#server/seed/history/history-people.ts';
+import { askForEarlyAccess } from '#server/seed/history/present-leads.ts';
 import type { ShelvedProduct } from '#server/seed/history/shelved-products.ts';
 
 /** What waits at the desks: letters to answer, commands that somebody must decide about. */
@@ -33,6 +34,7 @@ export async function presentDesk(
   nowMs: number,
 ): Promise<void> {
   await fileLetters(carryOut, history, nowMs);
+  await askForEarlyAccess(carryOut, nowMs);
   await askForReviews(tx, carryOut, { shelved, products }, nowMs);
   await keepAddresses(carryOut, nowMs);
   await tx.insert(floorDevices).values(

@@ -61,7 +61,7 @@ export function whoDid({ actor_id, actor_name, source, act }: AuditEntry): strin
   if (actor_id) return 'Cuenta que ya no existe';
   if (source === 'payment') return 'La pasarela de pagos';
   if (source === 'auth') return 'Nadie conocido';
-  if (act === 'pqr.file') return 'Alguien sin cuenta';
+  if (act === 'pqr.file' || act === 'lead.request') return 'Alguien sin cuenta';
   return source === 'order' || act === 'device.wiped' ? 'El servidor' : 'Quien opera el servidor';
 }
 

@@ -4,6 +4,7 @@ import {
   DATA_CLAIM_EXTENSION_BUSINESS_DAYS,
   DATA_QUERY_BUSINESS_DAYS,
 } from '#domain/legal/consumer-terms.ts';
+import { LEADS_KEPT_DAYS } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
@@ -33,6 +34,10 @@ export default infoPage(
             <b>De lo que nos escribes:</b> tus peticiones, quejas y reclamos, y nuestra respuesta.
           </li>
           <li>
+            <b>Si pides acceso anticipado:</b> tu nombre, correo, si vienes a vender o a comprar y, si los
+            das, tu teléfono y tu empresa.
+          </li>
+          <li>
             <b>De tu autorización:</b> qué texto aceptaste, cuándo y desde qué equipo.
           </li>
         </ul>
@@ -47,6 +52,7 @@ export default infoPage(
             <li>abrir y cuidar tu cuenta;</li>
             <li>tomar, cobrar, entregar y facturar tus pedidos, y atender devoluciones y garantías;</li>
             <li>avisarte de lo que pasa con ellos;</li>
+            <li>escribirte sobre el acceso anticipado, si lo pediste;</li>
             <li>responder lo que nos preguntas o reclamas;</li>
             <li>cumplir las leyes contables, tributarias y de protección al consumidor.</li>
           </ul>
@@ -100,7 +106,9 @@ export default infoPage(
         <p>
           Mientras tengas cuenta. Si la eliminas se borra lo que dice quién eres. Queda, sin tu nombre, lo que
           la ley obliga a conservar: los registros contables de tus compras por diez años (Código de Comercio,
-          artículo 60) y la prueba de tu autorización. Los registros de ingreso se guardan 400 días.
+          artículo 60) y la prueba de tu autorización. Los registros de ingreso se guardan 400 días. Los datos
+          con que pediste acceso anticipado, {LEADS_KEPT_DAYS.nuevo} días desde la última vez que lo pediste,
+          o hasta que pidas borrarlos.
         </p>
       ),
     },

@@ -169,6 +169,8 @@ const desk: Record<string, Visit> = {
   // A screen of sales.
   [paths.deskRefunds]: { heading: 'Acceso Restringido' },
   // Screens of support.
+  [paths.leads]: { heading: 'Acceso Restringido' },
+  [paths.leadPattern]: { address: paths.lead('INT-999999'), heading: 'Acceso Restringido' },
   [paths.deskPqrs]: { heading: 'Acceso Restringido' },
   [paths.deskPqrPattern]: { address: paths.deskPqr('PQR-2026-999999'), heading: 'Acceso Restringido' },
   // A screen for the people who watch over the installation.

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { DashboardSummary, summaryPath } from '#domain/dashboard/dashboard-summary.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/fixed-categories.ts';
+import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
+import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
+import { SUMMARIES_A_MINUTE } from '#server/dashboard/vendor-dashboard-route.ts';
+import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { stockLevels } from '#server/db/tables/inventory-tables.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+/** A Thursday at noon in Colombia. */
+const NOON_MS = Date.parse('2026-03-05T17:00:00.000Z');
+const server = await serverForFile({ now: () => NOON_MS });
+
+async function asks(role: UserType | null) {
+  const headers = role ? await server.signIn(role) : {};
+  const answer = await server.request(summaryPath, { headers });
+  return { answer, body: v.parse(v.strictObject(DashboardSummary.entries), await answer.json()) };
+}
+
+describe('the figures of a business', () => {
+  test('where nothing was sold lack what cannot be known', async () => {
+    expect(await businessFigures(server.db, NOON_MS)).toEqual({
+      total_vendedores: 2,
+      vendedores_activos: 0,
+      total_productos: 0,
+      productos_activos: 0,
+      stock_total: 0,
+      productos_stock_bajo: 0,
+      productos_agotados: 0,
+      ingresos_totales: 0,
+      ingresos_mes_actual: 0,
+      pedidos_hoy: 0,
+      pedidos_semana: 0,
+      pedidos_mes: 0,
+      ventas_mensuales: expect.any(Array) as unknown,
+      categorias_populares: [],
+    });
+  });
+
+  test('are counted from the data', async () => {
+    await ensureFixedCategories(server.db);
+    const sold = await server.addProduct({ category_id: fixedCategoryId('Belleza') }, 20);
+    const other = await server.addProduct({ vendor_id: 'tienda-2' }, 3);
+    await server.addProduct({ is_active: false });
+    await server.addProduct({});
+    const placed = [
+      anOrder('buyer', [[sold, 6]]),
+      anOrder('buyer', [[other, 2]]),
+      anOrder('buyer', [[sold, 2]]),
+      anOrder('buyer', [[sold, 1]]),
+    ];
+    for (const each of placed) await deliver(server, 'buyer', [each]);
+    const ids = placed.map(({ data }) => (data as { order_id: string }).order_id);
+    const idOf = (at: number) => ids[at] ?? '';
+    const set = (at: number, change: Partial<typeof vendorOrders.$inferInsert>) =>
+      server.db
+        .update(vendorOrders)
+        .set(change)
+        .where(eq(vendorOrders.orderId, idOf(at)));
+    const moveTo = (at: number, days: number) =>
+      server.db
+        .update(orders)
+        .set({ createdAt: new Date(NOON_MS - days * DAY_MS) })
+        .where(eq(orders.id, idOf(at)));
+    for (const [at, days] of [0, 3, 5, 40].entries()) await moveTo(at, days);
+    await set(0, { total: 100_000, tracking: 'delivered' });
+    await set(1, { total: 30_000 });
+    await set(2, { status: 'cancelled' });
+    await set(3, { total: 20_000, tracking: 'delivered' });
+    await server.db.update(stockLevels).set({ cost: 1_000 });
+
+    const figures = await businessFigures(server.db, NOON_MS);
+    expect(figures).toMatchObject({
+      total_vendedores: 2,
+      vendedores_activos: 2,
+      total_productos: 4,
+      productos_activos: 3,
+      productos_agotados: 1,
+      productos_stock_bajo: 1,
+      stock_total: 23,
+      valor_inventario: 23_000,
+      ingresos_totales: 150_000,
+      ingresos_mes_actual: 130_000,
+      pedidos_hoy: 1,
+      pedidos_semana: 2,
+      pedidos_mes: 2,
+      ticket_promedio: 50_000,
+      tasa_completitud: 67,
+    });
+    expect(figures.ventas_mensuales).toHaveLength(12);
+    expect(figures.ventas_mensuales?.slice(-3)).toEqual([
+      { month: '2026-01', total: 20_000 },
+      { month: '2026-02', total: 0 },
+      { month: '2026-03', total: 130_000 },
+    ]);
+    expect(figures.categorias_populares?.map((each) => [each.value, each.percentage])).toEqual([
+      [9, 82],
+      [2, 18],
+    ]);
+  });
+});
+
+test('visitors, buyers and stores learn how large the market is, and only who runs it what it earns', async () => {
+  for (const role of [null, 'buyer', 'vendor', 'admin_logistics'] as const) {
+    const { answer, body } = await asks(role);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(body).toSorted(), String(role)).toEqual([
+      'categorias_populares',
+      'productos_activos',
+      'tasa_completitud',
+      'total_productos',
+      'total_vendedores',
+      'vendedores_activos',
+    ]);
+    expect(body.categorias_populares?.map((each) => Object.keys(each))).toEqual([
+      ['name', 'percentage'],
+      ['name', 'percentage'],
+    ]);
+  }
+  for (const role of ['owner', 'admin', 'admin_marketing'] as const)
+    expect((await asks(role)).body).toMatchObject({ ingresos_totales: 150_000, pedidos_hoy: 1 });
+});
+
+test('strangers who ask too often hear when to come again, and the team is answered all the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: SUMMARIES_A_MINUTE + 1 }, () => server.request(summaryPath)),
+  );
+  const limited = answers.filter((each) => each.status === 429);
+  expect(limited.length).toBeGreaterThan(0);
+  expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await asks('owner')).answer.status).toBe(200);
+});
+
+test('a week is seven days with today, and a month that of the calendar', () => {
+  const day = (of: string) => ({ day: of, sold: 1, revenue: 10, delivered: 0, ended: 0 });
+  const days = ['2026-02-22', '2026-02-23', '2026-03-01', '2026-03-02'].map(day);
+  expect(salesFigures(days, '2026-03-01')).toMatchObject({
+    pedidos_hoy: 1,
+    pedidos_semana: 2,
+    pedidos_mes: 1,
+    ingresos_totales: 30,
+  });
+});
+
+describe('an answer that is believed by its cost', () => {
+  function dear(costMs: number) {
+    let nowMs = 0;
+    let asked = 0;
+    const ask = believedByCost(
+      1_000,
+      async () => {
+        asked += 1;
+        nowMs += costMs;
+        return asked;
+      },
+      () => nowMs,
+    );
+    return { ask, wait: (ms: number) => (nowMs += ms) };
+  }
+
+  test('is worked out once for those who ask together, and again after a while', async () => {
+    const { ask, wait } = dear(1);
+    expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+    wait(999);
+    expect(await ask()).toBe(1);
+    wait(1);
+    expect([await ask(), await ask()]).toEqual([1, 2]);
+  });
+
+  test('is believed a hundred times as long as it took', async () => {
+    const { ask, wait } = dear(50);
+    await ask();
+    wait(4_999);
+    expect(await ask()).toBe(1);
+    wait(1);
+    expect([await ask(), await ask()]).toEqual([1, 2]);
+  });
+
+  test('is asked for again when it failed', async () => {
+    let fails = true;
+    const ask = believedByCost(1_000, () => (fails ? Promise.reject(new Error('away')) : Promise.resolve(7)));
+    await expect(ask()).rejects.toThrow('away');
+    fails = false;
+    expect(await ask()).toBe(7);
+  });
+});

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { can } from '#domain/accounts/capabilities.ts';
+import { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { allow } from '#server/auth/allow.ts';
+import { addressOf } from '#server/auth/auth-events.ts';
+import { rateLimit } from '#server/auth/rate-limit.ts';
+import { publicFor } from '#server/catalog/public-answer.ts';
+import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
+import { businessFigures } from '#server/dashboard/business-figures.ts';
+import type { AppEnv, Services } from '#server/http/app-env.ts';
+import { described } from '#server/http/described.ts';
+
+const BELIEVED_MS = 15 * SECOND_MS;
+/** Each visit asks once; an office or a school may sit behind one address. */
+export const SUMMARIES_A_MINUTE = 60;
+
+/** The figures of the business: what anybody may know, and to those who run it all of them. */
+export function vendorDashboardRoute(services: Services): Hono<AppEnv> {
+  const figures = believedByCost(BELIEVED_MS, () => businessFigures(services.database.db, services.now()));
+  const limit = rateLimit(SUMMARIES_A_MINUTE, MINUTE_MS / SECOND_MS);
+  return new Hono<AppEnv>().get(
+    '/resumen',
+    described({
+      tag: 'Mercadeo',
+      summary: 'Cifras del negocio',
+      description:
+        'Contadas de los datos; lo que no se puede saber no viene. Cualquiera ve cuántas tiendas y productos hay, qué parte de ' +
+        'los pedidos terminados se entregó y qué categorías se venden más. Ventas, pedidos y existencias solo las ve quien ' +
+        'dirige el negocio. Un pedido es el de una tienda; la semana son siete días con hoy, el mes es el del calendario.',
+      answer: DashboardSummary,
+      refuses: [401, 429],
+    }),
+    allow(services, 'anyone'),
+    async (c) => {
+      if (can(c.var.actor?.userType, 'readBusinessFigures')) return c.json(await figures());
+      await limit.take(addressOf(services, c));
+      publicFor(c);
+      return c.json(publicPart(await figures()));
+    },
+  );
+}
+
+/** How large the market is and what it sells, not how much: a competitor reads it too. */
+function publicPart(all: DashboardSummary): DashboardSummary {
+  const { total_vendedores, vendedores_activos, total_productos, productos_activos, tasa_completitud } = all;
+  return {
+    total_vendedores,
+    vendedores_activos,
+    total_productos,
+    productos_activos,
+    tasa_completitud,
+    categorias_populares: all.categorias_populares?.map(({ name, percentage }) => ({ name, percentage })),
+  };
+}

@@ -1,0 +1,62 @@
+import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import type { RequestLeadData } from '#domain/leads/lead.ts';
+import { leadKey, type LeadFacts } from '#domain/leads/merge-lead.ts';
+import { looksLikeRobot } from '#domain/leads/robot-signs.ts';
+import type { leadRequests, leads } from '#server/db/tables/leads-tables.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+
+export const keyOf = ({ email }: RequestLeadData) => leadKey(email);
+
+export function factsOf({ status, nombre, businessType, phone, company }: LeadRow): LeadFacts {
+  return { status, nombre, tipo_negocio: businessType, telefono: phone, empresa: company };
+}
+
+/** The row of an e-mail that was no lead before; its first request counts it. */
+export function firstRowOf(request: RequestLeadData, nowMs: number): typeof leads.$inferInsert {
+  const now = new Date(nowMs);
+  return {
+    id: uuidv7(nowMs),
+    emailKey: keyOf(request),
+    email: request.email,
+    ...givenBy(request),
+    source: request.source,
+    status: looksLikeRobot(request) ? 'sospechoso' : 'nuevo',
+    firstAt: now,
+    lastAt: now,
+  };
+}
+
+export function requestRowOf(
+  request: RequestLeadData,
+  leadId: string,
+  nowMs: number,
+): typeof leadRequests.$inferInsert {
+  const given = Date.parse(request.consented_at ?? '');
+  return {
+    id: request.id.toLowerCase(),
+    leadId,
+    ...givenBy(request),
+    consentVersion: request.consent_version,
+    // Nobody authorises in the future: a device's clock may be ahead.
+    consentedAt: new Date(Number.isNaN(given) ? nowMs : Math.min(given, nowMs)),
+    isSuspected: looksLikeRobot(request),
+    at: new Date(nowMs),
+  };
+}
+
+/** A mobile is kept as its ten digits, so that it is found however it was written. */
+function givenBy({ nombre, tipo_negocio, telefono, empresa }: RequestLeadData) {
+  return {
+    nombre,
+    businessType: tipo_negocio,
+    phone: phoneOf(telefono),
+    company: empresa || null,
+  };
+}
+
+export function phoneOf(written: string | undefined): string | null {
+  if (!written) return null;
+  return isMobile(written) ? normalisePhone(written) : written;
+}

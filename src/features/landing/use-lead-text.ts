@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { mailboxOf } from '#domain/accounts/account.ts';
+import { nowMs } from '#src/device/clock.ts';
+import { account } from '#src/session/session.ts';
+import { keepLeadDraft, leadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
+
+const emptyDraft: LeadDraft = { nombre: '', email: '', tipo_negocio: '', telefono: '', empresa: '' };
+
+/**
+ * The text of the early-access form, kept on this device with each key, and since when it is in sight.
+ * @param onStart somebody began to fill it in; once for each time that it is empty.
+ */
+export function useLeadText(onStart: (() => void) | undefined) {
+  const [typed, setTyped] = useState(startingDraft);
+  const begun = useRef({ atMs: nowMs(), isTold: false });
+
+  function put(next: LeadDraft): void {
+    setTyped(next);
+    keepLeadDraft(account.peek()?.id ?? null, next);
+  }
+  function change(name: keyof LeadDraft, value: string): void {
+    put({ ...typed, [name]: value });
+    if (begun.current.isTold) return;
+    begun.current.isTold = true;
+    onStart?.();
+  }
+  function empty(): void {
+    setTyped(emptyDraft);
+    keepLeadDraft(account.peek()?.id ?? null, null);
+    begun.current = { atMs: nowMs(), isTold: false };
+  }
+  return { typed, put, change, empty, inSightMs: () => nowMs() - begun.current.atMs };
+}
+
+/** This person's unfinished draft, or one with what is known of them. */
+function startingDraft(): LeadDraft {
+  const person = account.peek();
+  const left = leadDraft.peek();
+  if (left && left.owner === (person?.id ?? null)) return left.typed;
+  return {
+    ...emptyDraft,
+    nombre: person?.nombre ?? '',
+    email: mailboxOf(person),
+    telefono: person?.telefono ?? '',
+  };
+}
+
+/** What is sent of it: without the optional fields that are empty. */
+export function filled({ telefono, empresa, ...rest }: LeadDraft) {
+  return {
+    ...rest,
+    ...(telefono.trim() ? { telefono } : {}),
+    ...(empresa.trim() ? { empresa } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
+import { leadStepLabels, type ListedLead } from '#domain/leads/listed-lead.ts';
+import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { send } from '#src/sync/outbox.ts';
+
+/**
+ * Saves on this device that a lead is one step on; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function saveLeadStep(
+  lead: ListedLead,
+  status: AdvanceLeadData['status'],
+  note: string,
+): Promise<void> {
+  const data: AdvanceLeadData = { lead_id: lead.id, status, note };
+  const id = await send('lead.advance', data, {
+    lane: `lead:${lead.id}`,
+    title: `${leadStepLabels[status]}: ${lead.number}`,
+    detail: note || lead.nombre,
+    preview: null,
+    undoable: true,
+  });
+  toastSaved(id);
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { localValue } from '#src/device/local-value.ts';
+
+const text = v.pipe(v.string(), v.maxLength(2_000));
+
+/** A request for early access as somebody types it. */
+export const LeadDraft = v.object({
+  nombre: text,
+  email: text,
+  tipo_negocio: text,
+  telefono: text,
+  empresa: text,
+});
+export type LeadDraft = v.InferOutput<typeof LeadDraft>;
+
+/** The author: the account that was signed in, or null for a visitor. */
+const Kept = v.nullable(v.object({ owner: v.nullable(text), typed: LeadDraft }));
+
+const stored = localValue('mestore_lead', Kept, null);
+
+/** The unfinished request on this device; it goes once it is sent. */
+export const leadDraft = stored.value;
+
+/** Keeps an unfinished request; null forgets it. */
+export function keepLeadDraft(owner: string | null, typed: LeadDraft | null): void {
+  stored.update(() => typed && { owner, typed });
+}
+
+/** Forgets the draft of a person who left. */
+export function forgetLeadOfOthers(here: string | null): void {
+  const draft = stored.value.peek();
+  if (draft && draft.owner !== null && draft.owner !== here) stored.update(() => null);
+}
