@@ -11,6 +11,9 @@ const DIST = path.join(ROOT, 'dist');
 /** The code reader, its worker and the code of that worker: a megabyte that only some devices need. */
 const CODE_READER = /^assets\/(code-reader\.worker-[\w-]+\.js|zxing_reader-[\w-]+\.wasm)$/;
 
+/** The clips of the landing and their pictures and captions: devices load them when somebody looks at them. */
+const CLIPS = /^assets\/clip-[\w-]+\.(webm|mp4|vtt|webp)$/;
+
 /**
  * The build of the service worker: one classic script at /sw.js. `manifest` lists the files it keeps for
  * opening offline: in production every file of the app's build, in development only the page.
@@ -46,13 +49,13 @@ export function serviceWorkerBuild(
 }
 
 /**
- * Every file of the app's build that any device keeps, without the screenshots of the app's listing and
+ * Every file of the app's build that any device keeps: no screenshots of the app's listing, no clips, no
  * compressed copies.
  */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
-    .filter((file) => !CODE_READER.test(file))
+    .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file))
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),

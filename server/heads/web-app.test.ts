@@ -12,6 +12,9 @@ writeFileSync(path.join(dist, 'index.html'), '<p>page</p>');
 writeFileSync(path.join(dist, 'sw.js'), 'worker');
 writeFileSync(path.join(dist, 'assets/app-1a2b.js'), 'code');
 writeFileSync(path.join(dist, 'assets/app-1a2b.js.br'), 'short');
+writeFileSync(path.join(dist, 'assets/clip-1a2b.webm'), '0123456789');
+writeFileSync(path.join(dist, 'assets/clip-1a2b.mp4'), '0123456789');
+writeFileSync(path.join(dist, 'assets/clip-1a2b.vtt'), 'WEBVTT');
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const plain = { headOf: async () => null, publicUrl: 'https://mestore.co', log: { warn: () => undefined } };
@@ -40,6 +43,39 @@ test('files with a hash in their name are kept for ever, compressed when they ca
   expect(await answer.text()).toBe('short');
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each([
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+  ['vtt', 'text/vtt; charset=utf-8'],
+])('a clip says what it is: .%s', async (ending, type) => {
+  const answer = await app.request(`/assets/clip-1a2b.${ending}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe(type);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each([
+  ['bytes=2-4', '234', 'bytes 2-4/10'],
+  ['bytes=0-', '0123456789', 'bytes 0-9/10'],
+  ['bytes=-3', '789', 'bytes 7-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+])('a clip is given in the parts that a player asks for: %s', async (range, part, said) => {
+  const answer = await app.request('/assets/clip-1a2b.webm', { headers: { range } });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe(said);
+  expect(await answer.text()).toBe(part);
+});
+
+test('a part beyond the end of a clip is refused with its length', async () => {
+  const answer = await app.request('/assets/clip-1a2b.webm', { headers: { range: 'bytes=10-12' } });
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+test('captions that are gone are not found', async () => {
+  expect((await app.request('/assets/clip-0000.vtt')).status).toBe(404);
 });
 
 test('the service worker is asked for again each time', async () => {

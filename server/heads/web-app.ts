@@ -32,7 +32,7 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
       const code = head.code && codeOf[head.code];
       return c.html(withHead(await readFile(index, 'utf8'), head, publicUrl, code), head.status);
     }
-    return file(c, async () => {
+    const found = await file(c, async () => {
       c.header('cache-control', 'no-cache');
       if (opensPage(c)) {
         const shown = await page(c, next);
@@ -41,6 +41,10 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
       }
       await next();
     });
+    // Hono knows no type for captions (4.13.19).
+    if (found?.ok && c.req.path.endsWith('.vtt'))
+      found.headers.set('content-type', 'text/vtt; charset=utf-8');
+    return found;
   };
 
   async function ownHead(c: Context<AppEnv>) {

@@ -94,6 +94,11 @@ test('only the worker that reads codes may compile WebAssembly, and it may nothi
     expect(await policyOf(path)).not.toContain('unsafe');
 });
 
+test('videos and captions come from here alone', async () => {
+  const policy = (await request('GET', '/', {})).headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ').filter((each) => each.startsWith('media-src'))).toEqual(["media-src 'self'"]);
+});
+
 /** A route asked well and badly, by a visitor, by a person and with a bad token. */
 async function answersOf({ method, path, name }: ServedRoute): Promise<Asked[]> {
   const person = name === SIGNS_OUT ? await server.signIn('buyer') : session;

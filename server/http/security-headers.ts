@@ -18,6 +18,7 @@ const contentSecurityPolicy = (reached: readonly string[], scripts: readonly str
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     ["connect-src 'self'", ...reached].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

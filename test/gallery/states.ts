@@ -47,6 +47,7 @@ import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
 import { paidPurchaseStates } from '#test/gallery/states/buyer/paid-purchase-states.ts';
 import { phoneStates } from '#test/gallery/states/buyer/phone-states.ts';
+import { processStates } from '#test/gallery/states/buyer/process-states.ts';
 import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
@@ -114,6 +115,7 @@ export const states: readonly GalleryState[] = [
   ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
+  ...processStates,
   ...positionStates,
   ...labelStates,
   ...pqrStates,

@@ -13,19 +13,24 @@ interface DialogProps {
   actions?: ReactNode;
   /** For forms. */
   roomy?: boolean | undefined;
+  /** For pictures beside words: as wide as both, where there is room. It is read from its title on. */
+  wide?: boolean | undefined;
 }
 
-export function Dialog({ open, onClose, title, children, actions, roomy }: DialogProps) {
+/** Takes the focus: what could be pressed first may be far below. */
+const first = { tabIndex: -1, 'data-focus-first': true };
+
+export function Dialog({ open, onClose, title, children, actions, roomy, wide }: DialogProps) {
   const id = useId();
   return (
     <Modal
       open={open}
       onClose={onClose}
       labelledBy={id}
-      className={classNames(styles.dialog, roomy && styles.roomy)}
+      className={classNames(styles.dialog, roomy && styles.roomy, wide && styles.wide)}
     >
       <div className={styles.content}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} {...(wide ? first : {})}>
           {title}
         </h2>
         <div className={styles.body}>{children}</div>
