@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import cafetera from '#src/features/catalog/art/cafetera.svg?url&inline';
-import planta from '#src/features/catalog/art/planta.svg?url&inline';
-import tenis from '#src/features/catalog/art/tenis.svg?url&inline';
-import termo from '#src/features/catalog/art/termo.svg?url&inline';
+import cafetera from '#src/shared/products/art/cafetera.svg?url&inline';
+import planta from '#src/shared/products/art/planta.svg?url&inline';
+import tenis from '#src/shared/products/art/tenis.svg?url&inline';
+import termo from '#src/shared/products/art/termo.svg?url&inline';
 import styles from '#src/features/catalog/hero-wall.module.css';
 
 const shown = [
