@@ -24,6 +24,8 @@ export const MonthlySales = v.object({ month: v.string(), total: wholeNumber(0) 
 
 /** Money is in whole pesos. An order is a store's; one that was cancelled or came back was not sold. */
 export const DashboardSummary = v.object({
+  /** Whether the data are the demonstration's: then they are nobody's secret, and pages say whose they are. */
+  demostracion: v.optional(v.boolean()),
   // What anybody may know: how large the market is, not what it earns.
   total_vendedores: figure,
   /** Stores with something on sale. */

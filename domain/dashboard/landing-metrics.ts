@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatPercent, formatWhole } from '#domain/money.ts';
-import { PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
+import { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
 
 /*
  * The figures of the landing's strip (spec §1, §3, §4): the server's where it has them; else the example of the
@@ -17,6 +17,8 @@ export interface Metric {
 export interface LandingMetrics {
   metrics: readonly Metric[];
   categories: readonly PopularCategory[];
+  /** Every figure of the answer, for who draws more of them; none of an answer that is not one. */
+  summary: DashboardSummary;
 }
 
 const labels = {
@@ -69,6 +71,7 @@ export function landingMetrics(answer: unknown): LandingMetrics | null {
       counted('coverage', absent, formatWhole),
     ],
     categories: read.output.categorias_populares ?? [],
+    summary: v.parse(v.fallback(DashboardSummary, {}), answer),
   };
 }
 
@@ -83,6 +86,7 @@ export const zeroedMetrics: LandingMetrics = {
     zero('coverage', '0'),
   ],
   categories: [],
+  summary: {},
 };
 
 function zero(name: keyof typeof labels, figure: string): Metric {

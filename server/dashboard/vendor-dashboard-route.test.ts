@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { ensureFixedCategories, fixedCategoryId } from '#server/catalog/fixed-categories.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures, salesFigures } from '#server/dashboard/business-figures.ts';
-import { SUMMARIES_A_MINUTE } from '#server/dashboard/vendor-dashboard-route.ts';
+import { SUMMARIES_A_MINUTE, vendorDashboardRoute } from '#server/dashboard/vendor-dashboard-route.ts';
 import { orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { stockLevels } from '#server/db/tables/inventory-tables.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
@@ -15,7 +15,7 @@ import { serverForFile } from '#test/server/test-server.ts';
 
 /** A Thursday at noon in Colombia. */
 const NOON_MS = Date.parse('2026-03-05T17:00:00.000Z');
-const server = await serverForFile({ now: () => NOON_MS });
+const server = await serverForFile({ now: () => NOON_MS, config: { seedDemo: false } });
 
 async function asks(role: UserType | null) {
   const headers = role ? await server.signIn(role) : {};
@@ -125,6 +125,15 @@ test('visitors, buyers and stores learn how large the market is, and only who ru
   }
   for (const role of ['owner', 'admin', 'admin_marketing'] as const)
     expect((await asks(role)).body).toMatchObject({ ingresos_totales: 150_000, pedidos_hoy: 1 });
+});
+
+test('a demonstration shows everybody all of it, and says that it is one', async () => {
+  const { services } = server;
+  const route = vendorDashboardRoute({ ...services, config: { ...services.config, seedDemo: true } });
+  expect(await (await route.request('/resumen')).json()).toMatchObject({
+    demostracion: true,
+    ingresos_totales: 150_000,
+  });
 });
 
 test('strangers who ask too often hear when to come again, and the team is answered all the same', async () => {
