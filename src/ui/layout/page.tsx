@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { classNames } from '#src/ui/class-names.ts';
+import { useArrival } from '#src/ui/layout/use-arrival.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/layout/page.module.css';
 
@@ -25,16 +26,7 @@ interface PageProps {
 /** A screen: its heading, which takes the focus when a person arrives, and the content below. */
 export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, children }: PageProps) {
   const onPaper = isSheet ? { 'data-print': 'off' } : {};
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    document.title = `${title} · MeStore`;
-  }, [title]);
-
-  useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-    arrived = true;
-  }, []);
+  const heading = useArrival(title);
 
   return (
     <div className={bleed ? undefined : styles.page}>
@@ -55,6 +47,3 @@ export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, c
     </div>
   );
 }
-
-/** Whether a screen was already shown: the first one leaves the focus where the browser put it. */
-let arrived = false;
