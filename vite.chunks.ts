@@ -19,9 +19,19 @@ export const chunkGroups = [
     name: 'front',
     test: /src\/app\/search\/marketplace-home\.tsx$|src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
   },
+  {
+    // What the landing and the products both need, and neither needs the other's code for.
+    name: 'public',
+    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/ui\/feedback\/(banner\.tsx|toast-host\.ts)$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
+  },
   // Products and listings: before the groups that load after the first paint, so that a person who opens a
   // product from outside loads none of those.
   screensOf('shop', 'catalog|product|wishlist'),
+  {
+    // The product's front door.
+    name: 'landing',
+    test: /src\/features\/landing\/landing-page\.tsx$|src\/app\/shells\/landing-shell\.tsx$/,
+  },
   { name: 'rxdb', test: /node_modules\/(dexie|rxdb)\// },
   {
     // The rules that every device knows about its documents and its commands.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
+import { writtenLanding } from './vite.written-page.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -12,7 +13,13 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const LIBRARY = /\/rxdb-/;
 
 export default defineConfig({
-  plugins: [nativeBroadcastOnly(), inline('/src/app/start-guard.ts'), announce('front'), precompress()],
+  plugins: [
+    nativeBroadcastOnly(),
+    inline('/src/app/start-guard.ts'),
+    announce('front'),
+    writtenLanding('landing'),
+    precompress(),
+  ],
   resolve: lighterLibraries,
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),

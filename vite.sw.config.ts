@@ -49,13 +49,13 @@ export function serviceWorkerBuild(
 }
 
 /**
- * Every file of the app's build that any device keeps: no screenshots of the app's listing, no clips, no
- * compressed copies.
+ * Every file of the app's build that any device keeps: no screenshots of the app's listing, no clips, not the page
+ * that is written for first visits, no compressed copies.
  */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
-    .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file))
+    .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file) && file !== 'landing.html')
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),

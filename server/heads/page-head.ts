@@ -17,6 +17,8 @@ export interface PageHead {
    * announces it.
    */
   code?: 'shop' | 'reading';
+  /** The build wrote the content too (`vite.written-page.ts`), for who does not run the app yet, or ever. */
+  isWritten?: boolean;
 }
 
 const SITE = 'MeStore';

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -172,7 +172,24 @@ test('every page of fixed text has its own title, description and address', asyn
     expect([page.status, page.canonical]).toEqual([200, SITE + address]);
     expect(page.head).toContain(`<title>${title} · MeStore</title>`);
   }
-  expect((await open('/')).canonical).toBe(`${SITE}/marketplace/home`);
+  expect((await open('/marketplace')).canonical).toBe(`${SITE}/marketplace/home`);
+});
+
+test('the front door is a page that the build wrote whole, with its head, for who runs no code', async () => {
+  const written = '<div id="escrita"><h1>Tú vendes.</h1></div>';
+  const landing = path.join(dist, 'landing.html');
+  writeFileSync(
+    landing,
+    readFileSync('index.html', 'utf8').replace('<div id="root">', () => written),
+  );
+  const { html, head, status, canonical, data } = await open('/');
+  expect([status, canonical, html.includes(written)]).toEqual([200, `${SITE}/`, true]);
+  expect(head).toContain('<title>Vende sin bodega propia · MeStore</title>');
+  expect(head).toMatch(/<meta name="description" content="Guarda tus productos en nuestra bodega/);
+  expect(data).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'Organization', url: SITE }]);
+  expect((await open('/marketplace')).html).not.toContain(written);
+  rmSync(landing);
+  expect((await open('/')).html).toContain('<div id="root">');
 });
 
 test.each(['/marketplace/track', '/track/MS-000123', '/track/MS-000123/', '/track/%E0%A4%A'])(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { landingPage } from '#domain/public-pages/landing-page.ts';
 import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
@@ -25,7 +26,7 @@ const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
 const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
 
 /** Every address of the shop's front page. */
-const HOMES: readonly string[] = [paths.landing, paths.marketplace, paths.marketplaceHome];
+const HOMES: readonly string[] = [paths.marketplace, paths.marketplaceHome];
 /** Every address of the list of all products. */
 const CATALOGS: readonly string[] = [paths.catalog, paths.products];
 const homePage: PublicPage = {
@@ -37,6 +38,7 @@ const homePage: PublicPage = {
 
 /** Pages whose text is the same for everyone, by their address. */
 export const fixedPages: readonly PublicPage[] = [
+  landingPage,
   homePage,
   catalogPage,
   ...Object.values(listingPages),
@@ -65,6 +67,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     const slug = asked(CATEGORY, path);
     if (slug !== null) return headOfCategory((each) => matchesSlug(each, slug));
     if (TRACKED.test(path)) return trackingHead;
+    if (plain === paths.landing) return landingHead(publicUrl);
     if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
     if (CATALOGS.includes(plain)) return headOfCatalog(search?.get('category') ?? null);
     const page = fixedPages.find((each) => each.path === plain);
@@ -141,6 +144,23 @@ function fixedHead({ path, title, description }: PublicPage, publicUrl: string):
     kind: 'website',
     image: null,
     data: [breadcrumbs([[title, path]], publicUrl)],
+  };
+}
+
+/** Of the product's front door, which is the one page that the build writes whole. */
+function landingHead(publicUrl: string): PageHead {
+  const organization = {
+    '@type': 'Organization',
+    name: homePage.title,
+    url: publicUrl,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    description: landingPage.description,
+    areaServed: 'CO',
+  };
+  return {
+    ...fixedHead(landingPage, publicUrl),
+    data: [siteData(publicUrl), organization],
+    isWritten: true,
   };
 }
 

@@ -22,6 +22,7 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   const { folder = DIST, headOf, publicUrl, log } = options;
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return unbuilt;
+  const landing = path.join(folder, 'landing.html');
   const codeOf = filesOfCode(folder);
   const file = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
@@ -30,7 +31,8 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
     const head = opensPage(c) ? await ownHead(c) : null;
     if (head) {
       const code = head.code && codeOf[head.code];
-      return c.html(withHead(await readFile(index, 'utf8'), head, publicUrl, code), head.status);
+      const built = await readFile(head.isWritten && existsSync(landing) ? landing : index, 'utf8');
+      return c.html(withHead(built, head, publicUrl, code), head.status);
     }
     const found = await file(c, async () => {
       c.header('cache-control', 'no-cache');

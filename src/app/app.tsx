@@ -2,8 +2,10 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
+import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { installedStart } from '#src/app/installed-start.ts';
 import { noteScreenDrawn } from '#src/app/first-screen.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
@@ -16,7 +18,6 @@ import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { sessionEnd } from '#src/identity/session-end.ts';
-import styles from '#src/app/app.module.css';
 
 const DeskShell = lazyScreen(async () => ({
   default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell,
@@ -24,6 +25,10 @@ const DeskShell = lazyScreen(async () => ({
 
 const PublicShell = lazyScreen(async () => ({
   default: (await import('#src/app/shells/public-shell.tsx')).PublicShell,
+}));
+
+const LandingShell = lazyScreen(async () => ({
+  default: (await import('#src/app/shells/landing-shell.tsx')).LandingShell,
 }));
 
 const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
@@ -37,26 +42,24 @@ export function App() {
   const floor = useSignalValue(floorState);
 
   useEffect(() => {
-    if (mode === 'buyer' || mode === 'public') delete document.documentElement.dataset.mode;
-    else document.documentElement.dataset.mode = mode;
+    if (mode === 'desk' || mode === 'floor') document.documentElement.dataset.mode = mode;
+    else delete document.documentElement.dataset.mode;
   }, [mode]);
 
   return (
     <>
-      <div className={styles.app} hidden={floor === 'locked'}>
-        <a href="#contenido" className={styles.skip}>
-          Saltar al contenido
-        </a>
+      <AppFrame hidden={floor === 'locked'}>
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
             {mode === 'desk' && <DeskShell>{screen}</DeskShell>}
             {mode === 'floor' && screen}
+            {mode === 'landing' && <LandingShell>{screen}</LandingShell>}
             {mode === 'public' && <PublicShell>{screen}</PublicShell>}
             {mode === 'buyer' && <BuyerShell tabs={!route.ownBar}>{screen}</BuyerShell>}
           </Suspense>
         </ErrorBoundary>
         <Overlays />
-      </div>
+      </AppFrame>
       {floor !== 'none' && <FloorWatch />}
     </>
   );
@@ -95,7 +98,9 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const end = useSignalValue(sessionEnd);
   const [path] = useLocation();
   const search = useSearch();
-  const elsewhere = refusedVisit(person, route, search ? `${path}?${search}` : path, end);
+  const elsewhere =
+    installedStart(person, path, search) ??
+    refusedVisit(person, route, search ? `${path}?${search}` : path, end);
   if (elsewhere && checking) return <LoadingScreen text="Verificando autenticación..." />;
   if (elsewhere && end === 'expired') return <LoadingScreen text="Te llevamos a iniciar sesión..." />;
   return elsewhere ? <Redirect to={elsewhere} replace /> : children;

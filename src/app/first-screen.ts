@@ -1,5 +1,5 @@
 import { isServedHere } from '#src/device/service-worker.ts';
-import { painted } from '#src/device/next-task.ts';
+import { idle, painted } from '#src/device/next-task.ts';
 
 /**
  * The longest wait of the rest: a screen whose code does not come, or that asks who is there, may take
@@ -19,6 +19,11 @@ export function noteScreenDrawn(): void {
   noteDrawn();
 }
 
+/** Resolves when the first screen stands in the page, painted or not. */
+export function afterFirstScreen(): Promise<void> {
+  return drawn;
+}
+
 /**
  * Resolves when the app may fetch the rest, which the first screen does not need: at once, unless held back.
  */
@@ -30,11 +35,13 @@ export function firstScreenStands(): Promise<void> {
  * On a first visit, holds back everything that the first screen does not need until that screen is painted:
  * all of it would come through one slow network and one slow processor. On a later visit all the code is at
  * hand, and the page needs the store at once.
+ * @param needsStore false for a screen that shows nothing of the store: the rest then waits for a quiet moment.
  */
-export function holdBackUntilFirstScreen(): void {
+export function holdBackUntilFirstScreen(needsStore: boolean): void {
   const isKept = isServedHere();
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, AT_LATEST_MS);
   });
   stands = (isKept ? Promise.resolve() : Promise.race([drawn, late])).then(painted);
+  if (!needsStore) stands = stands.then(idle);
 }

@@ -1,6 +1,7 @@
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { paths } from '#domain/paths.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
@@ -8,6 +9,7 @@ import { firstScreenStands, holdBackUntilFirstScreen } from '#src/app/first-scre
 import { importOrReload } from '#src/app/import-or-reload.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
+import { giveWayToApp } from '#src/app/written-page.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { renewWith } from '#src/identity/credentials.ts';
 import { isFloorLocked } from '#src/session/floor.ts';
@@ -18,10 +20,11 @@ renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renew
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
-holdBackUntilFirstScreen();
+holdBackUntilFirstScreen(location.pathname !== paths.landing);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
+giveWayToApp(root);
 createRoot(root).render(<App />);
 
 void registerServiceWorker(ownScript('/sw.js'));

@@ -125,6 +125,7 @@ const forTheOffice = ['/app/pin-y-carne'];
 
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
+const forMarketing = ['/admin-secure-portal/leads', '/admin-secure-portal/leads/:number'];
 const forSales = ['/admin-secure-portal/por-devolver'];
 const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
@@ -146,7 +147,7 @@ describe('routes', () => {
     ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
     ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
-    ['admin_marketing', [...forStaff]],
+    ['admin_marketing', [...forStaff, ...forMarketing]],
     ['admin_logistics', [...forStaff, ...forReturns, ...forCare, ...forSupervisors]],
     [
       'owner',
@@ -157,6 +158,7 @@ describe('routes', () => {
         ...forCare,
         ...forSupport,
         ...forSupervisors,
+        ...forMarketing,
         '/admin-secure-portal/auth-logs',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',

@@ -9,15 +9,16 @@ export interface AppRoute {
   needs: 'nothing' | 'signedIn' | Capability;
   /**
    * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
-   * else; `public` is for who is not shopping: demonstrations, the portal's entrance. The floor has no shell: each
-   * of its screens asks one thing.
+   * else; `public` is for who is not shopping: demonstrations, the portal's entrance; `landing` is the front
+   * door's own. The floor has no shell: each of its screens asks one thing.
    */
-  mode: 'buyer' | 'public' | 'desk' | 'floor' | 'own';
+  mode: 'buyer' | 'public' | 'landing' | 'desk' | 'floor' | 'own';
   screen: LazyExoticComponent<ComponentType>;
   /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
   ownBar: boolean;
 }
 
+const landing = lazyScreen(() => import('#src/features/landing/landing-page.tsx'));
 const home = lazyScreen(() => import('#src/app/search/marketplace-home.tsx'));
 const catalog = lazyScreen(() => import('#src/features/catalog/catalog-page.tsx'));
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
@@ -112,7 +113,8 @@ const notFound = lazyScreen(() => import('#src/app/not-found-page.tsx'));
 
 /** Every screen of the product, with all its addresses (spec §2). The first match is shown. */
 export const routes: readonly AppRoute[] = [
-  ...at([paths.landing, paths.marketplace, paths.marketplaceHome], 'nothing', 'buyer', home),
+  ...at([paths.landing], 'nothing', 'landing', landing),
+  ...at([paths.marketplace, paths.marketplaceHome], 'nothing', 'buyer', home),
   ...at([paths.catalog, paths.products], 'nothing', 'buyer', catalog),
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),

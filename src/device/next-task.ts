@@ -18,3 +18,16 @@ export function painted(): Promise<void> {
     });
   });
 }
+
+/** Nobody waits longer than this for a browser that is never at rest. */
+const MAX_IDLE_MS = 2_000;
+/** A browser that does not tell when it rests (Safari) has rested by then. */
+const UNTOLD_IDLE_MS = 400;
+
+/** Resolves once the browser has nothing better to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: MAX_IDLE_MS });
+    else setTimeout(resolve, UNTOLD_IDLE_MS);
+  });
+}

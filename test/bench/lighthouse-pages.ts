@@ -44,6 +44,7 @@ async function pagesOf(server: BenchServer): Promise<Record<string, string>> {
   const [category] = categories;
   if (!product || !category) throw new Error('There is nothing to look at.');
   return {
+    landing: paths.landing,
     home: paths.marketplaceHome,
     category: paths.category(category.slug),
     product: paths.product(product.id),

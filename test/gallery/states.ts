@@ -33,6 +33,7 @@ import { guestStates } from '#test/gallery/states/buyer/guest-states.ts';
 import { incidentStates } from '#test/gallery/states/warehouse/incident-states.ts';
 import { reportIncidentStates } from '#test/gallery/states/warehouse/report-incident-states.ts';
 import { infoStates } from '#test/gallery/states/buyer/info-states.ts';
+import { landingStates } from '#test/gallery/states/buyer/landing-states.ts';
 import { inventoryStates } from '#test/gallery/states/warehouse/inventory-states.ts';
 import { mapStates } from '#test/gallery/states/warehouse/map-states.ts';
 import { movementStates } from '#test/gallery/states/warehouse/movement-states.ts';
@@ -101,6 +102,7 @@ export const states: readonly GalleryState[] = [
   ...reportIncidentStates,
   ...infoStates,
   ...inventoryStates,
+  ...landingStates,
   ...mapStates,
   ...movementStates,
   ...myOrdersStates,

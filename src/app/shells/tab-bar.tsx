@@ -30,10 +30,7 @@ export function TabBar() {
 
   return (
     <nav className={styles.bar} aria-label="Principal" data-print="off">
-      <Link
-        href={paths.marketplaceHome}
-        {...tab(path === paths.landing || path === paths.marketplace || at(paths.marketplaceHome))}
-      >
+      <Link href={paths.marketplaceHome} {...tab(path === paths.marketplace || at(paths.marketplaceHome))}>
         <House />
         Inicio
       </Link>

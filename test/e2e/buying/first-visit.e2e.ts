@@ -16,7 +16,8 @@ test.use({ serviceWorkers: 'block' });
 const atFirst = ['front', 'index', 'preact', 'shell'];
 for (const { where, path, code } of [
   { where: 'home', path: HOME, code: atFirst },
-  { where: 'deals', path: paths.deals, code: [...atFirst, 'rolldown', 'shop'] },
+  { where: 'deals', path: paths.deals, code: [...atFirst, 'public', 'rolldown', 'shop'] },
+  { where: 'landing', path: paths.landing, code: [...atFirst, 'landing', 'public', 'rolldown'] },
 ]) {
   test(`the page of ${where} asks for what its first paint needs and for no more`, async ({ request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();

@@ -9,7 +9,7 @@ test('a visitor keeps products, another tab sees them at once, and they stay thr
   network,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
+  await page.goto('/marketplace');
   await readyForOffline(page);
   const other = await page.context().newPage();
   await other.goto(list);

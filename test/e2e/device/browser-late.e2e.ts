@@ -55,7 +55,7 @@ test('what was saved without a network leaves 8 days later by itself, and 31 day
   await latest.setOffline(false);
   await dispatchSync(latest, server.url);
   const later = await latest.newPage();
-  await later.goto('/');
+  await later.goto('/marketplace');
   await signIn(later, accounts.warehouse);
   const in31Days = await serverTruth(server.url);
   await expectRecorded(in31Days, { sku, before, quantities: [51, 52, 53] });

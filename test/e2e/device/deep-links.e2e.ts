@@ -22,7 +22,7 @@ const movements: Visit = { heading: 'Movimientos de Stock' };
 const unknownProduct = (address: string): Visit => ({ address, heading: 'Producto no disponible' });
 
 const shop: Record<string, Visit> = {
-  [paths.landing]: home,
+  [paths.landing]: { heading: /^Tú vendes/ },
   [paths.marketplace]: home,
   [paths.marketplaceHome]: home,
   [paths.catalog]: catalog,

@@ -87,7 +87,7 @@ withMiddleman(
     );
     const device = await browser.newContext({ baseURL: between.origin, serviceWorkers: 'block' });
     const page = await device.newPage();
-    await page.goto('/');
+    await page.goto('/marketplace');
     await expect.poll(() => between.asked.some(({ path }) => path === '/healthz')).toBe(true);
     between.stepAside();
     await expect(page.getByRole('article').first()).toBeVisible();

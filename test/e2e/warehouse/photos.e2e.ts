@@ -11,7 +11,7 @@ test('a photograph comes in the lightest copy that fits, lighter for who saves d
   const name = `Silla fotografiada ${Date.now()}`;
   const { id } = await photographedProduct(server.url, name);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
+  await page.goto('/marketplace');
   await readyForOffline(page);
 
   await page.goto(`/marketplace/product/${id}`);
