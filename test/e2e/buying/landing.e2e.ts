@@ -34,6 +34,7 @@ for (const size of [
     const shifts = await countShifts(page);
     await page.goto(paths.landing);
     await expect(page.locator('#escrita')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Nosotros rec/);
     await page.getByRole('button', { name: 'Pausar el lema' }).click();
     await expect(page.getByRole('button', { name: 'Mover el lema' })).toBeVisible();
     expect(await shifts()).toBeLessThan(0.05);
