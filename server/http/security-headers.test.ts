@@ -27,6 +27,7 @@ const PUBLIC = [
   'GET /api/v1/categories',
   'GET /api/v1/search/',
   'GET /api/v1/marketplace/',
+  'GET /api/v1/vendedores/dashboard/',
   'GET /api/v1/replication/chunks/',
 ];
 

@@ -132,7 +132,11 @@ const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = ['/admin-secure-portal/performance'];
-const forMarketing = ['/admin-secure-portal/analytics', '/admin-secure-portal/leads'];
+const forMarketing = [
+  '/admin-secure-portal/analytics',
+  '/admin-secure-portal/leads',
+  '/admin-secure-portal/leads/:number',
+];
 const forSupervisors = [
   '/admin-secure-portal/pedidos/:number/etiqueta',
   '/revisiones',

@@ -20,7 +20,7 @@ export default function LeadsPage() {
       list={list}
       actions={<ExportButton isEmpty={list.rows.length === 0} run={() => exportLeads(list.filters)} />}
       filters={{
-        search: 'Número, persona, correo o empresa',
+        search: 'Número, nombre o correo',
         state: 'estado',
         label: 'Estado',
         options: states,

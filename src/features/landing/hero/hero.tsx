@@ -31,10 +31,15 @@ export function Hero() {
             a la puerta del cliente.
           </p>
           <div className={styles.actions}>
-            <LinkButton href={start.href} className={styles.main}>
+            <LinkButton href={start.href} className={styles.main} data-track="portada-empezar">
               {start.label}
             </LinkButton>
-            <LinkButton href={paths.catalog} variant="line" className={styles.second}>
+            <LinkButton
+              href={paths.catalog}
+              variant="line"
+              className={styles.second}
+              data-track="portada-catalogo"
+            >
               Ver catálogo
             </LinkButton>
           </div>

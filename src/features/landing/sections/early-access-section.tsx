@@ -4,7 +4,7 @@ import { LandingSection } from '#src/features/landing/sections/landing-section.t
 import { LatePart } from '#src/features/landing/late-part.tsx';
 import styles from '#src/features/landing/sections/early-access-section.module.css';
 
-const form = async () => (await import('#src/features/landing/early-access-form.tsx')).EarlyAccessForm;
+const form = async () => (await import('#src/features/landing/counted-early-access.tsx')).CountedEarlyAccess;
 
 /** Where people leave their details to be written to, and how to reach somebody at once. */
 export function EarlyAccessSection() {
