@@ -157,7 +157,7 @@ test('who runs the installation reads how the server is doing, as far as it know
   const headers = await server.signIn('superuser');
   const answer = await server.request(performancePaths.server, { headers });
   const state = v.parse(ServerState, await answer.json());
-  expect(state).toMatchObject({ failures: 0, remote_logging: true, errors_kept_days: ERRORS_KEPT_DAYS });
+  expect(state).toMatchObject({ remote_logging: true, errors_kept_days: ERRORS_KEPT_DAYS });
   expect(state.requests).toBeGreaterThan(0);
   expect(state.p95_seconds).toBeGreaterThanOrEqual(state.median_seconds ?? 0);
   for (const role of ['admin_support', 'vendor', 'buyer'] as const) {
