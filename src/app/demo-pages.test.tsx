@@ -1,5 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// The checkout loads it when it shows: without it here, the file could end while it still comes.
+import '#domain/geography/divipola.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { resetDemoWarehouse } from '#src/shared/demo/demo-warehouse.ts';
 import CheckoutDemoPage from '#src/features/checkout/checkout-demo-page.tsx';
