@@ -50,6 +50,12 @@ const capabilities = {
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** People who move stock report incidents and make their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
+  /** The catalogue of the stores that a person works for, which their devices copy. */
+  runOwnStore: { strategy: 'exact', roles: ['vendor'] },
+  /** A store's people write its own products; those who manage the catalogue write every store's. */
+  writeProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'] },
+  /** Spec §6 names `product-approval` for these three. */
+  reviewProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },

@@ -19,6 +19,9 @@ export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !=
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
+/** A store's people for its own products, and staff for every store's. */
+const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
+const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
@@ -218,7 +221,11 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
   'pqr.file': EVERYONE,
-  'photo.upload': CATALOGUE_MANAGERS,
+  'photo.upload': PRODUCT_WRITERS,
+  'product.save': PRODUCT_WRITERS,
+  'product.discard': PRODUCT_WRITERS,
+  'product.resolveConflict': PRODUCT_WRITERS,
+  'product.decide': PRODUCT_REVIEWERS,
   'lead.request': EVERYONE,
   'lead.advance': MARKETERS,
   'pqr.answer': PQR_STAFF,
