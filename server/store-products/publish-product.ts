@@ -53,26 +53,24 @@ async function write(
   const { id, vendor_id, published } = product;
   const whole = currentFields({ published, draft: fields });
   const prices = { price: whole.price, precio_venta: chargedPrice(whole, dayInBogota(nowMs)) };
-  const { name, description, category_id, sku, gtin, images, is_active, family_id, variant_attributes } =
-    whole;
-  const { weight_grams, length_mm, width_mm, height_mm } = whole;
-  const main_image_url = images[0]?.public_url ?? null;
+  const main_image_url = whole.images[0]?.public_url ?? null;
   if (exists) {
     const change = changeOf(fields, prices, main_image_url);
     const state = published === null ? ({ status: 'APPROVED' } as const) : {};
     return changeProduct(tx, id, { ...change, ...state });
   }
   const given = {
-    ...{ name, description, category_id, sku, gtin, images, is_active, family_id, variant_attributes },
-    ...{ weight_grams, length_mm, width_mm, height_mm, main_image_url, vendor_id },
+    ...productFields(whole),
     ...prices,
+    main_image_url,
+    vendor_id,
     is_featured: false,
     status: 'APPROVED' as const,
   };
   await addProduct(tx, given, id);
-  const { price, precio_venta } = prices;
+  const { name, sku } = whole;
   return [
-    created('product', id, { name, sku, price, precio_venta, ...knownMeasures(given) }),
+    created('product', id, { name, sku, ...prices, ...knownMeasures(given) }),
     ...photoChanges(NO_PHOTOS, given),
   ];
 }
@@ -83,13 +81,22 @@ function changeOf(
   prices: { price: number; precio_venta: number },
   main_image_url: string | null,
 ): ProductChange {
-  const { min_stock, max_stock, cost, price, offer_price, offer_from, offer_until, ...others } = fields;
-  const isPriced = [price, offer_price, offer_from, offer_until].some((each) => each !== undefined);
+  const isPriced = PRICES.some((each) => fields[each] !== undefined);
   return {
-    ...others,
+    ...productFields(fields),
     ...(fields.images === undefined ? {} : { main_image_url }),
     ...(isPriced ? prices : {}),
   };
+}
+
+const PRICES = ['price', 'offer_price', 'offer_from', 'offer_until'] as const;
+const OF_STORE = ['min_stock', 'max_stock', 'cost'] as const;
+
+/** Those of the fields that stand in the product's own row as they are. */
+function productFields<Fields extends SomeFields>(fields: Fields) {
+  const own: Omit<Fields, (typeof PRICES | typeof OF_STORE)[number]> = { ...fields };
+  for (const each of [...PRICES, ...OF_STORE]) Reflect.deleteProperty(own, each);
+  return own;
 }
 
 /** What stands in the store's own row and not in the product's. */

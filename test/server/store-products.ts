@@ -6,7 +6,7 @@ import { BLANK_FIELDS, type SomeFields } from '#domain/store-products/store-prod
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
-import { aCommand, aUsualCommand, type Over } from '#test/server/commands.ts';
+import { aCommand } from '#test/server/commands.ts';
 import { testVendorId, type TestServer } from '#test/server/test-server.ts';
 
 /** All that a product needs to be sent for approval; its SKU is its own. */
@@ -25,11 +25,12 @@ export function wholeFields(fields: SomeFields = {}): SomeFields {
 export function aSave(
   productId: string,
   fields: SomeFields,
-  ...[data, overrides]: Over<'product.save'>
+  data: object = {},
+  overrides: Partial<Command> = {},
 ): Command {
   const seen = Object.fromEntries(Object.keys(fields).map((each) => [each, BLANK_FIELDS[each as 'name']]));
   const usual = { product_id: productId, vendor_id: testVendorId, seen, fields, submit: true };
-  return aUsualCommand('vendor', 'product.save', { ...usual, ...data }, overrides);
+  return aCommand('vendor', 'product.save', { ...usual, ...data }, overrides);
 }
 
 /** A reviewer takes the open change of a version, unless told otherwise. */
