@@ -48,7 +48,7 @@ test('it says what is missing for free shipping until that is reached', () => {
   render(<CartDrawer />);
   says(`Envío GRATIS desde ${formatPesos(200_000)}`);
   says(`Faltan ${formatPesos(80_000)}`);
-  act(() => addToCart({ ...lamp, quantity: 2 }));
+  act(() => void addToCart({ ...lamp, quantity: 2 }));
   says('¡Felicitaciones! Tienes envío GRATIS');
   expect(screen.queryByText(/^Faltan/)).toBeNull();
 });
