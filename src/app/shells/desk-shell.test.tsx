@@ -2,10 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { isSideOpen, toggleSide } from '#src/app/shells/desk-side.ts';
 import { DeskShell } from '#src/app/shells/desk-shell.tsx';
+import { chooseTheme } from '#src/app/theme.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 
 afterEach(() => {
   if (!isSideOpen.peek()) toggleSide();
+  chooseTheme('auto');
 });
 
 const draw = () => render(<DeskShell>El trabajo</DeskShell>);
