@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LoginBody, signInForms } from '#domain/accounts/sign-in.ts';
 
-function firstProblem(
-  door: keyof typeof signInForms,
-  email: string,
-  password: string,
-): string | undefined {
+function firstProblem(door: keyof typeof signInForms, email: string, password: string): string | undefined {
   return v.safeParse(signInForms[door], { email, password }).issues?.[0].message;
 }
 
