@@ -17,6 +17,7 @@ import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
+import { storeApplicationCommands } from '#domain/vendors/store-application-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 
 /**
@@ -41,6 +42,7 @@ export const commandCatalogue = {
   ...profileCommands,
   ...mediaCommands,
   ...storeProductCommands,
+  ...storeApplicationCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;
 export const CommandName = v.picklist(keysOf(commandCatalogue));

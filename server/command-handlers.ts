@@ -37,6 +37,11 @@ import { decideProductHandler } from '#server/store-products/decide-product.ts';
 import { discardChangeHandler } from '#server/store-products/discard-change.ts';
 import { resolveConflictHandler } from '#server/store-products/resolve-conflict.ts';
 import { saveProductHandler } from '#server/store-products/save-product.ts';
+import { addDocumentHandler } from '#server/store-applications/add-document.ts';
+import { advanceStoreHandler } from '#server/store-applications/advance-store.ts';
+import { judgeDocumentHandler } from '#server/store-applications/judge-document.ts';
+import { saveApplicationHandler } from '#server/store-applications/save-application.ts';
+import { submitApplicationHandler } from '#server/store-applications/submit-application.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
 import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
@@ -102,6 +107,11 @@ export const commandHandlers: CommandHandlers = {
   'product.discard': discardChangeHandler,
   'product.resolveConflict': resolveConflictHandler,
   'product.decide': decideProductHandler,
+  'store.saveApplication': saveApplicationHandler,
+  'store.addDocument': addDocumentHandler,
+  'store.submitApplication': submitApplicationHandler,
+  'store.judgeDocument': judgeDocumentHandler,
+  'store.advance': advanceStoreHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

@@ -43,7 +43,7 @@ const serverFloors = [
   ],
   ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'store-products'],
+  ['floor', 'profile', 'refunds', 'returns', 'store-applications', 'store-products'],
   ['payments'],
   ['ops'],
 ];

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import { NO_PHOTOS, photoChanges } from '#domain/audit/audited-photos.ts';
-import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { knownMeasures, MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -13,7 +12,7 @@ import { findCategory } from '#server/catalog/category-storage.ts';
 import { NewProduct, ProductChange } from '#server/catalog/product-input.ts';
 import { productLister } from '#server/catalog/product-list.ts';
 import { ProductQuery } from '#server/catalog/product-query.ts';
-import { addProduct, changeProduct, productById } from '#server/catalog/product-storage.ts';
+import { addProduct, changeProduct, productById, isPublic } from '#server/catalog/product-storage.ts';
 import { ProductPage, publicFor } from '#server/catalog/public-answer.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -81,7 +80,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
         const product = await productById(db, c.req.valid('param').id);
         const { actor } = c.var;
         const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
-        if (!product || !(isOnSale(product) || owns || can(actor?.userType, 'manageCatalog')))
+        if (!product || !(owns || can(actor?.userType, 'manageCatalog') || (await isPublic(db, product))))
           throw notFound();
         publicFor(c);
         return c.json(product);

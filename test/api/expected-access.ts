@@ -24,7 +24,7 @@ const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'ad
 const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
-const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
@@ -125,6 +125,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'GET /api/v1/store-applications': OPERATORS,
+  'GET /api/v1/store-applications/own': ['vendor'],
+  'GET /api/v1/store-applications/:id': OPERATORS,
+  'GET /api/v1/store-applications/documents/:id': [...OPERATORS, 'vendor'],
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,
@@ -226,6 +230,11 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'product.discard': PRODUCT_WRITERS,
   'product.resolveConflict': PRODUCT_WRITERS,
   'product.decide': PRODUCT_REVIEWERS,
+  'store.saveApplication': ['vendor'],
+  'store.addDocument': ['vendor'],
+  'store.submitApplication': ['vendor'],
+  'store.judgeDocument': OPERATORS,
+  'store.advance': OPERATORS,
   'lead.request': EVERYONE,
   'lead.advance': MARKETERS,
   'pqr.answer': PQR_STAFF,

@@ -41,6 +41,7 @@ const history = {
   publicUrl: 'http://localhost',
   companyEmail: null,
   priceLimitPercent: 20,
+  applications: { documentsKey: 'una clave de prueba', requiredDocuments: [] },
 };
 
 /** The distinct values of a column, in no order. */
