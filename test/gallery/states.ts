@@ -55,6 +55,7 @@ import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
+import { storesStates } from '#test/gallery/states/stores-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
@@ -125,6 +126,7 @@ export const states: readonly GalleryState[] = [
   ...positionStates,
   ...labelStates,
   ...pqrStates,
+  ...storesStates,
   ...leadsStates,
   ...productStates,
   ...profileStates,
