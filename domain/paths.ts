@@ -90,6 +90,7 @@ export const paths = {
   leads: '/admin-secure-portal/leads',
   leadPattern: '/admin-secure-portal/leads/:number',
   lead: (number: string) => `/admin-secure-portal/leads/${encodeURIComponent(number)}`,
+  application: '/app/solicitud',
   stores: '/admin-secure-portal/vendors',
   incidents: '/admin-secure-portal/alertas-incidentes',
   incidentPattern: '/admin-secure-portal/alertas-incidentes/:number',

@@ -63,6 +63,7 @@ const conflicts = lazyScreen(() => import('#src/features/conflicts/conflicts-pag
 const deskReturns = lazyScreen(() => import('#src/features/returns/returns-page.tsx'));
 const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.tsx'));
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
+const application = lazyScreen(() => import('#src/features/store-application/application-page.tsx'));
 const stores = lazyScreen(() => import('#src/features/store-desk/stores-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
@@ -191,6 +192,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
+  ...at([paths.application], 'runOwnStore', 'desk', application),
   ...at([paths.stores], 'reviewStores', 'desk', stores),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),

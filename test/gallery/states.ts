@@ -56,6 +56,7 @@ import { positionStates } from '#test/gallery/states/warehouse/position-states.t
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { storesStates } from '#test/gallery/states/stores-states.ts';
+import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
@@ -126,6 +127,7 @@ export const states: readonly GalleryState[] = [
   ...positionStates,
   ...labelStates,
   ...pqrStates,
+  ...storeApplicationStates,
   ...storesStates,
   ...leadsStates,
   ...productStates,

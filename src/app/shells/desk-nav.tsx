@@ -16,6 +16,11 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
   return (
     <nav className={styles.nav} aria-label="Portal">
       <WarehousePlaces role={role} onGo={onGo} />
+      {can(role, 'runOwnStore') && (
+        <DeskPlace href={paths.application} icon={<Store />} onGo={onGo}>
+          Solicitud
+        </DeskPlace>
+      )}
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
       <MarketingPlaces role={role} onGo={onGo} />
       <DevicePlaces role={role} onGo={onGo} />

@@ -11,7 +11,11 @@ const STEPS = ['suspend', 'resume', 'close'] as const satisfies readonly StoreSt
 type Step = (typeof STEPS)[number];
 const MAX_NOTE = 1_000;
 
-const reason = { label: 'Motivo', hint: 'La tienda lo lee, en su correo y en su cuenta.', isRequired: true };
+const reason = {
+  label: 'Motivo',
+  hint: 'La tienda lo lee en el correo que le enviamos y en su solicitud.',
+  isRequired: true,
+};
 const questions: Record<Step, Omit<StepQuestion, 'title' | 'confirm'>> = {
   suspend: {
     text: 'Sus productos dejan de mostrarse y de venderse. Los pedidos que ya tiene siguen su camino.',
@@ -33,6 +37,7 @@ const questions: Record<Step, Omit<StepQuestion, 'title' | 'confirm'>> = {
 export function StoreSteps({ store }: { store: ListedStore }) {
   const [asked, setAsked] = useState<Step | null>(null);
   const possible = STEPS.filter((step) => stepStore(store.state, step, '…').ok);
+  if (possible.length === 0 && asked === null) return null;
   return (
     <span className={styles.actions} data-print="off">
       {possible.map((step) => (
