@@ -135,7 +135,7 @@ const forCare = [
 ];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
-const forOperators = ['/admin-secure-portal/performance'];
+const forOperators = ['/admin-secure-portal/performance', '/admin-secure-portal/vendors'];
 const forMarketing = [
   '/admin-secure-portal/analytics',
   '/admin-secure-portal/leads',
@@ -156,7 +156,7 @@ describe('routes', () => {
     [null, forEveryone],
     ['buyer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
-    ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
+    ['vendor', [...forEveryone, ...forPeople, ...fromVendors, '/app/solicitud']],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
     ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
     ['admin_marketing', [...forStaff, ...forMarketing]],
