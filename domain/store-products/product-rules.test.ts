@@ -99,7 +99,8 @@ describe('a decision', () => {
   });
 
   test('with a remark on the whole takes nothing', () => {
-    const all = { ...answer, remarks: [{ field: null, reason: 'producto_no_permitido', note: '' }] } as const;
+    const remarks = [{ field: null, reason: 'producto_no_permitido' as const, note: '' }];
+    const all = { ...answer, remarks };
     expect(decideChange(product, { ...all, outcome: 'reject' })).toMatchObject({
       publish: {},
       change_state: 'RECHAZADO',
