@@ -68,6 +68,7 @@ function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRo
     },
     exists: false,
     approved_price: null,
+    updated_by: null,
     reviewer_id: null,
     lease_until: null,
     deleted: false,
