@@ -59,7 +59,6 @@ function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRo
       version: 0,
       remarks: [],
       conflicts: [],
-      stock: 0,
       created_at: at,
       updated_at: at,
       updated_by_name: '',
