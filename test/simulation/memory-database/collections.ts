@@ -44,7 +44,7 @@ export function feedOf(
   if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
-    document: () => ({ ...row, is_active: true, products_count: 0 }),
+    document: () => ({ ...row, is_active: true }),
   }));
 }
 
@@ -56,7 +56,7 @@ function productRow(row: ProductRow): FeedRow {
       name: row.name,
       sku: row.sku,
       gtin: null,
-      description: '',
+      description: row.description,
       price: row.price,
       precio_venta: row.precio_venta,
       stock: row.stock,

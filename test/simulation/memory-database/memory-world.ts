@@ -1,9 +1,10 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
+import type { FieldConflict } from '#domain/store-products/store-product.ts';
+import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
-import { putProduct } from '#test/simulation/memory-database/put-product.ts';
-import { stampStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
+import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
@@ -53,9 +54,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       change(async (tx) => {
         await tx.lock(state.tables.products, [productId(product)]);
         const row = tx.get(state.tables.products, productId(product));
-        if (!row) return;
-        putProduct(state.tables, tx, { ...row, precio_venta: price, sx: tx.xid() });
-        if (row.precio_venta !== price) stampStoreProduct(state.tables, tx, row.id, row.vendor_id);
+        if (row) changeProduct(state.tables, tx, { ...row, precio_venta: price });
       }),
     moveToStore: (product, vendor) =>
       change((tx) => moveToStore(state, tx, productId(product), vendorId(vendor))),
@@ -80,6 +79,14 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
         movements: [...state.tables.movements.committed.values()],
         levels: [...state.tables.levels.committed.values()],
         products: [...state.tables.products.committed.values()],
+        storeProducts: [...state.tables.storeProducts.committed.values()].map((row) => {
+          const { draft, conflicts } = row;
+          return {
+            ...row,
+            draft: JSON.parse(draft) as SomeFields,
+            conflicts: JSON.parse(conflicts) as FieldConflict[],
+          };
+        }),
         reviews: [...state.tables.reviews.committed.values()],
         tasks: [...state.tables.tasks.committed.values()],
         positions: [...state.tables.positions.committed.values()],
@@ -113,9 +120,8 @@ async function moveToStore(
     const scope = `vendor:${row.vendor_id}`;
     tx.put(tables.exits, { id: `${collection} ${scope} ${document_id}`, collection, scope, document_id, sx });
   };
-  tx.put(tables.products, { ...row, vendor_id: vendor, vendor_name: vendor, sx, vendor_sx: sx });
+  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_name: vendor, vendor_sx: sx });
   left('store_products', product);
-  stampStoreProduct(tables, tx, product, vendor);
   for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product)) {
     left('inventory', level.id);
     tx.put(tables.levels, { ...level, sx });
