@@ -93,6 +93,9 @@ const verifyPhone = lazyScreen(() => import('#src/features/sign-in/verify-phone-
 const otpDemo = lazyScreen(() => import('#src/features/sign-in/otp-demo-page.tsx'));
 const homeRedirect = lazyScreen(() => import('#src/features/sign-in/home-redirect-page.tsx'));
 const buyerDashboard = lazyScreen(() => import('#src/features/dashboard/buyer-dashboard-page.tsx'));
+const storeProducts = lazyScreen(() => import('#src/features/store-products/products-page.tsx'));
+const storeProduct = lazyScreen(() => import('#src/features/store-products/store-product-page.tsx'));
+const newStoreProduct = lazyScreen(() => import('#src/features/store-products/new-store-product-page.tsx'));
 const vendorDemo = lazyScreen(() => import('#src/features/vendors/vendor-demo-page.tsx'));
 const account = lazyScreen(() => import('#src/features/account/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
@@ -155,6 +158,9 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...at([paths.storeProducts, '/app/vendor/products'], 'runOwnStore', 'desk', storeProducts),
+  ...at([paths.storeProductNew], 'runOwnStore', 'desk', newStoreProduct),
+  ...at([paths.storeProductPattern], 'runOwnStore', 'desk', storeProduct),
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
   ...at([paths.productLabels], 'enterAdminPortal', 'desk', productLabels),

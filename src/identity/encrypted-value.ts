@@ -18,6 +18,7 @@ export const storageKeys = {
   pqrDrafts: 'mestore_pqr_borradores',
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
+  products: 'mestore_productos_borradores',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

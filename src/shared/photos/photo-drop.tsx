@@ -4,7 +4,7 @@ import { MAX_PHOTOS, type PhotoRefusal, photoRefusalText } from '#domain/media/p
 import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import styles from '#src/features/photos/photos-page.module.css';
+import styles from '#src/shared/photos/photo-choice.module.css';
 
 const accept = Object.fromEntries(PHOTO_TYPES.map((each) => [each, []]));
 const refusals = [ErrorCode.FileTooLarge, ErrorCode.FileInvalidType, ErrorCode.TooManyFiles] as const;

@@ -11,8 +11,8 @@ import { PHOTO_TYPES } from '#domain/media/photo.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
-import styles from '#src/features/photos/photos-page.module.css';
+import type { ChosenPhoto } from '#src/shared/photos/chosen-photo.ts';
+import styles from '#src/shared/photos/photo-choice.module.css';
 
 /** The smallest cut, in pixels of the screen, and the proposed one, in per cent (spec §5). */
 const MIN_SIDE = 50;
@@ -20,7 +20,7 @@ const PROPOSED = 50;
 const QUALITY = 0.92;
 
 interface CropDialogProps {
-  photo: ChosenPhoto;
+  photo: Pick<ChosenPhoto, 'name' | 'file' | 'preview'>;
   onCropped: (file: Blob) => void;
   onClose: () => void;
 }

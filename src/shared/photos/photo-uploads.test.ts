@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photoUploads } from '#src/features/photos/photo-uploads.ts';
+import { photoUploads } from '#src/shared/photos/photo-uploads.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { beginProduct, draftsAreRead, useNewProduct } from '#src/features/store-products/product-drafts.ts';
+
+/** Begins a product, or goes on with the one that was begun before. */
+export default function NewStoreProductPage() {
+  const vendorId = useSignalValue(account)?.vendor_id ?? null;
+  const begun = useNewProduct();
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (vendorId === null) return;
+    void draftsAreRead().then(() =>
+      go(paths.storeProduct(begun ?? beginProduct(vendorId)), { replace: true }),
+    );
+  }, [begun, vendorId, go]);
+  return (
+    <Page title="Producto nuevo" back={{ href: paths.storeProducts, label: 'Productos' }}>
+      {vendorId === null && (
+        <EmptyState title="Esta cuenta no tiene tienda">
+          Entra con la cuenta de una tienda para crear productos.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
