@@ -57,6 +57,7 @@ import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
+import { writeProductsRoute } from '#server/store-products/write-products-route.ts';
 import { tasksRoute } from '#server/warehouse/tasks-route.ts';
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -103,8 +104,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/auth/events', authEventsRoute(services));
   app.route('/api/v1/audit', auditRoute(services));
   app.route('/api/v1/products', productsRoute(services));
+  app.route('/api/v1/products', writeProductsRoute(services, bus));
   app.route('/api/v1/products', productReviewsRoute(services));
   app.route('/api/v1/productos', productsRoute(services));
+  app.route('/api/v1/productos', writeProductsRoute(services, bus));
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
   app.route('/api/v1/marketplace', marketplaceRoute(services));

@@ -67,6 +67,7 @@ const otherLabels = {
   'payment.poll': 'La pasarela respondió por un pago',
   'product.add': 'Creó un producto',
   'product.change': 'Cambió un producto',
+  'product.offer': 'Empezó o terminó una oferta',
   'catalogue.import': 'Importó productos',
   'account.add': 'Creó una cuenta',
   'account.change': 'Cambió el rol o el estado de una cuenta',

@@ -28,6 +28,7 @@ export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<voi
   await eraseOrders(tx, user.id);
   await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
+  await eraseStoreProducts(tx, user.id);
   await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) {
     await erasePqrs(tx, user);
@@ -120,6 +121,29 @@ async function eraseCommandReviews(tx: Db, userId: string): Promise<void> {
 /** The stars stay, for the figures of the product; their author and text go. */
 async function eraseRatings(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
+}
+
+/** What a store says of its products stays, and what waits in its tray; who wrote it goes. */
+async function eraseStoreProducts(tx: Db, userId: string): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update store_products set updated_by_name = ${ERASED_NAME} where updated_by = ${userId}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_products set reviewer_id = null, reviewer_name = null where reviewer_id = ${userId}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_products t set conflicts = (
+          select jsonb_agg(case when r.id is null then c.conflict
+            else jsonb_set(c.conflict, '{by_name}', to_jsonb(${ERASED_NAME}::text)) end order by c.place)
+          from jsonb_array_elements(t.conflicts) with ordinality as c (conflict, place)
+          left join command_receipts r on r.id = c.conflict ->> 'command_id' and r.actor_id = ${userId})
+        where t.conflicts <> '[]' and exists (
+          select from jsonb_array_elements(t.conflicts) c (conflict)
+          join command_receipts r on r.id = c.conflict ->> 'command_id' where r.actor_id = ${userId})`,
+  );
 }
 
 /** The history of the goods stays; the names of the people in it go. */

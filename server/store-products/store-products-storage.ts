@@ -12,6 +12,8 @@ export interface StoreProductRow {
   /** Whether there is a row in `products`, public or not. */
   exists: boolean;
   approved_price: number | null;
+  /** Who changed it last through its store; null when nobody did. */
+  updated_by: string | null;
   reviewer_id: string | null;
   /** Milliseconds since the epoch; null when nobody looks at it. */
   lease_until: number | null;
@@ -39,7 +41,7 @@ export async function lockStoreProducts(tx: Db, ids: readonly string[]): Promise
 export async function storeProductById(tx: Db, id: string): Promise<StoreProductRow | undefined> {
   const [row] = await rowsOf<StoreProductRow>(
     tx,
-    sql`select ${storeProductDocument} as product, p.id is not null as exists, t.approved_price, t.reviewer_id,
+    sql`select ${storeProductDocument} as product, p.id is not null as exists, t.approved_price, t.updated_by, t.reviewer_id,
           (extract(epoch from t.lease_until) * 1000)::float8 as lease_until, t.deleted
         from ${storeProductTables} where t.id = ${id}`,
   );

@@ -127,21 +127,7 @@ const unsoldProducts: ObjectAccess = {
   },
 };
 
-const productChanges: ObjectAccess = {
-  own: () => Promise.resolve(null),
-  others: {
-    'of another store': {
-      id: (objects) => objects.unsoldProductOf('tienda-2'),
-      reachedBy: CATALOGUE_MANAGERS,
-    },
-    'of the store of the vendor': {
-      id: (objects) => objects.unsoldProductOf('tienda-1'),
-      reachedBy: CATALOGUE_MANAGERS,
-    },
-    'that was deleted': { id: (objects) => objects.deletedProduct(), reachedBy: [] },
-  },
-  json: { description: 'Otra.' },
-};
+const productChanges: ObjectAccess = { ...unsoldProducts, json: { description: 'Otra.' } };
 
 /** They belong to nobody: people who look after the warehouse look after all of them. */
 const floorDevices: ObjectAccess = {

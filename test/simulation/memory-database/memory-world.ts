@@ -3,6 +3,7 @@ import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
+import { stampStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
@@ -52,7 +53,9 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       change(async (tx) => {
         await tx.lock(state.tables.products, [productId(product)]);
         const row = tx.get(state.tables.products, productId(product));
-        if (row) putProduct(state.tables, tx, { ...row, precio_venta: price, sx: tx.xid() });
+        if (!row) return;
+        putProduct(state.tables, tx, { ...row, precio_venta: price, sx: tx.xid() });
+        if (row.precio_venta !== price) stampStoreProduct(state.tables, tx, row.id, row.vendor_id);
       }),
     moveToStore: (product, vendor) =>
       change((tx) => moveToStore(state, tx, productId(product), vendorId(vendor))),
@@ -111,6 +114,8 @@ async function moveToStore(
     tx.put(tables.exits, { id: `${collection} ${scope} ${document_id}`, collection, scope, document_id, sx });
   };
   tx.put(tables.products, { ...row, vendor_id: vendor, vendor_name: vendor, sx, vendor_sx: sx });
+  left('store_products', product);
+  stampStoreProduct(tables, tx, product, vendor);
   for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product)) {
     left('inventory', level.id);
     tx.put(tables.levels, { ...level, sx });

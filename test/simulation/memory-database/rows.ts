@@ -60,6 +60,14 @@ export interface ProductRow {
   vendor_sx: number;
 }
 
+/** A product as its store reads it: what nobody writes in a simulation is left out. */
+export interface StoreProductRow {
+  id: string;
+  vendor_id: string;
+  version: number;
+  sx: number;
+}
+
 /** A document that left a scope; its id is the collection's, the scope's and the document's. */
 export interface ExitRow {
   id: string;

@@ -44,6 +44,7 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
       sx,
       vendor_sx: 0,
     });
+    await tx.insert(tables.storeProducts, { id, vendor_id: vendorId(vendor), version: 1, sx });
     if (stock === 0) continue;
     const occurred_at = new Date(0).toISOString();
     await tx.insert(tables.levels, {
