@@ -88,6 +88,10 @@ const forBuyers = [
 const fromVendors = [
   '/dashboard/vendedor',
   '/app/vendor-dashboard',
+  '/app/productos',
+  '/app/productos/:id',
+  '/app/productos/nuevo',
+  '/app/vendor/products',
   '/app/perfil',
   '/app/inventario',
   '/app/inventario/etiquetas',

@@ -26,7 +26,6 @@ export function aStoreProduct(over: Partial<StoreProduct> = {}): StoreProduct {
     version: 1,
     remarks: [],
     conflicts: [],
-    stock: 12,
     created_at: '2026-03-01T15:00:00.000Z',
     updated_at: '2026-03-11T15:00:00.000Z',
     updated_by_name: 'Marta Rueda',

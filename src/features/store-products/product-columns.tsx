@@ -48,10 +48,10 @@ export function productViews(marks: Marks, today: Day = dayInBogota(serverNowMs(
   ];
   const renderCard = (each: StoreProductWithPending) => (
     <div className={styles.card}>
-      <CardLine>
-        <Named product={each} />
+      <div className={styles.marked}>
         <Mark product={each} marks={marks} />
-      </CardLine>
+        <Named product={each} />
+      </div>
       <CardLine>
         <States product={each} />
         <Prices product={each} today={today} />

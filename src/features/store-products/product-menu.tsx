@@ -1,4 +1,4 @@
-import { Archive, Copy, Eye, Layers, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Copy, Eye, Layers, ScanEye, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { isEmpty } from '#domain/store-products/save-change.ts';
@@ -14,6 +14,7 @@ import styles from '#src/features/store-products/product-menu.module.css';
 
 interface ProductMenuProps {
   product: StoreProductWithPending | null;
+  onPreview: () => void;
   onDuplicate: () => void;
   onVariant: () => void;
   /** Gives up what was written; absent where nothing was. */
@@ -21,7 +22,7 @@ interface ProductMenuProps {
 }
 
 /** What else can be done with a product: everything that is not its form. */
-export function ProductMenu({ product, onDuplicate, onVariant, onDiscard }: ProductMenuProps) {
+export function ProductMenu({ product, onPreview, onDuplicate, onVariant, onDiscard }: ProductMenuProps) {
   const [, go] = useLocation();
   const published = product?.published ?? null;
   const isOpen = product !== null && (published === null || !isEmpty(product.draft));
@@ -57,6 +58,10 @@ export function ProductMenu({ product, onDuplicate, onVariant, onDiscard }: Prod
   return (
     <Menu label="Más acciones" trigger="Más" triggerClassName={styles.trigger}>
       <div className={styles.menu}>
+        <Button variant="quiet" onClick={onPreview}>
+          <ScanEye />
+          Vista previa
+        </Button>
         <Button variant="quiet" onClick={onDuplicate}>
           <Copy />
           Duplicar

@@ -10,16 +10,18 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import styles from '#src/features/store-products/product-preview.module.css';
 
+/** The card says how many there are only where they are few. */
+const ENOUGH_STOCK = 100;
+
 interface ProductPreviewProps {
   id: string;
   vendorId: string;
   fields: StoreProductFields;
-  stock: number;
   onClose: () => void;
 }
 
 /** A product as buyers see it in the shop's lists, with its description. */
-export function ProductPreview({ id, vendorId, fields, stock, onClose }: ProductPreviewProps) {
+export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreviewProps) {
   return (
     <Dialog
       open
@@ -34,7 +36,7 @@ export function ProductPreview({ id, vendorId, fields, stock, onClose }: Product
     >
       <div className={styles.preview}>
         <div inert className={styles.card}>
-          <ProductCard product={shownProduct({ id, vendorId, fields, stock })} eager />
+          <ProductCard product={shownProduct({ id, vendorId, fields })} eager />
         </div>
         <p className={styles.description}>{fields.description || 'Sin descripción.'}</p>
       </div>
@@ -42,7 +44,7 @@ export function ProductPreview({ id, vendorId, fields, stock, onClose }: Product
   );
 }
 
-function shownProduct({ id, vendorId, fields, stock }: Omit<ProductPreviewProps, 'onClose'>): Product {
+function shownProduct({ id, vendorId, fields }: Omit<ProductPreviewProps, 'onClose'>): Product {
   const today = dayInBogota(serverNowMs());
   const images = fields.images.filter((each) => pendingPhotoOf(each.public_url) === null);
   return {
@@ -53,7 +55,7 @@ function shownProduct({ id, vendorId, fields, stock }: Omit<ProductPreviewProps,
     description: fields.description,
     price: fields.price,
     precio_venta: chargedPrice(fields, today),
-    stock,
+    stock: ENOUGH_STOCK,
     main_image_url: images[0]?.public_url ?? null,
     images,
     rating: 0,

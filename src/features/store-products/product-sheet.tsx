@@ -40,15 +40,19 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
   const written = readText(text, seen);
   const published = product?.published ?? null;
   const changed = changedFields(seen, written.fields);
-  const toSend = problemsToSend(written, published, dayInBogota(serverNowMs()));
-  const found = checked === 'send' ? toSend : checked ? written.problems : {};
+  const today = dayInBogota(serverNowMs());
+  // A draft may lack what was never written; what was has to be possible.
+  const against = {
+    draft: problemsToSend(written, seen, today),
+    send: problemsToSend(written, published, today),
+  };
+  const found = checked ? against[checked] : {};
 
   return {
     text,
     fields: written.fields,
     problems: { ...remarked(product, changed), ...found },
     isWritten,
-    isChanged: changed.length > 0,
     isSaving: saving.isSaving,
     savingState: saving.state,
     change,
@@ -56,7 +60,12 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
     /** @returns false when something has to be mended first. */
     async save(submit: boolean): Promise<boolean> {
       setChecked(submit ? 'send' : 'draft');
-      if (Object.keys(submit ? toSend : written.problems).length > 0) return false;
+      if (Object.keys(against[submit ? 'send' : 'draft']).length > 0) return false;
+      const sends = submit && (published === null || !isEmpty(product?.draft ?? {}));
+      if (changed.length === 0 && !sends) {
+        discard();
+        return true;
+      }
       await saving.run(async () => {
         const fields = onlyFields(written.fields, changed);
         const of = {
@@ -77,7 +86,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
 export function ProductSheet(props: ProductSheetProps) {
   const { id, product, vendorId } = props;
   const categories = useLive(allCategories, []) ?? [];
-  const { text, fields, problems, isWritten, isChanged, isSaving, savingState, change, discard, save } =
+  const { text, fields, problems, isWritten, isSaving, savingState, change, discard, save } =
     useProductForm(props);
   const [isPreviewed, setPreviewed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -126,28 +135,20 @@ export function ProductSheet(props: ProductSheetProps) {
         </p>
         <ProductMenu
           product={product}
+          onPreview={() => setPreviewed(true)}
           onVariant={beginVariant}
           onDuplicate={() => begin({})}
           onDiscard={isWritten ? discard : undefined}
         />
-        <Button variant="line" onClick={() => setPreviewed(true)}>
-          Vista previa
-        </Button>
-        <Button variant="soft" busy={isSaving} disabled={!isChanged} onClick={() => trySave(false)}>
+        <Button variant="soft" busy={isSaving} disabled={!isWritten} onClick={() => trySave(false)}>
           Guardar borrador
         </Button>
-        <Button type="submit" busy={isSaving} disabled={!isChanged && !waits && isPublic}>
+        <Button type="submit" busy={isSaving} disabled={!isWritten && !waits && isPublic}>
           {isPublic ? 'Publicar cambios' : 'Enviar a revisión'}
         </Button>
       </div>
       {isPreviewed && (
-        <ProductPreview
-          id={id}
-          vendorId={vendorId}
-          fields={fields}
-          stock={product?.stock ?? 0}
-          onClose={() => setPreviewed(false)}
-        />
+        <ProductPreview id={id} vendorId={vendorId} fields={fields} onClose={() => setPreviewed(false)} />
       )}
     </form>
   );

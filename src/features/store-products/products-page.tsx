@@ -26,11 +26,20 @@ import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
+import { WithStore } from '#src/features/store-products/with-store.tsx';
 import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
 import { productViews } from '#src/features/store-products/product-columns.tsx';
 
 /** The products of a store, from the device's copy: what is for sale, what waits and what was asked. */
 export default function StoreProductsPage() {
+  return (
+    <WithStore title="Productos">
+      <StoreProducts />
+    </WithStore>
+  );
+}
+
+function StoreProducts() {
   const [filters, change] = useUrlFilters(ProductFilters);
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const products = useStoreProducts(typed.isTyping);

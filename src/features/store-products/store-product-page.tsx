@@ -12,11 +12,20 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { shownState } from '#domain/store-products/store-product.ts';
 import { useProductDraft } from '#src/features/store-products/product-drafts.ts';
 import { ProductSheet } from '#src/features/store-products/product-sheet.tsx';
+import { WithStore } from '#src/features/store-products/with-store.tsx';
 import { ProductStateBadge } from '#src/features/store-products/product-state-badge.tsx';
 
 /** One product of a store: what it says, what waits, and what was asked. */
 export default function StoreProductPage() {
   const { id = '' } = useParams<{ id: string }>();
+  return (
+    <WithStore title="Producto">
+      <OneProduct key={id} id={id} />
+    </WithStore>
+  );
+}
+
+function OneProduct({ id }: { id: string }) {
   const product = useStoreProduct(id);
   const { newFor } = useProductDraft(id, null);
   const store = useSignalValue(account)?.vendor_id ?? null;

@@ -1,8 +1,6 @@
 import { uuidv7 } from '#domain/ids.ts';
-import { pendingPhotoOf } from '#domain/store-products/pending-photo.ts';
+import { planSaves, productLane } from '#domain/store-products/plan-saves.ts';
 import { onlyFields } from '#domain/store-products/rebase-fields.ts';
-import { isEmpty } from '#domain/store-products/save-change.ts';
-import { productLane, saveLane } from '#domain/store-products/save-lane.ts';
 import type {
   DiscardChangeData,
   ResolveConflictData,
@@ -30,23 +28,31 @@ export interface ProductSave {
 
 type Command = NewCommand<Omit<SendOptions, 'supersedes' | 'draft'>>;
 
-/**
- * The commands that save a change. Photographs that are still on their way have a command of their own, after
- * them: they hold back no price. A product that was never public is sent for approval with them, not before.
- */
-export function commandsOf(save: ProductSave, act?: string): Command[] {
-  const { images, ...others } = save.fields;
-  const isOnTheWay = images?.some((each) => pendingPhotoOf(each.public_url) !== null) ?? false;
-  if (!isOnTheWay || images === undefined || isEmpty(others)) return [commandOf(save, act)];
-  const first = commandOf(
-    { ...save, fields: others, submit: save.submit && save.product.published !== null },
-    act,
-  );
-  const photos = commandOf({ ...save, fields: { images } }, act);
-  return [
-    first,
-    { ...photos, options: { ...photos.options, after: [...(photos.options.after ?? []), first.id] } },
-  ];
+/** The commands that save a change: one, or one more for photographs that are still on their way. */
+export function commandsOf({ product, name, seen, fields, submit }: ProductSave, act?: string): Command[] {
+  const isPublished = product.published !== null;
+  const commands: (Command & { id: string })[] = [];
+  for (const planned of planSaves(product.id, { fields, submit, isPublished })) {
+    const { lane, uploads } = planned;
+    const names = STORE_PRODUCT_FIELDS.filter((each) => planned.fields[each] !== undefined);
+    const data: SaveProductData = {
+      product_id: product.id,
+      vendor_id: product.vendor_id,
+      seen: { ...onlyFields(BLANK_FIELDS, names), ...onlyFields(seen, names) },
+      fields: planned.fields,
+      submit: planned.submit,
+    };
+    const options = {
+      lane,
+      after: [...uploads, ...commands.map((each) => each.id)],
+      title: isPublished ? 'Cambiar un producto' : 'Guardar un producto',
+      detail: name,
+      preview: null,
+      ...(act === undefined ? {} : { undoable: act }),
+    };
+    commands.push({ name: 'product.save', id: uuidv7(), data, options });
+  }
+  return commands;
 }
 
 /**
@@ -87,26 +93,4 @@ export async function resolveConflict(
     preview: null,
     undoable: true,
   });
-}
-
-function commandOf(
-  { product, name, seen, fields, submit }: ProductSave,
-  act?: string,
-): Command & { id: string } {
-  const names = STORE_PRODUCT_FIELDS.filter((each) => fields[each] !== undefined);
-  const data: SaveProductData = {
-    product_id: product.id,
-    vendor_id: product.vendor_id,
-    seen: { ...onlyFields(BLANK_FIELDS, names), ...onlyFields(seen, names) },
-    fields,
-    submit,
-  };
-  const options = {
-    ...saveLane(product.id, fields),
-    title: product.published === null ? 'Guardar un producto' : 'Cambiar un producto',
-    detail: name,
-    preview: null,
-    ...(act === undefined ? {} : { undoable: act }),
-  };
-  return { name: 'product.save', id: uuidv7(), data, options };
 }

@@ -89,7 +89,6 @@ function unknownProduct(id: string, vendor_id: string, at: string): StoreProduct
     version: 0,
     remarks: [],
     conflicts: [],
-    stock: 0,
     created_at: at,
     updated_at: at,
     updated_by_name: '',
