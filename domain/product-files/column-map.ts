@@ -1,7 +1,7 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { measureHeadings } from '#server/import/measure-columns.ts';
+import { measureHeadings } from '#domain/product-files/measure-columns.ts';
 
 /**
  * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
@@ -127,6 +127,27 @@ export function mapColumns(
         `Tiene: ${header.join(', ')}. Usa --map nombre=COLUMNA o --map sku=COLUMNA.`,
     );
   }
+  return map;
+}
+
+/**
+ * The columns that somebody chose, and no others.
+ * @throws UnknownColumn when a column is not in the file, or none says which product a row is.
+ */
+export function chosenColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, number>>,
+): ColumnMap {
+  const map: ColumnMap = {};
+  for (const [written, column] of Object.entries(chosen)) {
+    if (column >= header.length) throw new UnknownColumn(`El archivo no tiene la columna ${column + 1}.`);
+    const field = fieldNamed(written);
+    if (field) map[field] = column;
+  }
+  if (map.sku === undefined && map.gtin === undefined)
+    throw new UnknownColumn(
+      'Di qué columna es el SKU o el código de barras: por él se reconoce cada producto.',
+    );
   return map;
 }
 
