@@ -115,6 +115,8 @@ export const paths = {
   count: '/admin-secure-portal/conteos',
   /** At a position, by the text on its label. */
   countAt: (label: string) => `/admin-secure-portal/conteos?posicion=${encodeURIComponent(label)}`,
+  vendorProductImport: '/app/productos/importar',
+  deskProductImport: '/admin-secure-portal/vendor-products/importar',
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',
   vendorMovements: '/app/movimientos',

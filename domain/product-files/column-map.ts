@@ -99,6 +99,17 @@ export function unusedColumns(header: readonly string[], kept: readonly number[]
 
 export class UnknownColumn extends Error {}
 
+/** The columns by the names of their headings. */
+export function columnsGuessed(header: readonly string[]): ColumnMap {
+  const folded = header.map(foldHeading);
+  const map: ColumnMap = {};
+  for (const field of FIELDS) {
+    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
+    if (found !== undefined) map[field] = found;
+  }
+  return map;
+}
+
 /**
  * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
  * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
@@ -107,12 +118,7 @@ export function mapColumns(
   header: readonly string[],
   chosen: Readonly<Record<string, string>> = {},
 ): ColumnMap {
-  const folded = header.map(foldHeading);
-  const map: ColumnMap = {};
-  for (const field of FIELDS) {
-    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
-    if (found !== undefined) map[field] = found;
-  }
+  const map = columnsGuessed(header);
   for (const [written, column] of Object.entries(chosen)) {
     const field = fieldNamed(written);
     if (!field) {

@@ -19,5 +19,7 @@ test.each([
   ['MS-DOS', inCodePage(dos)],
   ['Macintosh', inCodePage(mac)],
 ])('reads %s', (_, bytes) => {
-  expect(decodeText(bytes, (name, options) => new TextDecoder(name, options)).text.replace('\uFEFF', '')).toBe(TEXT);
+  expect(
+    decodeText(bytes, (name, options) => new TextDecoder(name, options)).text.replace('\uFEFF', ''),
+  ).toBe(TEXT);
 });

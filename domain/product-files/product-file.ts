@@ -20,8 +20,10 @@ export const fileProblems = {
   too_big: 'El archivo es muy pesado: hasta 64 MB en CSV o 20 MB en Excel. Divídelo y vuelve a elegirlo.',
   too_many_rows: 'El archivo pasa de 50.000 filas. Divídelo en varios.',
   too_many_columns: 'El archivo pasa de 100 columnas. Deja las de los productos.',
-  protected: 'El archivo tiene contraseña o es de un Excel antiguo (.xls). Guárdalo como .xlsx sin contraseña.',
-  swollen: 'El archivo se infla demasiado al abrirlo y no se lee. Guarda la hoja de productos en un archivo nuevo.',
+  protected:
+    'El archivo tiene contraseña o es de un Excel antiguo (.xls). Guárdalo como .xlsx sin contraseña.',
+  swollen:
+    'El archivo se infla demasiado al abrirlo y no se lee. Guarda la hoja de productos en un archivo nuevo.',
   not_a_table: 'Este archivo no es CSV ni Excel (.xlsx). Guárdalo de una de esas dos formas.',
   not_read: 'El archivo no se pudo leer. Ábrelo en tu hoja de cálculo, guárdalo otra vez y elígelo de nuevo.',
 } as const;

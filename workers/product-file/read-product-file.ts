@@ -10,7 +10,7 @@ import {
   type ProductFile,
 } from '#domain/product-files/product-file.ts';
 import { linesOf } from '#domain/product-files/separator-line.ts';
-import { refuse, succeed, type Result } from '#domain/result.ts';
+import { refuse, accept, type Result } from '#domain/result.ts';
 import { isSwollen } from '#workers/product-file/zip-size.ts';
 
 const SAMPLE = 64 * 1024;
@@ -68,9 +68,9 @@ async function readXlsx(bytes: Uint8Array): Promise<FileRow[]> {
   return rows.map((cells, index) => ({ row: index + 1, cells: cells.map(cellText) }));
 }
 
-/** A cell of a sheet as a person would write it in a CSV: numbers without marks, days as Colombia writes them not. */
-function cellText(cell: string | number | boolean | Date | null): string {
-  if (cell === null) return '';
+/** A cell of a sheet as a person would write it in a CSV: numbers without marks. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
@@ -85,5 +85,5 @@ function tableOf(name: string, all: readonly FileRow[], form: string): Result<Pr
     row,
     cells: header.map((_, column) => cells[column] ?? ''),
   }));
-  return succeed({ name, form, header, rows: fitted });
+  return accept({ name, form, header, rows: fitted });
 }
