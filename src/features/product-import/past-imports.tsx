@@ -18,7 +18,7 @@ export function PastImports() {
   if (imports.length === 0) return null;
   return (
     <Panel title="Importaciones de este equipo">
-      <ul className={styles.imports}>
+      <ul>
         {imports.map((each) => (
           <PastImport key={each.id} so={each} />
         ))}
@@ -39,7 +39,7 @@ function PastImport({ so }: { so: ImportProgress }) {
       <output>
         {so.isDone
           ? `Terminó: ${words(so)}.`
-          : `Va en ${formatWhole(so.decided)} de ${formatWhole(so.rows)} filas (${percent} %). Sigue solo, aunque cierres esta página.`}
+          : `Va en ${formatWhole(so.decided)} de ${formatWhole(so.rows)} filas (${percent}\u00A0%). Sigue solo, aunque cierres esta página.`}
       </output>
       {!so.isDone && <LevelBar width={`${percent}%`} amiss={false} />}
       {so.waits > 0 && (

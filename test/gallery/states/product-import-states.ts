@@ -102,5 +102,5 @@ export const productImportStates: readonly GalleryState[] = [
   },
   { ...desk, state: 'empty', shows: 'Buscar la tienda' },
   { ...desk, state: 'no-store', bring: choose, shows: 'Elige la tienda.' },
-  { ...desk, state: 'denied', as: 'support', shows: 'Acceso denegado' },
+  { ...desk, state: 'denied', as: 'support', shows: 'Tu cuenta no puede ver esta página' },
 ];
