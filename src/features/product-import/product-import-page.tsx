@@ -5,6 +5,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CheckResults } from '#src/features/product-import/check-results.tsx';
 import { ColumnChoices } from '#src/features/product-import/column-choices.tsx';
+import { ExportPanel } from '#src/features/product-import/export-panel.tsx';
 import { FileDrop } from '#src/features/product-import/file-drop.tsx';
 import { PastImports } from '#src/features/product-import/past-imports.tsx';
 import { StoreChoice } from '#src/features/product-import/store-choice.tsx';
@@ -50,6 +51,7 @@ export default function ProductImportPage() {
         )}
         <ChosenFile work={work} isOfStore={!isStaff} store={store} />
         <PastImports />
+        {own && !isStaff && <ExportPanel />}
       </div>
     </Page>
   );
