@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import * as v from 'valibot';
 import { ImportRowsData } from '#domain/product-files/import-rows.ts';
+import { countOf } from '#domain/spanish-text.ts';
 import { formatWhole } from '#domain/money.ts';
 import { importLane } from '#domain/product-files/import-rows.ts';
 import { importsIn, type ImportProgress } from '#src/features/product-import/import-progress.ts';
@@ -43,7 +44,7 @@ function PastImport({ so }: { so: ImportProgress }) {
       </output>
       {!so.isDone && <LevelBar width={`${percent}%`} amiss={false} />}
       {so.waits > 0 && (
-        <span className={styles.quiet}>Esperan aprobación: {formatWhole(so.waits)} filas.</span>
+        <span className={styles.quiet}>{countOf(so.waits, 'fila espera', 'filas esperan')} aprobación.</span>
       )}
       {so.problems.map((each) => (
         <span key={each} className={styles.reason}>
@@ -61,13 +62,12 @@ function PastImport({ so }: { so: ImportProgress }) {
 }
 
 function words({ created, changed, unchanged, refused }: ImportProgress): string {
-  const counted = [
-    [created, 'creados'],
-    [changed, 'cambiados'],
-    [unchanged, 'sin cambios'],
-    [refused.length, 'no entraron'],
-  ] as const;
-  return counted.map(([count, what]) => `${formatWhole(count)} ${what}`).join(', ');
+  return [
+    countOf(created, 'creado', 'creados'),
+    countOf(changed, 'cambiado', 'cambiados'),
+    `${formatWhole(unchanged)} sin cambios`,
+    countOf(refused.length, 'no entró', 'no entraron'),
+  ].join(', ');
 }
 
 /** The rows as their parts brought them: the columns of the file that were something. */
