@@ -119,6 +119,8 @@ export const paths = {
   storeProductNew: '/app/productos/nuevo',
   storeProductPattern: '/app/productos/:id',
   storeProduct: (id: string) => `/app/productos/${encodeURIComponent(id)}`,
+  vendorProductImport: '/app/productos/importar',
+  deskProductImport: '/admin-secure-portal/vendor-products/importar',
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',
   vendorMovements: '/app/movimientos',

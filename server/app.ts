@@ -27,6 +27,7 @@ import { inlineScripts } from '#server/http/inline-scripts.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { DIST, webApp } from '#server/heads/web-app.ts';
 import { importRoute } from '#server/import/import-route.ts';
+import { importCheckRoute } from '#server/store-products/import-check-route.ts';
 import { shippingNoticesRoute } from '#server/inbound/shipping-notices-route.ts';
 import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
@@ -133,6 +134,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/replication', replicationRoute(services, collectionSources));
   app.route('/api/v1/media', photosRoute(services, bus));
   app.route('/api/v1/imports', importRoute(services));
+  app.route('/api/v1/store-products', importCheckRoute(services));
   app.route('/api/v1/commands', planBRoute(services, bus));
   app.route('/api/v1/commands', deadLetterRoute(services, bus));
   app.route('/api/v1/commands', piecesRoute(services));

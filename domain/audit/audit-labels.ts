@@ -53,6 +53,7 @@ const commandLabels = {
   'product.save': 'Guardó un producto de su tienda',
   'product.discard': 'Descartó un cambio de un producto',
   'product.resolveConflict': 'Resolvió un cambio cruzado de un producto',
+  'product.importRows': 'Importó productos de un archivo',
   'product.decide': 'Decidió un cambio de un producto',
   'profile.update': 'Cambió sus datos',
   'profile.saveAddress': 'Guardó una dirección',

@@ -93,6 +93,7 @@ const fromVendors = [
   '/app/productos/nuevo',
   '/app/vendor/products',
   '/app/perfil',
+  '/app/productos/importar',
   '/app/inventario',
   '/app/inventario/etiquetas',
   '/app/movimientos',
@@ -139,7 +140,7 @@ const forCare = [
 ];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
-const forOperators = ['/admin-secure-portal/performance'];
+const forOperators = ['/admin-secure-portal/performance', '/admin-secure-portal/vendor-products/importar'];
 const forMarketing = [
   '/admin-secure-portal/analytics',
   '/admin-secure-portal/leads',

@@ -87,6 +87,7 @@ const register = lazyScreen(() => import('#src/features/sign-in/register-page.ts
 const forgotPassword = lazyScreen(() => import('#src/features/sign-in/forgot-password-page.tsx'));
 const resetPassword = lazyScreen(() => import('#src/features/sign-in/reset-password-page.tsx'));
 const googleReturn = lazyScreen(() => import('#src/features/sign-in/google-return-page.tsx'));
+const productImport = lazyScreen(() => import('#src/features/product-import/product-import-page.tsx'));
 const photos = lazyScreen(() => import('#src/features/photos/photos-page.tsx'));
 const verifyEmail = lazyScreen(() => import('#src/features/sign-in/verify-email-page.tsx'));
 const verifyPhone = lazyScreen(() => import('#src/features/sign-in/verify-phone-page.tsx'));
@@ -221,6 +222,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),
   ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),
+  ...at([paths.vendorProductImport], 'enterVendorPages', 'desk', productImport),
+  ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
   ...at([paths.photoUpload], 'nothing', 'desk', photos),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
   ...at([paths.register, paths.vendorRegister], 'nothing', 'buyer', register),

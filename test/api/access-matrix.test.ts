@@ -108,6 +108,15 @@ describe('a command is done for whom it should and refused as forbidden to every
       fields: { name: 'Termo' },
       submit: false,
     }),
+    'product.importRows': aCommand('vendor', 'product.importRows', {
+      import_id: randomUUID(),
+      vendor_id: 'tienda-1',
+      part: 1,
+      parts: 1,
+      header: ['SKU'],
+      columns: { sku: 0 },
+      rows: [{ row: 2, cells: ['SIN-PRODUCTO'] }],
+    }),
     'product.discard': aCommand('vendor', 'product.discard', { product_id: randomUUID(), version: 1 }),
     'product.resolveConflict': aCommand('vendor', 'product.resolveConflict', {
       product_id: randomUUID(),

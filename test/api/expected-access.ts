@@ -125,6 +125,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'POST /api/v1/store-products/import-check': PRODUCT_WRITERS,
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,
@@ -225,6 +226,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'product.save': PRODUCT_WRITERS,
   'product.discard': PRODUCT_WRITERS,
   'product.resolveConflict': PRODUCT_WRITERS,
+  'product.importRows': PRODUCT_WRITERS,
   'product.decide': PRODUCT_REVIEWERS,
   'lead.request': EVERYONE,
   'lead.advance': MARKETERS,

@@ -20,6 +20,15 @@ export function goodBodies(productId: string): Record<string, object> {
     ...warehouse(productId),
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
+    'POST /api/v1/store-products/import-check': {
+      import_id: uuidv7(),
+      vendor_id: testVendorId,
+      part: 1,
+      parts: 1,
+      header: ['SKU', 'Precio'],
+      columns: { sku: 0, price: 1 },
+      rows: [{ row: 2, cells: ['SIN-PRODUCTO', '9.000'] }],
+    },
     'POST /api/v1/logs': anErrorReport(),
     // They take a file, and refuse any JSON for being that.
     'POST /api/v1/media/photos': {},

@@ -57,6 +57,7 @@ import { positionStates } from '#test/gallery/states/warehouse/position-states.t
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
+import { productImportStates } from '#test/gallery/states/product-import-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
@@ -123,6 +124,7 @@ export const states: readonly GalleryState[] = [
   ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
+  ...productImportStates,
   ...processStates,
   ...positionStates,
   ...labelStates,

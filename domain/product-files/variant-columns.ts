@@ -6,7 +6,7 @@ import {
   foldHeading,
   GROUP_FIELD,
   UnknownColumn,
-} from '#server/import/column-map.ts';
+} from '#domain/product-files/column-map.ts';
 
 /** Columns that put the rows of one thing in a group, and mean nothing else. */
 const GROUPS = [

@@ -1,7 +1,7 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { measureHeadings } from '#server/import/measure-columns.ts';
+import { measureHeadings } from '#domain/product-files/measure-columns.ts';
 
 /**
  * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
@@ -99,6 +99,17 @@ export function unusedColumns(header: readonly string[], kept: readonly number[]
 
 export class UnknownColumn extends Error {}
 
+/** The columns by the names of their headings. */
+export function columnsGuessed(header: readonly string[]): ColumnMap {
+  const folded = header.map(foldHeading);
+  const map: ColumnMap = {};
+  for (const field of FIELDS) {
+    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
+    if (found !== undefined) map[field] = found;
+  }
+  return map;
+}
+
 /**
  * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
  * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
@@ -107,12 +118,7 @@ export function mapColumns(
   header: readonly string[],
   chosen: Readonly<Record<string, string>> = {},
 ): ColumnMap {
-  const folded = header.map(foldHeading);
-  const map: ColumnMap = {};
-  for (const field of FIELDS) {
-    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
-    if (found !== undefined) map[field] = found;
-  }
+  const map = columnsGuessed(header);
   for (const [written, column] of Object.entries(chosen)) {
     const field = fieldNamed(written);
     if (!field) {
@@ -127,6 +133,27 @@ export function mapColumns(
         `Tiene: ${header.join(', ')}. Usa --map nombre=COLUMNA o --map sku=COLUMNA.`,
     );
   }
+  return map;
+}
+
+/**
+ * The columns that somebody chose, and no others.
+ * @throws UnknownColumn when a column is not in the file, or none says which product a row is.
+ */
+export function chosenColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, number>>,
+): ColumnMap {
+  const map: ColumnMap = {};
+  for (const [written, column] of Object.entries(chosen)) {
+    if (column >= header.length) throw new UnknownColumn(`El archivo no tiene la columna ${column + 1}.`);
+    const field = fieldNamed(written);
+    if (field) map[field] = column;
+  }
+  if (map.sku === undefined && map.gtin === undefined)
+    throw new UnknownColumn(
+      'Di qué columna es el SKU o el código de barras: por él se reconoce cada producto.',
+    );
   return map;
 }
 

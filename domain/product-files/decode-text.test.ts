@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '#server/import/decode-text.ts';
+import { decodeText } from '#domain/product-files/decode-text.ts';
 
 const TEXT = 'SKU;Descripción\nA-1;Olla exprés ñandú pingüino ¿qué? Nº 5\n';
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
@@ -19,5 +19,7 @@ test.each([
   ['MS-DOS', inCodePage(dos)],
   ['Macintosh', inCodePage(mac)],
 ])('reads %s', (_, bytes) => {
-  expect(decodeText(bytes).replace('\uFEFF', '')).toBe(TEXT);
+  expect(
+    decodeText(bytes, (name, options) => new TextDecoder(name, options)).text.replace('\uFEFF', ''),
+  ).toBe(TEXT);
 });

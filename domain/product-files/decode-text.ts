@@ -27,22 +27,35 @@ const CP850: Readonly<Record<number, string>> = {
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡ºª°]/gu;
 const BEYOND_ASCII = /[^\0-\u007F]/gu;
 
+/** What reads text of an encoding: `TextDecoder`, which every thread has. */
+export type DecoderOf = (
+  encoding: string,
+  options: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+/** A text and the encoding that it was read by. */
+export interface DecodedText {
+  text: string;
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows' | 'Macintosh' | 'MS-DOS';
+}
+
 /**
  * The text of a file in any encoding in which a spreadsheet writes CSV: UTF-8 and UTF-16 with or without their
  * mark, else whichever of Windows, MS-DOS and Macintosh reads most of it as Spanish.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, decoderOf: DecoderOf): DecodedText {
+  const read = (encoding: string) => decoderOf(encoding, { fatal: false }).decode(bytes);
   const utf16 = utf16Of(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  if (utf16) return { text: read(utf16), encoding: 'UTF-16' };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: decoderOf('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    const texts = [
-      new TextDecoder('windows-1252').decode(bytes),
-      new TextDecoder('macintosh').decode(bytes),
-      inCodePage850(bytes),
+    const texts: DecodedText[] = [
+      { text: read('windows-1252'), encoding: 'Windows' },
+      { text: read('macintosh'), encoding: 'Macintosh' },
+      { text: inCodePage850(bytes), encoding: 'MS-DOS' },
     ];
-    return texts.reduce((best, each) => (foreignness(each) < foreignness(best) ? each : best));
+    return texts.reduce((best, each) => (foreignness(each.text) < foreignness(best.text) ? each : best));
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mapColumns, UnknownColumn } from '#server/import/column-map.ts';
-import { isVariantField, variantColumns } from '#server/import/variant-columns.ts';
+import { mapColumns, UnknownColumn } from '#domain/product-files/column-map.ts';
+import { isVariantField, variantColumns } from '#domain/product-files/variant-columns.ts';
 
 function columnsOf(header: string, chosen: Record<string, string> = {}) {
   const heads = header.split(';');

@@ -1,8 +1,8 @@
 import { foldSpanish } from '#domain/spanish-text.ts';
-import type { ColumnMap } from '#server/import/column-map.ts';
-import { cleanCell } from '#server/import/plain-text.ts';
-import type { CsvRow } from '#server/import/read-csv.ts';
-import type { VariantColumns } from '#server/import/variant-columns.ts';
+import type { ColumnMap } from '#domain/product-files/column-map.ts';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import type { FileRow } from '#domain/product-files/file-row.ts';
+import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
 
 /** Words by which a row is the heading of its variants: of WooCommerce, and of marketplaces. */
 const HEADS = ['variable', 'parent', 'padre'];
@@ -13,10 +13,10 @@ const HEADS = ['variable', 'parent', 'padre'];
  * whole. What is no product (that row, or a further picture) is left out and counted.
  */
 export async function* productRows(
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<FileRow>,
   { fields, variants }: { fields: ColumnMap; variants: VariantColumns },
   leftOut: () => void,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<FileRow> {
   const heads = new Map<string, { cells: string[]; isWhole: boolean }>();
   const shared = [
     fields.name,
