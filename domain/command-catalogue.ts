@@ -17,6 +17,7 @@ import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
+import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
 
 /**
  * Every command there is, area by area. A client that names no version sends the first of each type
@@ -38,6 +39,7 @@ export const commandCatalogue = {
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,
+  ...vendorCommands,
   ...mediaCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;

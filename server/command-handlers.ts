@@ -35,6 +35,7 @@ import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
+import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
 import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
 import { blockPositionHandler } from '#server/warehouse/block-position.ts';
 import { generatePositionsHandler } from '#server/warehouse/generate-positions.ts';
@@ -97,4 +98,5 @@ export const commandHandlers: CommandHandlers = {
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,
+  'store.saveProfile': saveStoreProfileHandler,
 };

@@ -40,6 +40,7 @@ const serverFloors = [
     'media',
     'plan-b',
     'pqr',
+    'stores',
   ],
   ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],

@@ -23,6 +23,7 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   answerPqrs: ['owner', 'superuser', 'admin', 'admin_support'],
   readStock: USER_TYPES.slice(0, 8),
   announceGoods: USER_TYPES.slice(0, 8),
+  runStore: USER_TYPES.slice(0, 8),
   moveStock: ['owner', 'superuser', 'admin', 'admin_logistics'],
   readWarehouse: USER_TYPES.slice(0, 7),
   approveCounts: ['owner', 'superuser', 'admin'],

@@ -43,6 +43,8 @@ const capabilities = {
    * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
    */
   announceGoods: { strategy: 'minimum', roles: ['vendor'] },
+  /** The profile and the people of a store, for who works for it: staff have none of their own. */
+  runStore: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** How storage is set up, and which work waits there. */
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
