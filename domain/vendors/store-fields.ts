@@ -42,8 +42,15 @@ export const StoreFields = v.strictObject({
   letters: v.boolean(),
 });
 export type StoreFields = v.InferOutput<typeof StoreFields>;
+export const SomeStoreFields = v.partial(StoreFields);
+export type SomeStoreFields = v.InferOutput<typeof SomeStoreFields>;
 export type StoreField = keyof StoreFields;
 export const STORE_FIELDS = keysOf(StoreFields.entries);
+
+/** Which fields are among these, in their usual order. */
+export function fieldsIn(fields: SomeStoreFields): StoreField[] {
+  return STORE_FIELDS.filter((each) => fields[each] !== undefined);
+}
 
 export const storeFieldLabels = {
   storeName: 'Nombre de la tienda',
@@ -83,7 +90,7 @@ const SeenFields = v.partial(
 export const SaveStoreProfileData = v.pipe(
   v.strictObject({
     vendor_id: Id,
-    fields: v.partial(StoreFields),
+    fields: SomeStoreFields,
     seen: SeenFields,
   }),
   v.check(({ fields }) => Object.keys(fields).length > 0, 'Di qué campos cambian.'),

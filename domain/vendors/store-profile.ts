@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import {
+  fieldsIn,
+  type SomeStoreFields,
   STORE_FIELDS,
   type SaveStoreProfileData,
   type StoreField,
@@ -55,6 +57,7 @@ export const StoreProfile = v.object({
 });
 export type StoreProfile = v.InferOutput<typeof StoreProfile>;
 export const StoreProfiles = v.object({ data: v.array(StoreProfile) });
+export type StoreProfiles = v.InferOutput<typeof StoreProfiles>;
 
 /** The fields of a store, out of its profile. */
 export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile' | 'mailbox'>): StoreFields {
@@ -72,12 +75,10 @@ export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile'
 }
 
 /** The store as it would be with these fields. */
-export function withStoreFields(store: StoreProfile, fields: Partial<StoreFields>): StoreProfile {
+export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): StoreProfile {
   const { profile } = store;
-  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } = {
-    ...fieldsOfStore(store),
-    ...fields,
-  };
+  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
+    Object.assign(fieldsOfStore(store), fields);
   const { notifications, business } = profile.settings;
   const settings = {
     ...profile.settings,
@@ -89,7 +90,7 @@ export function withStoreFields(store: StoreProfile, fields: Partial<StoreFields
 
 interface SavedProfile {
   /** The fields that really change. */
-  changed: Partial<StoreFields>;
+  changed: SomeStoreFields;
   replaced: ReplacedValue[];
 }
 
@@ -103,7 +104,7 @@ export function saveStoreProfile(
   { fields, seen }: Pick<SaveStoreProfileData, 'fields' | 'seen'>,
   by: Pick<ReplacedValue, 'by_name' | 'at'>,
 ): SavedProfile {
-  const written = STORE_FIELDS.filter((each) => fields[each] !== undefined);
+  const written = fieldsIn(fields);
   const isUnseen = (each: StoreField) =>
     each in seen && seen[each] !== current[each] && fields[each] !== current[each];
   const given = written.filter((each) => fields[each] !== current[each]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rewritten } from '#domain/audit/audit-change.ts';
-import type { SaveStoreProfileData } from '#domain/vendors/store-fields.ts';
+import { fieldsIn, type SaveStoreProfileData } from '#domain/vendors/store-fields.ts';
 import { saveStoreProfile } from '#domain/vendors/store-profile.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -43,7 +43,7 @@ async function save(
   const now = new Date(nowMs);
   const by = { by_name: actor.name, at: now.toISOString() };
   const { changed, replaced } = saveStoreProfile(store.fields, store.replaced, data, by);
-  store.fields = { ...store.fields, ...changed };
+  store.fields = Object.assign(store.fields, changed);
   store.replaced = replaced;
   await writeStore(tx, store, now);
   const isRenamed = changed.storeName !== undefined;
@@ -54,7 +54,7 @@ async function save(
     status: 'applied',
     result: { vendor_id: store.id },
     touched: isRenamed ? [{ collection: 'products' }] : [],
-    changes: Object.keys(changed).length > 0 ? [rewritten('store', store.id)] : [],
+    changes: fieldsIn(changed).length > 0 ? [rewritten('store', store.id)] : [],
   };
 }
 

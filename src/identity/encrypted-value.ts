@@ -18,6 +18,7 @@ export const storageKeys = {
   pqrDrafts: 'mestore_pqr_borradores',
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
+  storeProfile: 'mestore_perfil_tienda',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -7,6 +7,7 @@ import { CarePlaces } from '#src/app/shells/care-places.tsx';
 import { MarketingPlaces } from '#src/app/shells/marketing-places.tsx';
 import { DeskPlace } from '#src/app/shells/desk-place.tsx';
 import { DevicePlaces } from '#src/app/shells/device-places.tsx';
+import { StorePlaces } from '#src/app/shells/store-places.tsx';
 import { WarehousePlaces } from '#src/app/shells/warehouse-places.tsx';
 import styles from '#src/app/shells/desk-nav.module.css';
 
@@ -15,6 +16,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <nav className={styles.nav} aria-label="Portal">
+      <StorePlaces role={role} onGo={onGo} />
       <WarehousePlaces role={role} onGo={onGo} />
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
       <MarketingPlaces role={role} onGo={onGo} />

@@ -1,0 +1,25 @@
+import { LayoutDashboard, Store } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { DeskPlaces } from '#src/app/shells/desk-place.tsx';
+
+interface StorePlacesProps {
+  role: UserType | undefined;
+  onGo: (() => void) | undefined;
+}
+
+/** The places of a store's own people. */
+export function StorePlaces({ role, onGo }: StorePlacesProps) {
+  if (!can(role, 'runStore') || can(role, 'enterAdminPortal')) return null;
+  return (
+    <DeskPlaces
+      title="Mi tienda"
+      onGo={onGo}
+      places={[
+        { href: paths.vendorDashboard, icon: <LayoutDashboard />, label: 'Inicio' },
+        { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },
+      ]}
+    />
+  );
+}
