@@ -14,14 +14,15 @@ export function ForSale({ vendorIds }: { vendorIds: readonly string[] }) {
   const inStock = useSearchAnswer({ ...question, inStock: true }, vendorId !== undefined);
   if (vendorId === undefined || !all || !inStock)
     return <Skeleton label="Cargando lo que está a la venta…" kind="line" count={2} />;
+  const soldOut = all.total - inStock.total;
   return (
     <div className={styles.part}>
       <Kpis>
         <Kpi label="Productos a la venta" value={formatWhole(all.total)} />
         <Kpi
           label="Sin unidades"
-          value={formatWhole(all.total - inStock.total)}
-          note="nadie los puede comprar"
+          value={formatWhole(soldOut)}
+          note={soldOut > 0 ? 'nadie los puede comprar' : undefined}
         />
       </Kpis>
       <LinkButton variant="line" href={paths.store(vendorId)}>

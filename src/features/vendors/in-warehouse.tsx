@@ -27,7 +27,7 @@ export function InWarehouse({ counts, units }: InWarehouseProps) {
         <Kpi
           label="En cuarentena"
           value={formatWhole(counts.quarantinedUnits)}
-          note="esperan que se aclare un incidente"
+          note={counts.quarantinedUnits > 0 ? 'esperan que se aclare un incidente' : undefined}
         />
       </Kpis>
       <LinkButton variant="line" href={paths.vendorInventory}>

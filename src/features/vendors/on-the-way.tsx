@@ -13,13 +13,13 @@ import styles from '#src/features/vendors/vendor-home.module.css';
 /** The notices of a store that are not closed, as the server last told of them. */
 export function OnTheWay({ answer }: { answer: Answer<ShippingNoticesAnswer> }) {
   return (
-    <div className={styles.part}>
-      <AnswerView answer={answer} what="tus avisos de ingreso">
+    <>
+      <AnswerView answer={answer} what="tus avisos de ingreso" flush>
         {({ data }) =>
           data.length === 0 ? (
-            <p>No hay nada anunciado.</p>
+            <p className={styles.none}>No hay nada anunciado.</p>
           ) : (
-            <ul aria-label="Avisos de ingreso abiertos">
+            <ul aria-label="Avisos de ingreso abiertos" className={styles.steps}>
               {data.map((each) => (
                 <li key={each.id}>
                   <Row
@@ -44,9 +44,11 @@ export function OnTheWay({ answer }: { answer: Answer<ShippingNoticesAnswer> }) 
           )
         }
       </AnswerView>
-      <LinkButton variant="line" href={paths.vendorShippingNotices}>
-        Avisos de ingreso
-      </LinkButton>
-    </div>
+      <p className={styles.foot}>
+        <LinkButton variant="line" href={paths.vendorShippingNotices}>
+          Avisos de ingreso
+        </LinkButton>
+      </p>
+    </>
   );
 }

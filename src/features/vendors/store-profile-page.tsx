@@ -16,6 +16,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
+import styles from '#src/features/vendors/vendor-profile-fields.module.css';
 
 /** Spec §8. */
 const NOT_LOADED = 'Error al cargar el perfil del vendedor';
@@ -84,7 +85,7 @@ function OneStore({ store, provisional }: OwnStore) {
       >
         <StoreForm store={store} />
       </Panel>
-      <div>
+      <div className={styles.beside}>
         <Panel title="Qué tan completo está">
           <ProfileCompletion profile={useStoreWithDraft(store).profile} />
         </Panel>

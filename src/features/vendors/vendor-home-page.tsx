@@ -61,7 +61,7 @@ function VendorHome() {
           <Panel title="En la bodega">
             <InWarehouse counts={work.counts} units={work.units} />
           </Panel>
-          <Panel title="Por llegar a la bodega">
+          <Panel title="Por llegar a la bodega" flush>
             <OnTheWay answer={work.notices} />
           </Panel>
         </Panels>

@@ -50,7 +50,10 @@ const notices = (data: object[]) => ({
 const answers: Answers = {
   [`GET ${storePaths.mine}`]: { data: [store] },
   [`GET ${storePaths.people(STORE)}`]: people,
-  'GET /api/v1/inventory/avisos': notices([aShippingNotice(), aShippingNotice({ status: 'anunciado' })]),
+  'GET /api/v1/inventory/avisos': notices([
+    aShippingNotice(),
+    aShippingNotice({ id: '01900000-0000-7000-8000-0000000000f2', number: 'ING-000043' }),
+  ]),
 };
 const failing = { status: 500, body: apiError('API_003') };
 
@@ -67,12 +70,12 @@ export const storeStates: readonly GalleryState[] = [
   }),
   profile('writing', {
     shows: '1 cambio sin guardar',
-    bring: (hand) => hand.write('Dirección', 'Calle 45 # 27-31'),
+    bring: (hand) => hand.write(/^Dirección/, 'Calle 45 # 27-31'),
   }),
   profile('wrong', {
     shows: 'El código postal tiene 6 dígitos.',
     async bring(hand) {
-      await hand.write('Código postal', '68');
+      await hand.write(/^Código postal/, '68');
       await hand.press('button', 'Guardar perfil');
     },
   }),
@@ -148,7 +151,13 @@ function home(state: string, of: StateDetails): GalleryState {
 
 function buyers(state: string, of: StateDetails): GalleryState {
   const known = {
-    [`GET ${PUBLIC}`]: aPublicStore({ id: STORE, slug: 'calzado-la-isla', name: 'Calzado La Isla' }),
+    [`GET ${PUBLIC}`]: aPublicStore({
+      id: STORE,
+      slug: 'calzado-la-isla',
+      name: 'Calzado La Isla',
+      description: 'Zapatos, bolsos y ropa hechos en los talleres de Bucaramanga, con horma de aquí.',
+      products_count: 10,
+    }),
   };
   return { screen: 'store', state, at: paths.store('calzado-la-isla'), answers: known, ...of };
 }
