@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { LoginBody, SignInForm } from '#domain/accounts/sign-in.ts';
+import { LoginBody, signInForms } from '#domain/accounts/sign-in.ts';
 
-function firstProblem(email: string, password: string): string | undefined {
-  return v.safeParse(SignInForm, { email, password }).issues?.[0].message;
+function firstProblem(door: keyof typeof signInForms, email: string, password: string): string | undefined {
+  return v.safeParse(signInForms[door], { email, password }).issues?.[0].message;
 }
 
-describe('SignInForm', () => {
+describe('the form of the public door', () => {
   test.each([
     ['', 'secreta', 'Email y contraseña son requeridos'],
     ['marta@correo.co', '   ', 'Email y contraseña son requeridos'],
@@ -15,7 +15,17 @@ describe('SignInForm', () => {
     ['marta@correo.co', 'corta', 'La contraseña debe tener al menos 6 caracteres'],
     [' marta@correo.co ', 'secreta', undefined],
   ])('of %j and %j says %j', (email, password, problem) => {
-    expect(firstProblem(email, password)).toBe(problem);
+    expect(firstProblem('public', email, password)).toBe(problem);
+  });
+});
+
+describe('the form of the administrators’ door', () => {
+  test.each([
+    ['', 'secreta', 'Email y contraseña son requeridos'],
+    ['marta@correo.co', '   ', 'Email y contraseña son requeridos'],
+    ['marta', 'corta', undefined],
+  ])('of %j and %j says %j', (email, password, problem) => {
+    expect(firstProblem('admin', email, password)).toBe(problem);
   });
 });
 

@@ -6,8 +6,8 @@ import { DeviceKey } from '#domain/accounts/device-key.ts';
 
 const SIGN_IN_REQUIRED = 'Email y contraseña son requeridos';
 
-/** The sign-in form checks this before it asks the server (spec §5). */
-export const SignInForm = v.object({
+/** The public door checks this before it asks the server (spec §5). */
+const SignInForm = v.object({
   email: v.pipe(
     v.string(),
     v.transform(normaliseEmail),
@@ -21,6 +21,15 @@ export const SignInForm = v.object({
     v.minLength(6, 'La contraseña debe tener al menos 6 caracteres'),
   ),
 });
+
+/** The administrators' door asks for both and looks at nothing else (spec §5). */
+const AdminSignInForm = v.object({
+  email: v.pipe(v.string(), v.transform(normaliseEmail), v.nonEmpty(SIGN_IN_REQUIRED)),
+  password: v.pipe(v.string(), v.trim(), v.nonEmpty(SIGN_IN_REQUIRED)),
+});
+
+/** The form of each door. */
+export const signInForms = { public: SignInForm, admin: AdminSignInForm };
 
 /** Body of `POST /auth/login`. The device asks for an offline grant by naming itself. */
 export const LoginBody = v.strictObject({

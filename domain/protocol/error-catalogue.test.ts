@@ -34,3 +34,26 @@ describe('apiError', () => {
     });
   });
 });
+
+test('the sentences of the codes are those of the specification', () => {
+  expect(errorMessages).toEqual({
+    AUTH_001: 'Email o contraseña incorrectos.',
+    AUTH_002: 'Su sesión ha expirado. Por favor, inicie sesión nuevamente.',
+    AUTH_003: 'Token de sesión inválido.',
+    AUTH_004: 'No tiene permisos para realizar esta acción.',
+    AUTH_005: 'Demasiados intentos. Intente nuevamente más tarde.',
+    AUTH_006: 'Su cuenta ha sido deshabilitada.',
+    NET_001: 'Error de conexión. Verifique su conexión a internet.',
+    NET_002: 'Tiempo de espera agotado. Intente nuevamente.',
+    NET_003: 'Error del servidor. Intente más tarde.',
+    VAL_001: 'El formato del email no es válido.',
+    VAL_002: 'La contraseña no cumple con los requisitos de seguridad.',
+    VAL_003: 'Este campo es requerido.',
+    API_001: 'Solicitud inválida.',
+    API_002: 'Recurso no encontrado.',
+    API_003: 'Error interno del servidor.',
+    SEC_001: 'Contenido potencialmente peligroso detectado.',
+    SEC_002: 'Token de seguridad inválido.',
+    SEC_003: 'Actividad sospechosa detectada.',
+  });
+});

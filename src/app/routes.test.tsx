@@ -128,7 +128,11 @@ const forTheOffice = ['/app/pin-y-carne'];
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
 const forSales = ['/admin-secure-portal/por-devolver'];
-const forCare = ['/admin-secure-portal/pedidos', '/admin-secure-portal/pedidos/:number'];
+const forCare = [
+  '/admin-secure-portal/pedidos',
+  '/admin-secure-portal/pedidos/:number',
+  '/admin-secure-portal/vendor-orders',
+];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = ['/admin-secure-portal/performance'];
@@ -168,6 +172,7 @@ describe('routes', () => {
         ...forMarketing,
         ...forSupervisors,
         ...forOperators,
+        '/admin-secure-portal/orders',
         '/admin-secure-portal/auth-logs',
         '/admin-secure-portal/auditoria',
         '/admin-secure-portal/auditoria/:id',

@@ -1,3 +1,5 @@
+import { wholeAnswer } from '#src/device/whole-answer.ts';
+
 /** A server that takes longer may as well not be there: somebody waits for this. */
 const ANSWERS_WITHIN_MS = 10_000;
 
@@ -8,6 +10,6 @@ const ANSWERS_WITHIN_MS = 10_000;
  */
 export async function isServerThere(origin = ''): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-  const answer = await fetch(`${origin}/healthz`, { cache: 'no-store', signal }).catch(() => null);
+  const answer = await wholeAnswer(fetch(`${origin}/healthz`, { cache: 'no-store', signal }));
   return answer?.ok ?? false;
 }

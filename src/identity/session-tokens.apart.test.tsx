@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '#src/identity/credentials.ts';
 import { sessionEnd } from '#src/identity/session-end.ts';
 import { renewTokens } from '#src/identity/session-tokens.ts';
 import { keptErrors, writeErrors } from '#src/errors/error-log.ts';
@@ -50,4 +51,11 @@ test.each([
   deviceWith('good', answer);
   expect(await renewTokens(ends)).toBe('old');
   expect(ends.leave).not.toHaveBeenCalled();
+});
+
+test('a session leaves under none of its names, that of earlier apps included', () => {
+  const names = ['access_token', 'refresh_token', 'auth_token', 'auth-storage'];
+  for (const each of names) localStorage.setItem(each, 'old');
+  forgetSession();
+  expect(names.filter((each) => localStorage.getItem(each) !== null)).toEqual([]);
 });

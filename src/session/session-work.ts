@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts';
-import { SignInForm } from '#domain/accounts/sign-in.ts';
+import { signInForms } from '#domain/accounts/sign-in.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { devicePublicKey } from '#identity/device-key.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
@@ -23,9 +23,10 @@ import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-
 
 /** See `src/session/session.ts`. */
 export async function signIn(email: string, password: string, door: Door): Promise<SignInAnswer> {
-  const form = v.safeParse(SignInForm, { email, password });
+  const schema = signInForms[door];
+  const form = v.safeParse(schema, { email, password });
   if (!form.success) {
-    const { nested = {} } = v.flatten<typeof SignInForm>(form.issues);
+    const { nested = {} } = v.flatten<typeof schema>(form.issues);
     const fields = Object.fromEntries(
       Object.entries(nested).map(([field, issues]) => [field, issues?.[0] ?? '']),
     );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/preact';
+import { act, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InstallBanner } from '#src/app/notices/install-banner.tsx';
 import { addToCart, emptyTheCart } from '#src/shared/cart/cart-store.ts';
@@ -42,4 +42,15 @@ test('says nothing in the installed app, and nothing where the browser made no o
   vi.unstubAllGlobals();
   render(<InstallBanner />);
   expect(toInstall()).toBeNull();
+});
+
+test('the offer of a browser hides by itself after ten seconds', () => {
+  render(<InstallBanner />);
+  void act(() => void dispatchEvent(new Event('beforeinstallprompt')));
+  screen.getByRole('button', { name: 'Instalar' });
+  passTime(9_999);
+  screen.getByRole('button', { name: 'Instalar' });
+  passTime(1);
+  expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
+  dispatchEvent(new Event('appinstalled'));
 });

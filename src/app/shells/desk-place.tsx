@@ -38,19 +38,18 @@ interface DeskPlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** Places of the portal that belong together. */
+/** Places of the portal that belong together; no heading for who may see none of them. */
 export function DeskPlaces({ title, places, onGo }: DeskPlacesProps) {
+  const open = places.filter((each) => each !== false);
+  if (open.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
-      {places.map(
-        (each) =>
-          each && (
-            <DeskPlace key={each.href} href={each.href} icon={each.icon} figure={each.figure} onGo={onGo}>
-              {each.label}
-            </DeskPlace>
-          ),
-      )}
+      {open.map((each) => (
+        <DeskPlace key={each.href} href={each.href} icon={each.icon} figure={each.figure} onGo={onGo}>
+          {each.label}
+        </DeskPlace>
+      ))}
     </>
   );
 }

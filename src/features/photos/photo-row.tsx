@@ -3,6 +3,7 @@ import { Copy, Crop, X } from 'lucide-react';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
@@ -11,12 +12,16 @@ import styles from '#src/features/photos/photos-page.module.css';
 
 interface ChosenRowProps {
   photo: ChosenPhoto;
+  /** Its place among the chosen ones, from 0. */
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
   onCrop: () => void;
   onRemove: () => void;
 }
 
-/** A chosen photograph: the person can still crop it. */
-export function ChosenRow({ photo, onCrop, onRemove }: ChosenRowProps) {
+/** A chosen photograph: the person can still crop it and put it elsewhere. */
+export function ChosenRow({ photo, place, count, onMove, onCrop, onRemove }: ChosenRowProps) {
   const { name, file, preview, state, message } = photo;
   const isSaving = state === 'saving';
   return (
@@ -26,6 +31,9 @@ export function ChosenRow({ photo, onCrop, onRemove }: ChosenRowProps) {
       preview={preview}
       state={isSaving ? <Badge tone="warn">Guardando…</Badge> : message && <Problem>{message}</Problem>}
     >
+      {count > 1 && (
+        <OrderHandle name={name} place={place} count={count} disabled={isSaving} onMove={onMove} />
+      )}
       <IconButton label={`Recortar ${name}`} disabled={isSaving} onClick={onCrop}>
         <Crop />
       </IconButton>

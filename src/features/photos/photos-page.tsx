@@ -15,7 +15,7 @@ import styles from '#src/features/photos/photos-page.module.css';
 
 /** Chooses photographs of products, crops them and sends them (spec §2, the image upload page). */
 export default function PhotosPage() {
-  const { chosen, uploads, add, replace, drop, saveAll, remove } = usePhotoUploads();
+  const { chosen, uploads, add, replace, drop, move, saveAll, remove } = usePhotoUploads();
   const offline = useSignalValue(connection) === 'offline';
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cropping, setCropping] = useState<string | null>(null);
@@ -44,10 +44,13 @@ export default function PhotosPage() {
         )}
         {chosen.length > 0 && (
           <ul className={styles.list} aria-label="Fotos elegidas">
-            {chosen.map((each) => (
+            {chosen.map((each, place) => (
               <ChosenRow
                 key={each.id}
                 photo={each}
+                place={place}
+                count={chosen.length}
+                onMove={(to) => move(each.id, to)}
                 onCrop={() => setCropping(each.id)}
                 onRemove={() => drop(each.id)}
               />

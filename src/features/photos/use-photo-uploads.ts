@@ -83,6 +83,8 @@ export function usePhotoUploads() {
     /** Puts the cut square in the photograph's place. */
     replace: (id: string, file: Blob) => change(id, { file, preview: previewOf(file), ...unsaved }),
     drop,
+    /** Puts a chosen photograph at another place: they are saved in their order. */
+    move: (id: string, to: number) => setChosen((all) => movedTo(all, id, to)),
     /**
      * Saves the chosen photographs, one after another: each is a picture in memory while it is made smaller.
      */
@@ -96,6 +98,11 @@ export function usePhotoUploads() {
       else if (!(await cancelUnsent(id))) toast({ text: 'Ya va en camino y no se puede quitar.' });
     },
   };
+}
+
+function movedTo(all: readonly ChosenPhoto[], id: string, to: number): readonly ChosenPhoto[] {
+  const moved = all.filter((each) => each.id === id);
+  return all.filter((each) => each.id !== id).toSpliced(to, 0, ...moved);
 }
 
 const unsaved = { state: 'chosen', message: null } as const;

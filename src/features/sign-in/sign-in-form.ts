@@ -1,16 +1,18 @@
 import * as v from 'valibot';
-import { SignInForm } from '#domain/accounts/sign-in.ts';
+import { signInForms } from '#domain/accounts/sign-in.ts';
 import { errorMessages } from '#domain/protocol/error-catalogue.ts';
+import type { Door } from '#src/session/sign-in-answer.ts';
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
 
 type Checked = { ok: true; email: string; password: string } | ({ ok: false } & FormProblems);
 
-/** Checks a sign-in before asking the server (spec §5). Both values come back trimmed. */
-export function checkSignIn(typed: { email: string; password: string }): Checked {
-  const parsed = v.safeParse(SignInForm, typed);
+/** Checks a sign-in at a door before asking the server (spec §5). Both values come back trimmed. */
+export function checkSignIn(typed: { email: string; password: string }, door: Door): Checked {
+  const form = signInForms[door];
+  const parsed = v.safeParse(form, typed);
   if (parsed.success) return { ok: true, ...parsed.output };
   const fields: FormProblems['fields'] = {};
-  const { nested } = v.flatten<typeof SignInForm>(parsed.issues);
+  const { nested } = v.flatten<typeof form>(parsed.issues);
   for (const name of ['email', 'password'] as const) {
     const message = nested?.[name]?.[0];
     if (message) fields[name] = typed[name].trim() === '' ? errorMessages.VAL_003 : message;

@@ -40,7 +40,7 @@ export function SignIn({ door }: { door: Door }) {
   // A command may need this same person to sign in again while the session is still open.
   const again = params.has('again');
   const form = useEntryForm(async () => {
-    const checked = checkSignIn({ email, password });
+    const checked = checkSignIn({ email, password }, door);
     if (!checked.ok) return checked;
     const answer = await signIn(checked.email, checked.password, door);
     if (!answer.ok) return refusedForm(answer);

@@ -2,6 +2,7 @@ import { eventsPath } from '#domain/events/counted-event.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { retryAfterMs } from '#identity/refusal.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
+import { wholeAnswer } from '#src/device/whole-answer.ts';
 import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -68,5 +69,5 @@ async function post(body: string): Promise<Response | null> {
   }
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', body, headers, keepalive: true, credentials: 'omit' } as const;
-  return fetch(eventsPath, init).catch(() => null);
+  return wholeAnswer(fetch(eventsPath, init));
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsService } from '#domain/events/analytics-service.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';
+import { wholeAnswer } from '#src/device/whole-answer.ts';
 
 /**
  * Sends an event to the service in the form of Plausible's events API. It has nothing that our own server does
@@ -15,7 +16,7 @@ export async function sendToService(service: AnalyticsService, event: CountedEve
     props,
     ...(value === undefined ? {} : { revenue: { currency: 'COP', amount: value } }),
   };
-  await fetch(service.url, {
+  const asked = fetch(service.url, {
     method: 'POST',
     // As a text it needs no leave to be asked for first.
     headers: { 'content-type': 'text/plain' },
@@ -23,5 +24,6 @@ export async function sendToService(service: AnalyticsService, event: CountedEve
     keepalive: true,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-  }).catch(() => undefined);
+  });
+  await wholeAnswer(asked);
 }

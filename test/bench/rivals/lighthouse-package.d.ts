@@ -2,7 +2,7 @@
 declare module 'lighthouse' {
   interface Report {
     audits: Record<string, { numericValue?: number } | undefined>;
-    categories: { performance?: { score: number | null } };
+    categories: { performance?: { score: number | null }; accessibility?: { score: number | null } };
     runtimeError?: { message: string };
   }
   export default function lighthouse(

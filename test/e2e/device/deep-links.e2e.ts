@@ -145,6 +145,9 @@ const desk: Record<string, Visit> = {
   [paths.floorReceivePattern]: { address: paths.floorReceive('ING-999999'), heading: 'Recibir' },
   [paths.floorTaskPattern]: { address: paths.floorTask('no-existe'), heading: 'Tarea' },
   [paths.deskOrders]: { heading: 'Pedidos' },
+  '/admin-secure-portal/vendor-orders': { heading: 'Pedidos' },
+  // Of owners and superusers.
+  '/admin-secure-portal/orders': { heading: 'Acceso Restringido' },
   [paths.deskOrderPattern]: {
     address: paths.deskOrder('MS-999999-1'),
     heading: 'Pedido MS-999999-1',

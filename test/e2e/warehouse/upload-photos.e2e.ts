@@ -63,7 +63,7 @@ test('photographs are chosen, cropped by keyboard, and leave by themselves when 
   await expect(saved).toHaveCount(0);
 });
 
-test('there is room for five, and a visitor chooses without sending', async ({ page }) => {
+test('there is room for five, which a visitor puts in order without sending', async ({ page }) => {
   await page.goto(paths.photoUpload);
   const photo = { mimeType: 'image/jpeg', buffer: await drawnPhoto() };
   const six = Array.from({ length: 6 }, (_, index) => ({ ...photo, name: `foto-${index + 1}.jpg` }));
@@ -72,6 +72,13 @@ test('there is room for five, and a visitor chooses without sending', async ({ p
   await expect(rows).toHaveCount(5);
   await expect(page.getByRole('alert')).toContainText('«foto-6.jpg» no cabe: son máximo 5 fotos.');
   await expect(page.getByRole('button', { name: 'Elegir fotos' })).toBeDisabled();
+  const handle = page.getByRole('button', { name: /^Mover foto-3\.jpg,/ });
+  await handle.press('ArrowUp');
+  await handle.press('ArrowUp');
+  await expect(handle).toBeFocused();
+  await expect(rows.first()).toContainText('foto-3.jpg');
+  await handle.dragTo(rows.nth(1).getByRole('button', { name: /^Quitar/ }));
+  await expect(rows.nth(1)).toContainText('foto-3.jpg');
   await rows.first().getByRole('button', { name: 'Quitar foto-1.jpg' }).press('Enter');
   await expect(rows).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Subir', exact: true })).toHaveCount(0);

@@ -37,6 +37,14 @@ export const deskStates: readonly GalleryState[] = [
     shows: 'Movimientos',
     bring: (hand) => hand.press('button', 'Navegación'),
   },
+  {
+    screen: 'navigation',
+    state: 'folded',
+    as: 'warehouse',
+    at: paths.inventory,
+    stored: { mestore_navegacion: false },
+    shows: 'Inventario',
+  },
   { screen: 'outbox', state: 'empty-desk', as: 'warehouse', at: paths.outbox, shows: 'Todo enviado' },
   {
     screen: 'outbox',

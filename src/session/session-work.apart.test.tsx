@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetSession, signedInAccount } from '#src/identity/credentials.ts';
+import { askForReset, resetPassword, sendCode, verifyCode } from '#src/session/account-proofs.ts';
+import { register, signIn } from '#src/session/session-work.ts';
+
+const oneTab = {
+  request: (_: string, ...rest: unknown[]) => (rest.at(-1) as (lock: unknown) => unknown)({}),
+};
+const token = `header.${btoa(JSON.stringify({ sub: 'marta' }))}.signature`;
+const tokens = { access_token: token, refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
+const marta = { id: 'marta', email: 'marta@correo.co', user_type: 'UserType.BUYER', name: 'Marta' };
+
+/** What the server answers by the end of the address; anything else gets no word. */
+let answers: Record<string, unknown>;
+
+beforeEach(() => {
+  answers = {};
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: oneTab } }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    const body = answers[path.slice('/api/v1/auth/'.length)];
+    return body === undefined ? Response.json({}, { status: 400 }) : Response.json(body);
+  });
+});
+afterEach(() => {
+  forgetSession();
+  localStorage.clear();
+});
+
+const enter = () => signIn('marta@correo.co', 'secreta', 'public');
+const form = {
+  email: 'marta@correo.co',
+  password: 'secreta-larga',
+  nombre: 'Marta',
+  tipo_negocio: 'comprador',
+  acepta_tratamiento_datos: true,
+} as const;
+
+describe('who signs in', () => {
+  test('is signed in once the current-user call succeeds too, whatever backend answers', async () => {
+    answers = { login: tokens, me: marta };
+    expect(await enter()).toEqual({ ok: true });
+    expect(signedInAccount.value).toMatchObject({ user_type: 'buyer', nombre: 'Marta', is_active: true });
+    expect(localStorage.getItem('access_token')).toBe(token);
+  });
+
+  test('is not while that call fails, and nothing of the session is kept', async () => {
+    answers = { login: tokens };
+    expect(await enter()).toMatchObject({ ok: false, message: 'Error al obtener información del usuario' });
+    answers = { login: tokens, me: { id: 'marta', user_type: 'buyer' } };
+    expect(await enter()).toMatchObject({ ok: false });
+    expect(signedInAccount.value).toBeNull();
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+
+  test('is not without an access token', async () => {
+    answers = { login: { user: marta }, me: marta };
+    expect(await enter()).toMatchObject({ ok: false, message: 'No se recibió token de acceso' });
+  });
+});
+
+test.each([
+  ['Error al iniciar sesión', enter],
+  ['Error en autenticación administrativa', () => signIn('marta', 'x', 'admin')],
+  ['Error al registrar usuario', () => register({ ...form, registration_id: crypto.randomUUID() })],
+  ['Error al solicitar recuperación de contraseña', () => askForReset(form.email, 'public')],
+  ['Error al restablecer contraseña', () => resetPassword('t', 'secreta-larga')],
+  ['Error al enviar código OTP', () => sendCode('3001234567')],
+  ['Error al verificar código OTP', () => verifyCode('id', '123456')],
+])('«%s» is said where the server gives no reason', async (message, ask) => {
+  expect(await ask()).toMatchObject({ ok: false, message });
+});
