@@ -8,6 +8,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
 import { usePublicStore } from '#src/shared/stores/use-public-store.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 
 /**
  * How the store of a product prepares its orders and takes things back. It is asked for when somebody wants to know,
@@ -15,6 +16,8 @@ import { Button } from '#src/ui/button.tsx';
  */
 export function StoreTerms({ product: { vendor_id, vendor_name } }: { product: Product }) {
   const kept = useSignalValue(keptStores).find(isStoreOf(vendor_id));
+  // Who opened it keeps the focus where it is.
+  const [wasKnown] = useState(kept !== undefined);
   const [asked, setAsked] = useState(false);
   return (
     <li>
@@ -25,14 +28,13 @@ export function StoreTerms({ product: { vendor_id, vendor_name } }: { product: P
             {vendor_name}
           </Link>
         </p>
-        {kept ? (
+        {wasKnown && kept ? (
           <Terms store={kept.store} />
-        ) : asked ? (
-          <AskedTerms vendorId={vendor_id} />
         ) : (
-          <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
-            Ver alistamiento y devoluciones de la tienda
-          </Button>
+          <details onToggle={(event) => setAsked(event.currentTarget.open)}>
+            <TapSummary>Alistamiento y devoluciones</TapSummary>
+            {asked && (kept ? <Terms store={kept.store} /> : <AskedTerms vendorId={vendor_id} />)}
+          </details>
         )}
       </div>
     </li>

@@ -14,6 +14,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 
 /** The target of the letter that invites somebody to work for a store. */
 export default function StoreInvitationPage() {
@@ -110,8 +111,8 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
       }
     >
       <p>
-        Verás y cambiarás el perfil de la tienda, su inventario y sus avisos de ingreso. El enlace sirve hasta
-        el <LocalTime at={expires_at} />.
+        Verás y cambiarás el perfil de la tienda, su inventario y sus avisos de ingreso. Hasta el{' '}
+        <LocalTime at={expires_at} /> puedes entrar con este enlace.
       </p>
       <p>
         {isIn
@@ -120,10 +121,7 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
       </p>
       {!isIn && (
         <p>
-          ¿Aún no tienes cuenta?{' '}
-          <LinkButton variant="quiet" size="sm" href={paths.register}>
-            Crear una cuenta
-          </LinkButton>
+          ¿Aún no tienes cuenta? <TapLink href={paths.register}>Crear una cuenta</TapLink>
         </p>
       )}
     </EmptyState>
