@@ -16,6 +16,7 @@ import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands
 import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
+import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
 
@@ -41,6 +42,7 @@ export const commandCatalogue = {
   ...profileCommands,
   ...vendorCommands,
   ...mediaCommands,
+  ...storeProductCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;
 export const CommandName = v.picklist(keysOf(commandCatalogue));

@@ -9,6 +9,7 @@ import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
 import { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { StoreProduct } from '#domain/store-products/store-product.ts';
 import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
@@ -23,6 +24,7 @@ export const replicatedCollections = {
   addresses: Address,
   positions: StoragePosition,
   tasks: WarehouseTask,
+  store_products: StoreProduct,
 } as const satisfies Record<CollectionName, v.GenericSchema>;
 
 /**
@@ -34,5 +36,6 @@ export function collectionsFor(role: UserType | null): readonly CollectionName[]
   if (role === null) return PUBLIC_COLLECTIONS;
   const stock = can(role, 'readStock') ? (['stock_movements', 'inventory'] as const) : [];
   const warehouse = can(role, 'readWarehouse') ? (['positions', 'tasks'] as const) : [];
-  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, 'reviews', 'addresses', ...warehouse];
+  const ownStore = can(role, 'runOwnStore') ? (['store_products'] as const) : [];
+  return [...PUBLIC_COLLECTIONS, 'orders', ...stock, ...ownStore, 'reviews', 'addresses', ...warehouse];
 }

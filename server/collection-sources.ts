@@ -12,6 +12,7 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
+import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
 /** The usual source: rows `t` of a table, marked when deleted, whose owner never changes. */
@@ -91,5 +92,12 @@ export const collectionSources: CollectionSources = {
     owner: null,
     // Each device adds the units it moved itself to the units of the lines.
     shownByDocument: false,
+  },
+  store_products: {
+    ...asMost,
+    tables: storeProductTables,
+    document: storeProductDocument,
+    owner: sql`t.vendor_id`,
+    shownByDocument: true,
   },
 };

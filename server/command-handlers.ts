@@ -33,6 +33,10 @@ import { registerRefundHandler } from '#server/refunds/register-refund.ts';
 import { advanceReturnHandler } from '#server/returns/advance-return.ts';
 import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
+import { decideProductHandler } from '#server/store-products/decide-product.ts';
+import { discardChangeHandler } from '#server/store-products/discard-change.ts';
+import { resolveConflictHandler } from '#server/store-products/resolve-conflict.ts';
+import { saveProductHandler } from '#server/store-products/save-product.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
 import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
@@ -95,6 +99,10 @@ export const commandHandlers: CommandHandlers = {
   'inventory.requestReview': requestReviewHandler,
   'order.requestReview': requestReviewHandler,
   'photo.upload': uploadPhotoHandler,
+  'product.save': saveProductHandler,
+  'product.discard': discardChangeHandler,
+  'product.resolveConflict': resolveConflictHandler,
+  'product.decide': decideProductHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

@@ -32,8 +32,8 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   if (config.seedDemo) {
-    const { publicUrl, company, passwordCost: cost } = config;
-    const means = { handlers: commandHandlers, publicUrl, companyEmail: company.email };
+    const { publicUrl, company, priceLimitPercent, passwordCost: cost } = config;
+    const means = { handlers: commandHandlers, publicUrl, companyEmail: company.email, priceLimitPercent };
     const history = config.seedHistory ? means : undefined;
     const seeded = await loadDemo(services.database.db, services.now(), { cost, history });
     if (seeded) log.info('Demo data loaded.');

@@ -44,7 +44,7 @@ const serverFloors = [
   ['stores'],
   ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns'],
+  ['floor', 'profile', 'refunds', 'returns', 'store-products'],
   ['payments'],
   ['ops'],
 ];

@@ -43,8 +43,6 @@ const capabilities = {
    * Goods of a store that are on their way: for the store's own people, and for those who receive the goods.
    */
   announceGoods: { strategy: 'minimum', roles: ['vendor'] },
-  /** The profile and the people of a store, for who works for it: staff have none of their own. */
-  runStore: { strategy: 'minimum', roles: ['vendor'] },
   moveStock: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_logistics'] },
   /** How storage is set up, and which work waits there. */
   readWarehouse: { strategy: 'any', roles: ADMIN_GROUP },
@@ -52,6 +50,12 @@ const capabilities = {
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** People who move stock report incidents and make their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
+  /** The stores that a person works for: their profile, people and catalogue. Staff have none of their own. */
+  runOwnStore: { strategy: 'exact', roles: ['vendor'] },
+  /** A store's people write its own products; those who manage the catalogue write every store's. */
+  writeProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'] },
+  /** Spec §6 names `product-approval` for these three. */
+  reviewProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },

@@ -15,6 +15,8 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnReasonLabels, staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
+import { storeProductFieldLabels } from '#domain/store-products/store-product-fields.ts';
+import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import { shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
@@ -49,6 +51,10 @@ const choices: Readonly<Record<string, Labels>> = {
     class: 'Una clase de rotación',
     discrepancies: 'Las diferencias abiertas',
   },
+  field: storeProductFieldLabels,
+  keep: { mine: 'El valor que esperaba', theirs: 'El valor que está' },
+  outcome: { approve: 'Aprobarlo', request_changes: 'Pedir cambios', reject: 'Rechazarlo' },
+  'product.decide reason': remarkReasonLabels,
   'return.request reason': staffReturnReasonLabels,
   'inventory.registerMovement reason': movementReasonLabels,
   'task.short reason': shortReasonLabels,

@@ -13,6 +13,7 @@ import { formatPesos, formatWhole } from '#domain/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
+import { changeStateLabels } from '#domain/store-products/store-product.ts';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
@@ -35,6 +36,7 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'incident status': incidentStatusLabels,
   'incident kind': incidentKindLabels,
   'incident liability': liabilityLabels,
+  'product change': changeStateLabels,
   'pqr status': pqrStatusLabels,
   'pqr kind': pqrKindLabels,
   'lead status': leadStatusLabels,

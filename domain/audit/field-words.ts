@@ -56,7 +56,24 @@ const fieldLabels: Readonly<Record<string, string>> = {
   vendor_order_id: 'Pedido de la tienda',
   notice_id: 'Aviso de ingreso',
   task_id: 'Tarea',
+  images: 'Fotos',
+  offer_price: 'Precio de oferta',
+  offer_from: 'Oferta desde',
+  offer_until: 'Oferta hasta',
+  min_stock: 'Stock mínimo',
+  max_stock: 'Stock máximo',
+  cost: 'Costo',
+  change: 'Cambio abierto',
   // What only a command asks for.
+  field: 'Campo',
+  fields: 'Campos',
+  keep: 'Se queda',
+  outcome: 'Decisión',
+  public_url: 'Foto',
+  remarks: 'Observaciones',
+  submit: 'Se envía',
+  takes_rest: 'Se toma lo demás',
+  version: 'Versión',
   acepta_tratamiento_datos: 'Acepta el tratamiento de sus datos',
   address: 'Dirección',
   address_id: 'Dirección',
@@ -134,7 +151,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   review_id: 'Revisión',
   scan_id: 'Lectura',
   scope: 'Alcance',
-  fields: 'Qué cambia',
   storeName: 'Nombre de la tienda',
   storeDescription: 'Descripción de tienda',
   city: 'Ciudad',
@@ -169,7 +185,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   x: 'Lugar en la copia',
 };
 
-const PESOS = new Set(['total', 'amount', 'price', 'precio_venta', 'seen_price']);
+const PESOS = new Set(['total', 'amount', 'price', 'precio_venta', 'seen_price', 'offer_price', 'cost']);
 
 /** The name of a field of something, or of what was asked. */
 export function fieldWords(field: string): string {

@@ -14,6 +14,7 @@ export const COLLECTION_NAMES = [
   'addresses',
   'positions',
   'tasks',
+  'store_products',
 ] as const;
 export const CollectionName = v.picklist(COLLECTION_NAMES);
 export type CollectionName = v.InferOutput<typeof CollectionName>;

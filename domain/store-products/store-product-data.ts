@@ -13,7 +13,8 @@ import { wholeNumber } from '#domain/whole-number.ts';
  */
 export const SaveProductData = v.pipe(
   v.strictObject({
-    product_id: Uuid,
+    /** Of a new product, a UUID that its author's device made. */
+    product_id: Id,
     vendor_id: Id,
     seen: v.record(StoreProductField, v.unknown()),
     fields: SomeFields,
@@ -27,12 +28,12 @@ export const SaveProductData = v.pipe(
 export type SaveProductData = v.InferOutput<typeof SaveProductData>;
 
 /** Data of `product.discard`, v1: the open change goes; a product that was never public goes with it. */
-export const DiscardChangeData = v.strictObject({ product_id: Uuid, version: wholeNumber(0) });
+export const DiscardChangeData = v.strictObject({ product_id: Id, version: wholeNumber(0) });
 export type DiscardChangeData = v.InferOutput<typeof DiscardChangeData>;
 
 /** Data of `product.resolveConflict`, v1: whose value of a field stays. */
 export const ResolveConflictData = v.strictObject({
-  product_id: Uuid,
+  product_id: Id,
   /** The command whose value waits. */
   command_id: Uuid,
   field: StoreProductField,
@@ -46,7 +47,7 @@ export type ResolveConflictData = v.InferOutput<typeof ResolveConflictData>;
  */
 export const DecideProductData = v.pipe(
   v.strictObject({
-    product_id: Uuid,
+    product_id: Id,
     version: wholeNumber(0),
     outcome: v.picklist(['approve', 'request_changes', 'reject']),
     takes_rest: v.optional(v.boolean(), false),

@@ -79,7 +79,10 @@ export const StoreProduct = v.object({
   version: wholeNumber(0),
   remarks: v.array(Remark),
   conflicts: v.array(FieldConflict),
-  /** Units that can still be sold; 0 before it is public. */
+  /**
+   * Units that could be sold when this document was last written; 0 before it is public. A sale does not write it
+   * again: what can be sold now stands in `products` and `inventory`.
+   */
   stock: wholeNumber(0),
   created_at: Instant,
   updated_at: Instant,

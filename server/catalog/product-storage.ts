@@ -38,9 +38,8 @@ export async function productById(db: Db, id: string): Promise<MeasuredProduct |
   return row?.product;
 }
 
-/** Adds a product. @returns its id. */
-export async function addProduct(tx: Db, given: NewProduct): Promise<string> {
-  const id = uuidv7();
+/** Adds a product, under the id that its draft has where it had one. @returns its id. */
+export async function addProduct(tx: Db, given: NewProduct, id: string = uuidv7()): Promise<string> {
   await checkReferences(tx, given);
   await checkFamily(tx, { id, ...given });
   await tx.insert(products).values({

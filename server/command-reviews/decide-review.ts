@@ -46,7 +46,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 
 async function decideOne(
   tx: Db,
-  { data, actor, nowMs, publicUrl, companyEmail }: Submitted<DecideReviewData>,
+  { data, actor, nowMs, publicUrl, companyEmail, priceLimitPercent }: Submitted<DecideReviewData>,
   reviews: Map<string, CommandReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
@@ -56,7 +56,7 @@ async function decideOne(
 
   const outcome =
     data.decision === 'apply'
-      ? await carryOut(review, { nowMs, publicUrl, companyEmail }, handlers)
+      ? await carryOut(review, { nowMs, publicUrl, companyEmail, priceLimitPercent }, handlers)
       : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;

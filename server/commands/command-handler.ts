@@ -17,6 +17,8 @@ export interface DecisionContext {
   publicUrl: string;
   /** Where the company reads its letters; null when it has no e-mail. */
   companyEmail: string | null;
+  /** How far a store may move a price by itself from the approved one, in percent. */
+  priceLimitPercent: number;
 }
 
 /** A command that was read, is allowed and is next in its lane: only the decision is left. */

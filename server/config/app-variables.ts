@@ -6,12 +6,23 @@ const flag = v.pipe(
   v.transform((written) => ['1', 'true', 'si'].includes(written)),
 );
 
+const MOST_PERCENT = 100;
+
 /** The app as people first find it, and the oldest version that is still served. */
 export const appEntries = {
   SEED_DEMO: v.optional(flag),
   SEED_HISTORY: v.optional(flag),
   DEV_CALLS: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.'), 'off'),
   REMOTE_LOGGING: v.optional(v.picklist(['on', 'off'], 'debe ser on u off.')),
+  PRICE_LIMIT_PERCENT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'debe ser un número entero de 0 a 100.'),
+      v.transform(Number),
+      v.maxValue(MOST_PERCENT, 'debe ser un número entero de 0 a 100.'),
+    ),
+    '20',
+  ),
   MIN_CLIENT_VERSION: v.optional(
     v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'debe tener la forma 1.2.3.')),
   ),
@@ -38,6 +49,12 @@ export const appVariables: Record<keyof typeof appEntries, Variable> = {
     without: 'on en producción; off en lo demás',
     purpose: 'Con `on`, los equipos cuentan sus errores en `/api/logs`, sin datos de nadie; con `off`, no.',
     example: 'off',
+  },
+  PRICE_LIMIT_PERCENT: {
+    without: '20',
+    purpose:
+      'Cuánto puede una tienda mover un precio sin que nadie lo apruebe, en % del último precio aprobado.',
+    example: '10',
   },
   MIN_CLIENT_VERSION: {
     without: 'ninguna',

@@ -66,6 +66,8 @@ export interface Config {
   devCalls: boolean;
   /** Whether devices tell their errors here (spec §1, "remote logging on" in production). */
   remoteLogging: boolean;
+  /** How far a store may move a price by itself from the approved one, in percent. */
+  priceLimitPercent: number;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;
 }
@@ -142,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedHistory: output.SEED_HISTORY ?? false,
     devCalls: output.DEV_CALLS === 'on',
     remoteLogging: output.REMOTE_LOGGING === undefined ? production : output.REMOTE_LOGGING === 'on',
+    priceLimitPercent: output.PRICE_LIMIT_PERCENT,
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };
 }

@@ -14,9 +14,9 @@ const photoOf = onceFor(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRe
   }),
 );
 
-/** Staff add a photograph that products may show. The same file again is the same photograph. */
+/** Staff and people of stores add a photograph that products may show. The same file again is the same photograph. */
 export const uploadPhotoHandler: CommandHandler<UploadPhotoData> = {
-  needs: 'manageCatalog',
+  needs: 'writeProducts',
   prepare: async (data) => {
     await photoOf(data);
   },

@@ -19,6 +19,11 @@ const forgettable: readonly { table: string; isGone: SQL }[] = [
   { table: 'scope_exits', isGone: sql`true` },
   { table: 'addresses', isGone: sql`t.deleted` },
   { table: 'warehouse_tasks', isGone: sql`t.deleted` },
+  // The row of a product goes with it, and products stay.
+  {
+    table: 'store_products',
+    isGone: sql`t.deleted and not exists (select from products p where p.id = t.id)`,
+  },
   { table: 'stock_levels', isGone: sql`t.deleted and t.quantity = 0` },
   {
     table: 'categories',

@@ -14,6 +14,7 @@ const FEEDS = [
   'addresses',
   'positions',
   'warehouse_tasks',
+  'store_products',
   'scope_exits',
 ] as const;
 

@@ -22,6 +22,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
   if (collection === 'addresses') return [`user:${actor.id}`];
   if (collection === 'positions' || collection === 'tasks')
     return can(actor.userType, 'readWarehouse') ? ['warehouse'] : [];
+  if (collection === 'store_products' && !can(actor.userType, 'runOwnStore')) return [];
   if (isAdmin(actor.userType)) return ['warehouse'];
   return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }

@@ -11,7 +11,7 @@ import { storeRows, writeStore, type StoreRow } from '#server/stores/store-profi
 
 /** A store's people write its profile. Field by field, the last to arrive counts. */
 export const saveStoreProfileHandler: CommandHandler<SaveStoreProfileData> = {
-  needs: 'runStore',
+  needs: 'runOwnStore',
   async lock(tx, all) {
     // Products bear the name of their store, and every handler locks products first.
     const renamed = all.filter(({ fields }) => fields.storeName !== undefined).map((each) => each.vendor_id);

@@ -49,7 +49,7 @@ export function storesRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
   const { db } = services.database;
   const takeLetter = letterLimit(services, LETTERS);
   const links = perHour(LINKS_PER_ADDRESS);
-  const ofPeople = allow(services, 'runStore');
+  const ofPeople = allow(services, 'runOwnStore');
 
   const peopleNow = (vendorId: string): Promise<StorePeople> => storePeople(db, vendorId, services.now());
 

@@ -10,6 +10,7 @@ import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import type { StorageFailure } from '#identity/storage-failure.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { after } from '#src/device/clock.ts';
+import type { StoreProduct } from '#domain/store-products/store-product.ts';
 import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
 
 /** The data that is the same for everyone on this device. */
@@ -28,6 +29,7 @@ export interface PersonStore {
   addresses: RxCollection<Address>;
   positions: RxCollection<StoragePosition>;
   tasks: RxCollection<WarehouseTask>;
+  store_products: RxCollection<StoreProduct>;
 }
 
 /** The device's copy of the server: written by replication only, read by every screen. */

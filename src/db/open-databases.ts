@@ -49,6 +49,7 @@ export const personalFields = {
   stock_movements: ['userName', 'notes', 'reference'],
   addresses: ['name', 'phone', 'municipality_code', 'department', 'city', 'address', 'detail', 'notes'],
   tasks: ['reference', 'claimedBy'],
+  store_products: ['updated_by_name', 'remarks', 'conflicts'],
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
@@ -106,6 +107,12 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     positions: { schema: rxSchemaOf(replicatedCollections.positions, []) },
     tasks: {
       schema: { ...rxSchemaOf(replicatedCollections.tasks, []), encrypted: personalFields.tasks },
+    },
+    store_products: {
+      schema: {
+        ...rxSchemaOf(replicatedCollections.store_products, []),
+        encrypted: personalFields.store_products,
+      },
     },
   });
   await proveReadable(database);

@@ -19,6 +19,9 @@ export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !=
 const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
+/** A store's people for its own products, and staff for every store's. */
+const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
+const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
@@ -104,12 +107,12 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/search/products': 'visitors',
   'GET /api/v1/search/vendors': 'visitors',
   'GET /api/v1/search/suggestions': 'visitors',
-  'GET /api/v1/stores/mine': STOCK_READERS,
-  'PUT /api/v1/stores/mine': STOCK_READERS,
-  'GET /api/v1/stores/mine/:id/people': STOCK_READERS,
-  'DELETE /api/v1/stores/mine/:id/people/:person': STOCK_READERS,
-  'POST /api/v1/stores/mine/:id/invitations': STOCK_READERS,
-  'DELETE /api/v1/stores/mine/:id/invitations/:invitation': STOCK_READERS,
+  'GET /api/v1/stores/mine': ['vendor'],
+  'PUT /api/v1/stores/mine': ['vendor'],
+  'GET /api/v1/stores/mine/:id/people': ['vendor'],
+  'DELETE /api/v1/stores/mine/:id/people/:person': ['vendor'],
+  'POST /api/v1/stores/mine/:id/invitations': ['vendor'],
+  'DELETE /api/v1/stores/mine/:id/invitations/:invitation': ['vendor'],
   'POST /api/v1/stores/invitations/read': 'open',
   'POST /api/v1/stores/invitations/accept': 'sessions',
   'GET /api/v1/stores/:id': 'visitors',
@@ -227,7 +230,11 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'return.advance': RETURN_STAFF,
   'refund.register': REFUND_STAFF,
   'pqr.file': EVERYONE,
-  'photo.upload': CATALOGUE_MANAGERS,
+  'photo.upload': PRODUCT_WRITERS,
+  'product.save': PRODUCT_WRITERS,
+  'product.discard': PRODUCT_WRITERS,
+  'product.resolveConflict': PRODUCT_WRITERS,
+  'product.decide': PRODUCT_REVIEWERS,
   'lead.request': EVERYONE,
   'lead.advance': MARKETERS,
   'pqr.answer': PQR_STAFF,
@@ -266,5 +273,5 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'profile.update': EVERYONE,
   'profile.saveAddress': EVERYONE,
   'profile.removeAddress': EVERYONE,
-  'store.saveProfile': STOCK_READERS,
+  'store.saveProfile': ['vendor'],
 };

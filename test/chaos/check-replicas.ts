@@ -68,7 +68,9 @@ const TABLES = `
   union all select 'inventory', u.id, count(*)::int from stock_levels s join products p on p.id = s.product_id
     join users u on u.vendor_id = p.vendor_id where not s.deleted group by u.id
   union all select 'stock_movements', u.id, count(*)::int from stock_movements m join products p on p.id = m.product_id
-    join users u on u.vendor_id = p.vendor_id group by u.id`;
+    join users u on u.vendor_id = p.vendor_id group by u.id
+  union all select 'store_products', u.id, count(*)::int from store_products t
+    join users u on u.vendor_id = t.vendor_id where not t.deleted group by u.id`;
 
 async function leftOut(databaseUrl: string, fresh: ReadonlyMap<string, Fingerprints>): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });

@@ -44,6 +44,7 @@ const queries: Record<CollectionName, SQL> = {
   addresses: sql`select id, user_id as owner from addresses where not deleted`,
   positions: sql`select id, null as owner from positions where not deleted`,
   tasks: sql`select id, null as owner from warehouse_tasks where not deleted`,
+  store_products: sql`select id, vendor_id as owner from store_products where not deleted`,
   reviews: sql`select id, actor_id as owner from command_reviews`,
 };
 

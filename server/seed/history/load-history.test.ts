@@ -36,7 +36,12 @@ const { db } = server;
 const NOW_MS = Date.now();
 /** Ninety days are written at once: some seconds, and more where other tests run beside. */
 const LOADED_WITHIN_MS = 240_000;
-const history = { handlers: commandHandlers, publicUrl: 'http://localhost', companyEmail: null };
+const history = {
+  handlers: commandHandlers,
+  publicUrl: 'http://localhost',
+  companyEmail: null,
+  priceLimitPercent: 20,
+};
 
 /** The distinct values of a column, in no order. */
 async function valuesOf(table: string, column: string): Promise<string[]> {

@@ -11,7 +11,7 @@ interface StorePlacesProps {
 
 /** The places of a store's own people. */
 export function StorePlaces({ role, onGo }: StorePlacesProps) {
-  if (!can(role, 'runStore') || can(role, 'enterAdminPortal')) return null;
+  if (!can(role, 'runOwnStore')) return null;
   return (
     <DeskPlaces
       title="Mi tienda"

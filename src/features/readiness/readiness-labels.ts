@@ -27,6 +27,7 @@ export function collectionLabel(name: CollectionName, role: UserType | null): st
     addresses: 'Mis direcciones',
     positions: 'Posiciones de la bodega',
     tasks: 'Tareas de la bodega',
+    store_products: 'Productos de mi tienda',
   }[name];
 }
 

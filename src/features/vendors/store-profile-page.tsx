@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Clock, ExternalLink } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
 import { ProfileCompletion } from '#src/features/vendors/profile-completion.tsx';
 import { StoreFigures } from '#src/features/vendors/store-figures.tsx';
 import { StoreForm } from '#src/features/vendors/store-form.tsx';
@@ -18,11 +21,22 @@ import { Panel, Panels } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/features/vendors/vendor-profile-fields.module.css';
 
+const TITLE = 'Perfil de la tienda';
 /** Spec §8. */
 const NOT_LOADED = 'Error al cargar el perfil del vendedor';
 
 /** `/app/perfil`: what a store says of itself, who works there, and how it is set. */
 export default function StoreProfilePage() {
+  const role = useSignalValue(account)?.user_type;
+  if (can(role, 'runOwnStore')) return <OwnStoreProfile />;
+  return (
+    <Page title={TITLE}>
+      <NoStore />
+    </Page>
+  );
+}
+
+function OwnStoreProfile() {
   const { answer, stores } = useOwnStores();
   const [chosen, setChosen] = useState('');
   const shown = stores?.find((each) => each.store.vendor_id === chosen) ?? stores?.[0];
@@ -30,7 +44,7 @@ export default function StoreProfilePage() {
     answer.failure === null ? answer : { ...answer, failure: `${NOT_LOADED}. ${answer.failure}` };
   return (
     <Page
-      title="Perfil de la tienda"
+      title={TITLE}
       aside={<AnswerFreshness answer={answer} />}
       actions={
         <LinkButton variant="line" href={paths.vendorAccount}>
@@ -56,12 +70,7 @@ export default function StoreProfilePage() {
               <OneStore key={shown.store.vendor_id} {...shown} />
             </>
           ) : (
-            <EmptyState
-              title="No trabajas en ninguna tienda"
-              action={<LinkButton href={paths.marketplaceHome}>Ir al Marketplace</LinkButton>}
-            >
-              <p>Pide a alguien de la tienda que te invite con el correo de tu cuenta.</p>
-            </EmptyState>
+            <NoStore />
           )
         }
       </AnswerView>
@@ -113,5 +122,16 @@ function OneStore({ store, provisional }: OwnStore) {
         </Panel>
       </div>
     </Panels>
+  );
+}
+
+function NoStore() {
+  return (
+    <EmptyState
+      title="No trabajas en ninguna tienda"
+      action={<LinkButton href={paths.marketplaceHome}>Ir al Marketplace</LinkButton>}
+    >
+      <p>Pide a alguien de la tienda que te invite con el correo de tu cuenta.</p>
+    </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 export function homeOf(role: UserType): string {
   if (can(role, 'readAnalytics') && !can(role, 'moveStock')) return paths.analytics;
   if (can(role, 'readWarehouse')) return paths.warehouseHome;
-  return can(role, 'runStore') ? paths.vendorDashboard : paths.marketplaceHome;
+  return can(role, 'runOwnStore') ? paths.vendorDashboard : paths.marketplaceHome;
 }
 
 /**

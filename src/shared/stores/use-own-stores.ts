@@ -30,7 +30,7 @@ export function useOwnStores(): OwnStores {
   const role = useSignalValue(account)?.user_type;
   const entries = useOutbox();
   const saved = useMemo(() => commandsNamed(entries ?? [], 'store.saveProfile'), [entries]);
-  const path = can(role, 'runStore') ? storePaths.mine : null;
+  const path = can(role, 'runOwnStore') ? storePaths.mine : null;
   const answer = useAnswer(path, StoreProfiles, { since: decidedSoFar(saved) });
   const { data, atMs } = answer;
   const stores = useMemo(

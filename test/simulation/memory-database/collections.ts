@@ -37,8 +37,8 @@ export function feedOf(
       document: () => taskDocument(row, tables, tx),
     }));
   }
-  // Nobody writes addresses here.
-  if (collection === 'addresses') return [];
+  // Nobody writes addresses here, nor products of a store.
+  if (collection === 'addresses' || collection === 'store_products') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
     document: () => ({ ...row, is_active: true, products_count: 0 }),

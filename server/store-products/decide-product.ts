@@ -1,0 +1,71 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { problemsOfProduct, problemWords } from '#domain/store-products/check-product.ts';
+import { currentFields } from '#domain/store-products/current-fields.ts';
+import { decideChange } from '#domain/store-products/decide-change.ts';
+import { changedFields } from '#domain/store-products/rebase-fields.ts';
+import { STORE_PRODUCT_FIELDS } from '#domain/store-products/store-product-fields.ts';
+import type { DecideProductData } from '#domain/store-products/store-product-data.ts';
+import { isEmpty } from '#domain/store-products/save-change.ts';
+import type { StoreProductRefusal } from '#domain/store-products/store-product-refusals.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import type { Db } from '#server/db/database.ts';
+import { mailboxesOfStores } from '#server/inbound/stores-storage.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import {
+  aboutProducts,
+  type ProductCase,
+  refused,
+  settleProduct,
+} from '#server/store-products/about-products.ts';
+import { refusalToSubmit } from '#server/store-products/refusal-to-submit.ts';
+import { productDecidedMessage } from '#server/store-products/store-product-messages.ts';
+import type { StoreProductRow } from '#server/store-products/store-products-storage.ts';
+
+/**
+ * A person of the company answers the open change of a product, on the version that they read. Of two who
+ * answer the same, the second is told. The store's letter leaves with the same transaction.
+ */
+export const decideProductHandler = aboutProducts<DecideProductData>('reviewProducts', decide);
+
+async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decision> {
+  const { submitted, row } = at;
+  const { data, nowMs } = submitted;
+  if (!row || row.deleted) return refused('product_not_found');
+  const refusal = refusalOf(at, row);
+  if (refusal !== null) return refused(refusal);
+  const { product } = row;
+  const outcome = decideChange(product, data);
+  if (!isEmpty(outcome.publish)) {
+    const { published } = product;
+    const after = currentFields({ published, draft: outcome.publish });
+    const changed = published === null ? STORE_PRODUCT_FIELDS : changedFields(published, outcome.publish);
+    const problems = problemsOfProduct(after, changed, dayInBogota(nowMs));
+    if (problems.length > 0) return rejected('product_incomplete', problemWords(problems));
+    const taken = await refusalToSubmit(tx, product, { publish: outcome.publish, draft: {} });
+    if (taken !== null) return rejected('product_refused', taken);
+  }
+  const decision = await settleProduct(tx, row, submitted, {
+    outcome,
+    conflicts: product.conflicts,
+    approves: true,
+    columns: { decidedAt: new Date(nowMs), reviewerId: null, reviewerName: null, leaseUntil: null },
+  });
+  if (decision.status === 'applied') {
+    const to = (await mailboxesOfStores(tx, [product.vendor_id])).get(product.vendor_id);
+    if (to) await writeMessages(tx, [productDecidedMessage(to, product, outcome, submitted)], nowMs);
+  }
+  return decision;
+}
+
+function refusalOf(
+  { submitted, stores }: ProductCase<DecideProductData>,
+  { product, reviewer_id, lease_until }: StoreProductRow,
+): StoreProductRefusal | null {
+  const { data, actor, nowMs } = submitted;
+  if (stores.includes(product.vendor_id)) return 'own_product';
+  if (product.version !== data.version) return 'product_changed';
+  if (product.change_state !== 'PENDIENTE') return 'product_not_waiting';
+  const isTaken = reviewer_id !== null && reviewer_id !== actor.id && (lease_until ?? 0) > nowMs;
+  return isTaken ? 'product_in_review' : null;
+}

@@ -1,0 +1,55 @@
+import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
+import type { DiscardChangeData } from '#domain/store-products/store-product-data.ts';
+import type { Decision } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import {
+  aboutProducts,
+  type ProductCase,
+  refused,
+  settleProduct,
+  stateChange,
+  touchedBy,
+} from '#server/store-products/about-products.ts';
+import { removeStoreProduct } from '#server/store-products/store-products-storage.ts';
+
+/** A store gives up the open change of a product; of one that was never public nothing is left. */
+export const discardChangeHandler = aboutProducts<DiscardChangeData>('writeProducts', discard);
+
+async function discard(
+  tx: Db,
+  { submitted, row, stores, isStaff }: ProductCase<DiscardChangeData>,
+): Promise<Decision> {
+  if (!row || row.deleted) return refused('product_not_found');
+  const { product } = row;
+  if (!isStaff && !stores.includes(product.vendor_id)) return refused('product_not_found');
+  if (product.version !== submitted.data.version) return refused('product_changed');
+  const outcome = { publish: {}, draft: {}, change_state: 'APROBADO', remarks: [] } as const;
+  if (row.exists) {
+    const change_state = product.published === null ? product.change_state : outcome.change_state;
+    const settled = { ...outcome, change_state };
+    return settleProduct(tx, row, submitted, { outcome: settled, conflicts: [], approves: false });
+  }
+  const { actor, nowMs } = submitted;
+  const version = product.version + 1;
+  await removeStoreProduct(tx, product.id, {
+    draft: {},
+    conflicts: [],
+    version,
+    updatedAt: new Date(nowMs),
+    updatedBy: actor.id,
+    updatedByName: actor.name,
+  });
+  const result: StoreProductResult = {
+    product_id: product.id,
+    change_state: 'APROBADO',
+    version,
+    published: [],
+    conflicts: [],
+  };
+  return {
+    status: 'applied',
+    result,
+    touched: touchedBy(product.vendor_id, false),
+    changes: stateChange(row, outcome).map((each) => ({ ...each, after: null })),
+  };
+}

@@ -1,0 +1,43 @@
+import { dayInBogota } from '#domain/calendar/day.ts';
+import { currentFields } from '#domain/store-products/current-fields.ts';
+import { saveChange } from '#domain/store-products/save-change.ts';
+import type { ResolveConflictData } from '#domain/store-products/store-product-data.ts';
+import { SomeFields } from '#domain/store-products/store-product-fields.ts';
+import * as v from 'valibot';
+import type { Decision } from '#server/commands/command-handler.ts';
+import type { Db } from '#server/db/database.ts';
+import { aboutProducts, type ProductCase, refused } from '#server/store-products/about-products.ts';
+import { carryOutSave, limitOf } from '#server/store-products/save-product.ts';
+
+/**
+ * A store says whose value of a field stays. The one that waits is then saved as its author would have saved it,
+ * on the product as it is now; an unfinished change stays unfinished.
+ */
+export const resolveConflictHandler = aboutProducts<ResolveConflictData>('writeProducts', resolve);
+
+async function resolve(
+  tx: Db,
+  { submitted, row, stores, isStaff }: ProductCase<ResolveConflictData>,
+): Promise<Decision> {
+  const { command_id, field, keep } = submitted.data;
+  if (!row || row.deleted) return refused('product_not_found');
+  const { product } = row;
+  if (!isStaff && !stores.includes(product.vendor_id)) return refused('product_not_found');
+  const asked = product.conflicts.find((each) => each.command_id === command_id && each.field === field);
+  if (!asked) return refused('conflict_not_found');
+  const conflicts = product.conflicts.filter((each) => each !== asked);
+  const wanted = { [field]: asked.mine };
+  const fields = keep === 'mine' && v.is(SomeFields, wanted) ? wanted : {};
+  const submit = product.change_state === 'APROBADO' || product.change_state === 'PENDIENTE';
+  const saved = saveChange(
+    product,
+    { seen: currentFields(product), fields },
+    {
+      submit: submit && Object.keys(fields).length > 0,
+      publishes: isStaff,
+      limit: limitOf(row, submitted),
+      today: dayInBogota(submitted.nowMs),
+    },
+  );
+  return carryOutSave(tx, submitted, row, { saved, submit, isStaff, conflicts });
+}
