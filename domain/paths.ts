@@ -117,6 +117,10 @@ export const paths = {
   count: '/admin-secure-portal/conteos',
   /** At a position, by the text on its label. */
   countAt: (label: string) => `/admin-secure-portal/conteos?posicion=${encodeURIComponent(label)}`,
+  storeProducts: '/app/productos',
+  storeProductNew: '/app/productos/nuevo',
+  storeProductPattern: '/app/productos/:id',
+  storeProduct: (id: string) => `/app/productos/${encodeURIComponent(id)}`,
   vendorInventory: '/app/inventario',
   vendorProductLabels: '/app/inventario/etiquetas',
   vendorMovements: '/app/movimientos',

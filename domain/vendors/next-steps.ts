@@ -1,3 +1,4 @@
+import type { ProductWork } from '#domain/vendors/product-work.ts';
 import type { StoreProfile } from '#domain/vendors/store-profile.ts';
 import { completionOf, missingFieldsOf } from '#domain/vendors/vendor-profile.ts';
 
@@ -8,6 +9,7 @@ export interface KnownOfStore {
   unsavedFields: number;
   /** Refusals of the server that their author has to decide about. */
   conflicts: number;
+  products: ProductWork | undefined;
   /** Positions at their minimum or below, and without units. */
   lowStock: number | undefined;
   outOfStock: number | undefined;
@@ -15,26 +17,40 @@ export interface KnownOfStore {
   openNotices: number | undefined;
 }
 
+type CountedKind =
+  | 'conflicts'
+  | 'replaced'
+  | 'sent_back'
+  | 'disputed'
+  | 'out_of_stock'
+  | 'low_stock'
+  | 'unsaved'
+  | 'begun'
+  | 'notices';
+
 /** Something that a store has to do. */
 export type NextStep =
-  | { kind: 'conflicts' | 'replaced' | 'out_of_stock' | 'low_stock' | 'unsaved' | 'notices'; count: number }
+  | { kind: CountedKind; count: number }
   | { kind: 'profile'; percent: number; missing: readonly string[] };
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
 export function nextSteps(known: KnownOfStore): NextStep[] {
-  const { store, unsavedFields, conflicts, lowStock, outOfStock, openNotices } = known;
+  const { store, unsavedFields, conflicts, products, lowStock, outOfStock, openNotices } = known;
   return [
     ...some('conflicts', conflicts),
     ...some('replaced', store?.replaced.length),
+    ...some('sent_back', products?.sentBack),
+    ...some('disputed', products?.disputed),
     ...some('out_of_stock', outOfStock),
     ...some('low_stock', lowStock),
     ...some('unsaved', unsavedFields),
     ...(store ? profileStep(store.profile) : []),
+    ...some('begun', products?.begun),
     ...some('notices', openNotices),
   ];
 }
 
-function some(kind: Exclude<NextStep['kind'], 'profile'>, count: number | undefined): NextStep[] {
+function some(kind: CountedKind, count: number | undefined): NextStep[] {
   return count ? [{ kind, count }] : [];
 }
 

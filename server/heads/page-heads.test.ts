@@ -270,18 +270,3 @@ test('a product whose picture has no address shows the mark of the site', async 
   const { status, head } = await open(`/marketplace/product/${id}`);
   expect([status, head.includes(`content="${SITE}/icons/icon-512.png"`)]).toEqual([200, true]);
 });
-
-describe('the head of a store', () => {
-  test.each(['ferreteria-la-esquina', 'tienda-1'])(
-    'at %s has its one address, and counts what it sells',
-    async (at) => {
-      const page = await open(`/marketplace/store/${at}`);
-      expect([page.status, page.canonical]).toEqual([200, `${SITE}/marketplace/store/ferreteria-la-esquina`]);
-      expect(page.data[0]).toMatchObject({ '@type': 'Store', name: 'Ferretería La Esquina' });
-    },
-  );
-
-  test('that does not exist is not there', async () => {
-    expect((await open('/marketplace/store/no-hay')).status).toBe(404);
-  });
-});

@@ -87,9 +87,6 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     actor_id: [server.accountId('owner')],
     email: ['owner@prueba.co'],
     municipality_code: ['68001', '05001'],
-    storeName: ['Ferretería La Esquina'],
-    zipCode: ['680001', ''],
-    mailbox: ['tienda@prueba.co', ''],
     phone: ['3151234567', '+57 315 123 4567'],
     telefono: ['3151234567', '+57 315 123 4567'],
     password: [testPassword],
@@ -119,6 +116,9 @@ const simplestFacts = {
   direction: [null],
   changes: [{ maxUnits: 40 }],
   seen: [{ maxUnits: null }],
+  storeName: ['Ferretería La Esquina'],
+  zipCode: ['680001', ''],
+  mailbox: ['tienda@prueba.co', ''],
 };
 
 /** The number of an order of the owner, and the secret of the mailed link to follow it. */

@@ -14,7 +14,7 @@ export function StorePlaces({ role, onGo }: StorePlacesProps) {
   if (!can(role, 'runOwnStore')) return null;
   return (
     <DeskPlaces
-      title="Mi tienda"
+      title="Tu tienda"
       onGo={onGo}
       places={[
         { href: paths.vendorDashboard, icon: <LayoutDashboard />, label: 'Inicio' },

@@ -80,6 +80,27 @@ const wordsOfCounted: Record<Exclude<NextStep['kind'], 'profile'>, (count: numbe
     href: paths.storeProfile,
     go: 'Elegir',
   }),
+  sent_back: (count) => ({
+    icon: <PencilLine />,
+    title: `Corrige ${countOf(count, 'producto', 'productos')}`,
+    detail: 'Quien los revisó dijo qué falta, campo por campo.',
+    href: paths.storeProducts,
+    go: 'Corregir',
+  }),
+  disputed: (count) => ({
+    icon: <GitCompareArrows />,
+    title: `Elige entre dos versiones de ${countOf(count, 'producto', 'productos')}`,
+    detail: 'Dos personas cambiaron el mismo campo sin verse.',
+    href: paths.storeProducts,
+    go: 'Elegir',
+  }),
+  begun: (count) => ({
+    icon: <PencilLine />,
+    title: `Termina ${countOf(count, 'producto', 'productos')} en borrador`,
+    detail: 'Nadie los ve hasta que los envíes y se aprueben.',
+    href: paths.storeProducts,
+    go: 'Seguir',
+  }),
   out_of_stock: (count) => ({
     icon: <PackageMinus />,
     title: `Repón ${countOf(count, 'posición agotada', 'posiciones agotadas')}`,

@@ -4,6 +4,7 @@ import type { HintedName } from '#domain/protocol/replication.ts';
 import { fieldsIn } from '#domain/vendors/store-fields.ts';
 import { nextSteps } from '#domain/vendors/next-steps.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useProductWork } from '#src/features/vendors/use-product-work.ts';
 import { useStoreDraft } from '#src/features/vendors/store-draft.ts';
 import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
@@ -26,6 +27,7 @@ export function useStoreWork() {
   const store = mine?.store;
   const draft = useStoreDraft(store?.vendor_id ?? '');
   const conflicts = useConflictTray()?.pending.length ?? 0;
+  const products = useProductWork();
   const stock = useStock();
   const notices = useAnswer(openNoticesPath, ShippingNoticesAnswer, { follows: NOTICES });
   const counts = useMemo(() => stock && countByStatus(stock.items), [stock]);
@@ -41,11 +43,12 @@ export function useStoreWork() {
     vendorIds,
     /** Whether the device knows the store: until then nobody can say that there is nothing to do. */
     isKnown: store !== undefined && counts !== undefined,
-    isNew: counts?.total === 0 && openNotices === 0,
+    isNew: counts?.total === 0 && openNotices === 0 && !products?.all,
     steps: nextSteps({
       store,
       unsavedFields: fieldsIn(draft.fields).length,
       conflicts,
+      products,
       lowStock: counts?.lowStock,
       outOfStock: counts?.outOfStock,
       openNotices,
