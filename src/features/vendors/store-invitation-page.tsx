@@ -15,6 +15,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
+import styles from '#src/features/vendors/store-people.module.css';
 
 /** The target of the letter that invites somebody to work for a store. */
 export default function StoreInvitationPage() {
@@ -114,7 +115,7 @@ function Invitation({ secret, invitation, onJoined }: InvitationProps) {
         Verás y cambiarás el perfil de la tienda, su inventario y sus avisos de ingreso. Hasta el{' '}
         <LocalTime at={expires_at} /> puedes entrar con este enlace.
       </p>
-      <p>
+      <p className={styles.whose}>
         {isIn
           ? `Es para la cuenta de ${email_hint}; la tuya es ${person.email}.`
           : `Entra con la cuenta de ${email_hint} y abre otra vez el enlace del correo.`}
