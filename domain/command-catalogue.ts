@@ -19,6 +19,7 @@ import { mediaCommands } from '#domain/media/media-commands.ts';
 import { importCommands } from '#domain/product-files/import-rows.ts';
 import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
+import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
 
 /**
  * Every command there is, area by area. A client that names no version sends the first of each type
@@ -40,6 +41,7 @@ export const commandCatalogue = {
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,
+  ...vendorCommands,
   ...mediaCommands,
   ...storeProductCommands,
   ...importCommands,

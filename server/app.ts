@@ -57,6 +57,7 @@ import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
 import { logsRoute } from '#server/errors/logs-route.ts';
 import { deadLetterRoute } from '#server/command-reviews/dead-letter-route.ts';
+import { storesRoute } from '#server/stores/stores-route.ts';
 import { positionsRoute } from '#server/warehouse/positions-route.ts';
 import { writeProductsRoute } from '#server/store-products/write-products-route.ts';
 import { tasksRoute } from '#server/warehouse/tasks-route.ts';
@@ -111,6 +112,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/productos', writeProductsRoute(services, bus));
   app.route('/api/v1/categories', categoriesRoute(services));
   app.route('/api/v1/search', searchRoute(services));
+  app.route('/api/v1/stores', storesRoute(services, bus));
   app.route('/api/v1/marketplace', marketplaceRoute(services));
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));

@@ -40,6 +40,7 @@ import { resolveConflictHandler } from '#server/store-products/resolve-conflict.
 import { saveProductHandler } from '#server/store-products/save-product.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
+import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
 import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
 import { blockPositionHandler } from '#server/warehouse/block-position.ts';
 import { generatePositionsHandler } from '#server/warehouse/generate-positions.ts';
@@ -107,4 +108,5 @@ export const commandHandlers: CommandHandlers = {
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,
+  'store.saveProfile': saveStoreProfileHandler,
 };

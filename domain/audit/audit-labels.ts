@@ -58,6 +58,7 @@ const commandLabels = {
   'profile.update': 'Cambió sus datos',
   'profile.saveAddress': 'Guardó una dirección',
   'profile.removeAddress': 'Quitó una dirección',
+  'store.saveProfile': 'Cambió el perfil de una tienda',
 } satisfies Record<CommandName, string>;
 
 const otherLabels = {
@@ -72,6 +73,10 @@ const otherLabels = {
   'catalogue.import': 'Importó productos',
   'account.add': 'Creó una cuenta',
   'account.change': 'Cambió el rol o el estado de una cuenta',
+  'store.invite': 'Invitó a una tienda',
+  'store.uninvite': 'Retiró una invitación a una tienda',
+  'store.join': 'Entró a una tienda',
+  'store.remove': 'Sacó a una persona de una tienda',
   'device.wipe': 'Mandó borrar una cuenta de un equipo',
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',
@@ -123,6 +128,7 @@ export const auditAreas = {
   lead: 'Acceso anticipado',
   profile: 'Datos propios',
   account: 'Cuentas y roles',
+  store: 'Tiendas',
   auth: 'Ingresos y accesos',
   device: 'Equipos',
   badge: 'Carnés',
@@ -146,6 +152,7 @@ export const thingLabels = {
   profile: 'Datos de la cuenta',
   address: 'Dirección',
   account: 'Cuenta',
+  store: 'Tienda',
   position: 'Posición',
   task: 'Tarea',
   device: 'Equipo',

@@ -24,6 +24,7 @@ const catalog = lazyScreen(() => import('#src/features/catalog/catalog-page.tsx'
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
+const store = lazyScreen(() => import('#src/features/catalog/store-page.tsx'));
 const listing = lazyScreen(() => import('#src/features/catalog/listing-page.tsx'));
 const about = lazyScreen(() => import('#src/features/info/about-page.tsx'));
 const howItWorks = lazyScreen(() => import('#src/features/info/how-it-works-page.tsx'));
@@ -98,6 +99,9 @@ const storeProducts = lazyScreen(() => import('#src/features/store-products/prod
 const storeProduct = lazyScreen(() => import('#src/features/store-products/store-product-page.tsx'));
 const newStoreProduct = lazyScreen(() => import('#src/features/store-products/new-store-product-page.tsx'));
 const vendorDemo = lazyScreen(() => import('#src/features/vendors/vendor-demo-page.tsx'));
+const vendorHome = lazyScreen(() => import('#src/features/vendors/vendor-home-page.tsx'));
+const storeProfile = lazyScreen(() => import('#src/features/vendors/store-profile-page.tsx'));
+const storeInvitation = lazyScreen(() => import('#src/features/vendors/store-invitation-page.tsx'));
 const account = lazyScreen(() => import('#src/features/account/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-devices-page.tsx'));
@@ -127,6 +131,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
   ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
+  ...at([paths.storePattern], 'nothing', 'buyer', store),
   ...at(
     [paths.featured, paths.deals, paths.newArrivals, paths.topRated, paths.bestSellers],
     'nothing',
@@ -161,6 +166,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
   ...at([paths.storeProducts, '/app/vendor/products'], 'enterVendorPages', 'desk', storeProducts),
   ...at([paths.storeProductNew], 'enterVendorPages', 'desk', newStoreProduct),
+  ...at([paths.vendorProductImport], 'enterVendorPages', 'desk', productImport),
   ...at([paths.storeProductPattern], 'enterVendorPages', 'desk', storeProduct),
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
@@ -214,6 +220,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
   ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.storeProfile], 'enterVendorPages', 'desk', storeProfile),
+  ...at([paths.storeInvitation], 'nothing', 'buyer', storeInvitation),
   ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
@@ -222,7 +230,6 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),
   ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),
-  ...at([paths.vendorProductImport], 'enterVendorPages', 'desk', productImport),
   ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
   ...at([paths.photoUpload], 'nothing', 'desk', photos),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
@@ -237,7 +244,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.adminLogin], 'nothing', 'buyer', adminSignIn),
   ...at([paths.dashboard], 'signedIn', 'own', buyerDashboard),
   ...at([paths.buyerDashboard, '/app/buyer/dashboard'], 'enterBuyerPages', 'own', buyerDashboard),
-  ...at([paths.vendorDashboard, '/app/vendor-dashboard'], 'enterVendorPages', 'own', homeRedirect),
+  ...at([paths.vendorDashboard, '/app/vendor-dashboard'], 'enterVendorPages', 'desk', vendorHome),
   ...at([paths.app, paths.admin, '/admin/*'], 'signedIn', 'own', homeRedirect),
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
   ...at(['/*'], 'nothing', 'buyer', notFound),

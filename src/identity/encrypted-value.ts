@@ -19,6 +19,7 @@ export const storageKeys = {
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
   products: 'mestore_productos_borradores',
+  storeProfile: 'mestore_perfil_tienda',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -43,7 +43,7 @@ import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
 import { aDecision, aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
-import { serverForFile } from '#test/server/test-server.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
 
 /** The one route that ends the session of its own request. */
@@ -188,6 +188,11 @@ describe('a command is done for whom it should and refused as forbidden to every
       name: 'profile.removeAddress',
       data: { address_id: randomUUID() },
     },
+    'store.saveProfile': aCommand('vendor', 'store.saveProfile', {
+      vendor_id: testVendorId,
+      fields: { city: 'Girón' },
+      seen: {},
+    }),
   };
 
   test.each(Object.entries(expectedCommandRoles))('%s', async (name, roles) => {

@@ -9,12 +9,14 @@ import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
+import { goodStoreBodies } from '#test/api/good-store-bodies.ts';
 
 /** A body that each route takes, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
   return {
     ...signingIn(),
     ...ownData(),
+    ...goodStoreBodies,
     ...catalogueAndPqr(),
     ...ordersAndPayments(productId),
     ...warehouse(productId),

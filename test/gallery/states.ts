@@ -64,6 +64,8 @@ import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
+import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
+import { storeStates } from '#test/gallery/states/store-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
 import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
 import { troubleStates } from '#test/gallery/states/trouble-states.ts';
@@ -136,6 +138,8 @@ export const states: readonly GalleryState[] = [
   ...returnStates,
   ...commandReviewStates,
   ...shopStates,
+  ...storeInvitationStates,
+  ...storeStates,
   ...taskStates,
   ...trackStates,
   ...troubleStates,

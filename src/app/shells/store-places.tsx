@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { LayoutDashboard, Package, Store } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,14 +9,17 @@ interface StorePlacesProps {
   onGo: (() => void) | undefined;
 }
 
-/** The places of a store's people: what is theirs to run. */
+/** The places of a store's own people. */
 export function StorePlaces({ role, onGo }: StorePlacesProps) {
+  if (!can(role, 'runOwnStore')) return null;
   return (
     <DeskPlaces
       title="Tu tienda"
       onGo={onGo}
       places={[
-        can(role, 'runOwnStore') && { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
+        { href: paths.vendorDashboard, icon: <LayoutDashboard />, label: 'Inicio' },
+        { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
+        { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },
       ]}
     />
   );

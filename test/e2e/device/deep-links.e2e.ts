@@ -164,6 +164,9 @@ const desk: Record<string, Visit> = {
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
+  [paths.storeProfile]: { heading: 'Perfil de la tienda' },
+  [paths.storeInvitation]: { heading: 'Invitación a una tienda' },
+  [paths.storePattern]: { address: paths.store('calzado-la-isla'), heading: 'Calzado La Isla' },
   [paths.vendorDashboard]: { heading: 'Tablero de bodega' },
   '/app/vendor-dashboard': { heading: 'Tablero de bodega' },
   // Buyers' own screens.
