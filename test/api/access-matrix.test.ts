@@ -33,7 +33,8 @@ import {
   aScanUndone,
 } from '#test/server/shipping-notices.ts';
 import { undeclaredIn } from '#test/api/declared-answers.ts';
-import { expectedAccess, expectedCommandRoles, type Access } from '#test/api/expected-access.ts';
+import { expectedAccess, type Access } from '#test/api/expected-access.ts';
+import { expectedCommandRoles } from '#test/api/expected-command-roles.ts';
 import { expectedRefusal, type Refusal } from '#test/api/expected-refusal.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
