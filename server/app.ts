@@ -33,6 +33,7 @@ import { countsRoute } from '#server/counts/counts-route.ts';
 import { discrepanciesRoute } from '#server/counts/discrepancies-route.ts';
 import { incidentsRoute } from '#server/inventory/incidents-route.ts';
 import { inventoryRoute } from '#server/inventory/inventory-route.ts';
+import { productApprovalsRoute } from '#server/store-products/product-approvals-route.ts';
 import { leadsRoute } from '#server/leads/leads-route.ts';
 import { mailboxRoute } from '#server/messages/mailbox-route.ts';
 import { mediaRoute } from '#server/media/media-route.ts';
@@ -117,6 +118,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
+  app.route('/api/v1/product-approvals', productApprovalsRoute(services));
   app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus));
   app.route('/api/v1/orders', trackRoute(services));

@@ -1,8 +1,11 @@
 import type { FileRow } from '#domain/product-files/file-row.ts';
 
 /** Bytes of a file that a device reads; a text of so many holds far more than 50,000 rows. */
-export const MAX_CSV_BYTES = 64 * 1024 * 1024;
-export const MAX_XLSX_BYTES = 20 * 1024 * 1024;
+const BYTES_OF_MB = 1024 * 1024;
+const MAX_CSV_MB = 64;
+const MAX_XLSX_MB = 20;
+export const MAX_CSV_BYTES = MAX_CSV_MB * BYTES_OF_MB;
+export const MAX_XLSX_BYTES = MAX_XLSX_MB * BYTES_OF_MB;
 
 /** A file of products as it was read. */
 export interface ProductFile {
@@ -17,7 +20,7 @@ export interface ProductFile {
 export const fileProblems = {
   empty: 'El archivo está vacío. Elige uno que tenga encabezados y al menos un producto.',
   only_header: 'El archivo solo tiene encabezados. Escribe al menos un producto debajo.',
-  too_big: 'El archivo es muy pesado: hasta 64 MB en CSV o 20 MB en Excel. Divídelo y vuelve a elegirlo.',
+  too_big: `El archivo es muy pesado: hasta ${MAX_CSV_MB} MB en CSV o ${MAX_XLSX_MB} MB en Excel. Divídelo y vuelve a elegirlo.`,
   too_many_rows: 'El archivo pasa de 50.000 filas. Divídelo en varios.',
   too_many_columns: 'El archivo pasa de 100 columnas. Deja las de los productos.',
   protected:

@@ -143,7 +143,12 @@ const forCare = [
 ];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
-const forOperators = ['/admin-secure-portal/performance', '/admin-secure-portal/vendor-products/importar'];
+const forOperators = [
+  '/admin-secure-portal/performance',
+  '/admin-secure-portal/vendor-products/importar',
+  '/admin-secure-portal/product-approval',
+  '/admin-secure-portal/product-approval/:id',
+];
 const forMarketing = [
   '/admin-secure-portal/analytics',
   '/admin-secure-portal/leads',

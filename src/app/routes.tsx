@@ -66,6 +66,8 @@ const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.ts
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
+const productApprovals = lazyScreen(() => import('#src/features/product-approval/approvals-page.tsx'));
+const productApproval = lazyScreen(() => import('#src/features/product-approval/approval-page.tsx'));
 const leadsList = lazyScreen(() => import('#src/features/leads/leads-page.tsx'));
 const leadSheet = lazyScreen(() => import('#src/features/leads/lead-page.tsx'));
 const deskOrders = lazyScreen(() => import('#src/features/fulfilment/vendor-orders-page.tsx'));
@@ -205,6 +207,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
+  ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
+  ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
   ...at([paths.leads], 'manageLeads', 'desk', leadsList),
   ...at([paths.leadPattern], 'manageLeads', 'desk', leadSheet),
   ...at([paths.readiness], 'nothing', 'own', readiness),

@@ -1,7 +1,6 @@
 import {
   ArrowLeftRight,
   ClipboardCheck,
-  FileUp,
   Grid3x3,
   LayoutDashboard,
   ListChecks,
@@ -45,12 +44,6 @@ export function WarehousePlaces({ role, onGo }: WarehousePlacesProps) {
           icon: <PackagePlus />,
           label: can(role, 'enterAdminPortal') ? 'Por recibir' : 'Avisos de ingreso',
         },
-        can(role, 'writeProducts') &&
-          (role === 'vendor' || can(role, 'importCatalog')) && {
-            href: role === 'vendor' ? paths.vendorProductImport : paths.deskProductImport,
-            icon: <FileUp />,
-            label: 'Importar productos',
-          },
         reads && { href: paths.positions, icon: <Grid3x3 />, label: 'Posiciones' },
         reads && { href: paths.warehouseMap, icon: <MapIcon />, label: 'Mapa de bodega' },
         reads && { href: paths.spaceOptimizer, icon: <Route />, label: 'Optimizador' },

@@ -10,7 +10,7 @@ import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { fieldWords } from '#src/features/store-products/field-words.ts';
+import { fieldWords } from '#src/shared/store-products/field-words.ts';
 import styles from '#src/features/store-products/product-form.module.css';
 
 interface OpenChangeProps {

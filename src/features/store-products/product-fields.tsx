@@ -21,7 +21,11 @@ import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { PhotoFields } from '#src/features/store-products/photo-fields.tsx';
-import type { ProductProblems, ProductText } from '#src/features/store-products/product-text.ts';
+import {
+  EXAMPLE_PRICE,
+  type ProductProblems,
+  type ProductText,
+} from '#src/features/store-products/product-text.ts';
 import { VariantFields } from '#src/features/store-products/variant-fields.tsx';
 import styles from '#src/features/store-products/product-form.module.css';
 
@@ -94,7 +98,12 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
   return (
     <Panel title="Precio">
       <div className={styles.fields}>
-        <TextField {...field('price')} label="Precio sin IVA" inputMode="numeric" placeholder="$ 149.900" />
+        <TextField
+          {...field('price')}
+          label="Precio sin IVA"
+          inputMode="numeric"
+          placeholder={EXAMPLE_PRICE}
+        />
         <TextField
           {...field('cost')}
           label="Costo"

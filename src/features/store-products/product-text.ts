@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Day } from '#domain/calendar/day.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatPesos, formatWhole } from '#domain/money.ts';
 import { problemsOfProduct } from '#domain/store-products/check-product.ts';
 import { changedFields } from '#domain/store-products/rebase-fields.ts';
 import {
@@ -37,6 +37,9 @@ export const ProductText = v.object({
   cost: v.string(),
 });
 export type ProductText = v.InferOutput<typeof ProductText>;
+
+/** A price as people write one. */
+export const EXAMPLE_PRICE = formatPesos(149_900);
 
 export type ProductProblems = Partial<Record<StoreProductField, string>>;
 
@@ -139,8 +142,8 @@ function readPesos<Empty extends number | null>(written: string, empty: Empty) {
   return {
     problem:
       problem === 'shortened'
-        ? `«${written.trim()}» puede ser otro precio: escríbelo completo, como $ 149.900.`
-        : 'Escribe el valor en pesos, como $ 149.900.',
+        ? `«${written.trim()}» puede ser otro precio: escríbelo completo, como ${EXAMPLE_PRICE}.`
+        : `Escribe el valor en pesos, como ${EXAMPLE_PRICE}.`,
   };
 }
 
