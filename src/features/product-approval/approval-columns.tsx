@@ -3,8 +3,9 @@ import { changedFields } from '#domain/store-products/rebase-fields.ts';
 import { changeStateLabels, remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import { storeProductFieldLabels } from '#domain/store-products/store-product-fields.ts';
 import type { ApprovalWithPending } from '#src/features/product-approval/listed-approvals.ts';
-import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 
 interface Shown {
@@ -29,7 +30,11 @@ export function ApprovalCard({ shown }: Shown) {
 }
 
 function Named({ shown: { item } }: Shown) {
-  return <ListedNumber href={paths.productApproval(item.id)} number={item.name} under={item.vendor_name} />;
+  return (
+    <Stacked under={item.vendor_name}>
+      <TapLink href={paths.productApproval(item.id)}>{item.name}</TapLink>
+    </Stacked>
+  );
 }
 
 function Change({ shown: { item } }: Shown) {

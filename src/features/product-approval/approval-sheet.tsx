@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import { isSameValue } from '#domain/store-products/rebase-fields.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import {
+  BLANK_FIELDS,
   STORE_PRODUCT_FIELDS,
   type StoreProductField,
   storeProductFieldLabels,
@@ -67,8 +68,9 @@ export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: Ap
 
 /** The fields that differ from what is public; of a new product all that say something. */
 function openFieldsOf({ published, draft }: ApprovalWithPending['item']): StoreProductField[] {
+  const said = published ?? { ...BLANK_FIELDS, images: null };
   return STORE_PRODUCT_FIELDS.filter(
-    (each) => draft[each] !== undefined && !(published && isSameValue(published[each], draft[each])),
+    (each) => draft[each] !== undefined && !isSameValue(said[each], draft[each]),
   );
 }
 

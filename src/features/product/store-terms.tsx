@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Store } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PublicStore } from '#domain/vendors/public-store.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,7 +7,7 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
 import { usePublicStore } from '#src/shared/stores/use-public-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TapSummary } from '#src/ui/marks/tap-link.tsx';
+import { TapLink, TapSummary } from '#src/ui/marks/tap-link.tsx';
 
 /**
  * How the store of a product prepares its orders and takes things back. It is asked for when somebody wants to know,
@@ -24,9 +23,7 @@ export function StoreTerms({ product: { vendor_id, vendor_name } }: { product: P
       <Store />
       <div>
         <p>
-          <Link href={paths.store(vendor_id)} className="link">
-            {vendor_name}
-          </Link>
+          <TapLink href={paths.store(vendor_id)}>{vendor_name}</TapLink>
         </p>
         {wasKnown && kept ? (
           <Terms store={kept.store} />

@@ -25,7 +25,7 @@ export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreview
   return (
     <Dialog
       open
-      wide
+      roomy
       onClose={onClose}
       title="Así lo ve quien compra"
       actions={
