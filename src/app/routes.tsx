@@ -1,22 +1,7 @@
-import { type ComponentType, type LazyExoticComponent } from 'react';
-import type { Capability } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { at, type AppRoute } from '#src/app/app-route.ts';
+import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
-
-export interface AppRoute {
-  path: string;
-  /** The access that a person needs to see it. A comfort: the server is the lock. */
-  needs: 'nothing' | 'signedIn' | Capability;
-  /**
-   * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
-   * else; `public` is for who is not shopping: demonstrations, the portal's entrance; `landing` is the front
-   * door's own. The floor has no shell: each of its screens asks one thing.
-   */
-  mode: 'buyer' | 'public' | 'landing' | 'desk' | 'floor' | 'own';
-  screen: LazyExoticComponent<ComponentType>;
-  /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
-  ownBar: boolean;
-}
 
 const landing = lazyScreen(() => import('#src/features/landing/landing-page.tsx'));
 const home = lazyScreen(() => import('#src/app/search/marketplace-home.tsx'));
@@ -66,8 +51,6 @@ const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.ts
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
-const productApprovals = lazyScreen(() => import('#src/features/product-approval/approvals-page.tsx'));
-const productApproval = lazyScreen(() => import('#src/features/product-approval/approval-page.tsx'));
 const leadsList = lazyScreen(() => import('#src/features/leads/leads-page.tsx'));
 const leadSheet = lazyScreen(() => import('#src/features/leads/lead-page.tsx'));
 const deskOrders = lazyScreen(() => import('#src/features/fulfilment/vendor-orders-page.tsx'));
@@ -90,16 +73,12 @@ const register = lazyScreen(() => import('#src/features/sign-in/register-page.ts
 const forgotPassword = lazyScreen(() => import('#src/features/sign-in/forgot-password-page.tsx'));
 const resetPassword = lazyScreen(() => import('#src/features/sign-in/reset-password-page.tsx'));
 const googleReturn = lazyScreen(() => import('#src/features/sign-in/google-return-page.tsx'));
-const productImport = lazyScreen(() => import('#src/features/product-import/product-import-page.tsx'));
 const photos = lazyScreen(() => import('#src/features/photos/photos-page.tsx'));
 const verifyEmail = lazyScreen(() => import('#src/features/sign-in/verify-email-page.tsx'));
 const verifyPhone = lazyScreen(() => import('#src/features/sign-in/verify-phone-page.tsx'));
 const otpDemo = lazyScreen(() => import('#src/features/sign-in/otp-demo-page.tsx'));
 const homeRedirect = lazyScreen(() => import('#src/features/sign-in/home-redirect-page.tsx'));
 const buyerDashboard = lazyScreen(() => import('#src/features/dashboard/buyer-dashboard-page.tsx'));
-const storeProducts = lazyScreen(() => import('#src/features/store-products/products-page.tsx'));
-const storeProduct = lazyScreen(() => import('#src/features/store-products/store-product-page.tsx'));
-const newStoreProduct = lazyScreen(() => import('#src/features/store-products/new-store-product-page.tsx'));
 const vendorDemo = lazyScreen(() => import('#src/features/vendors/vendor-demo-page.tsx'));
 const vendorHome = lazyScreen(() => import('#src/features/vendors/vendor-home-page.tsx'));
 const storeProfile = lazyScreen(() => import('#src/features/vendors/store-profile-page.tsx'));
@@ -166,10 +145,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
-  ...at([paths.storeProducts, '/app/vendor/products'], 'enterVendorPages', 'desk', storeProducts),
-  ...at([paths.storeProductNew], 'enterVendorPages', 'desk', newStoreProduct),
-  ...at([paths.vendorProductImport], 'enterVendorPages', 'desk', productImport),
-  ...at([paths.storeProductPattern], 'enterVendorPages', 'desk', storeProduct),
+  ...storeProductRoutes,
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
   ...at([paths.productLabels], 'enterAdminPortal', 'desk', productLabels),
@@ -207,8 +183,6 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
-  ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
-  ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
   ...at([paths.leads], 'manageLeads', 'desk', leadsList),
   ...at([paths.leadPattern], 'manageLeads', 'desk', leadSheet),
   ...at([paths.readiness], 'nothing', 'own', readiness),
@@ -234,7 +208,6 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.authLogs], 'readAuthEvents', 'desk', authLogs),
   ...at([paths.audit], 'readAudit', 'desk', audit),
   ...at([paths.auditEntryPattern], 'readAudit', 'desk', auditEntry),
-  ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
   ...at([paths.photoUpload], 'nothing', 'desk', photos),
   ...at([paths.login, paths.loginShort], 'nothing', 'buyer', signIn),
   ...at([paths.register, paths.vendorRegister], 'nothing', 'buyer', register),
@@ -253,13 +226,3 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
   ...at(['/*'], 'nothing', 'buyer', notFound),
 ];
-
-function at(
-  addresses: string[],
-  needs: AppRoute['needs'],
-  mode: AppRoute['mode'],
-  screen: AppRoute['screen'],
-  ownBar = false,
-): AppRoute[] {
-  return addresses.map((path) => ({ path, needs, mode, screen, ownBar }));
-}
