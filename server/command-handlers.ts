@@ -35,10 +35,12 @@ import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
 import { decideProductHandler } from '#server/store-products/decide-product.ts';
 import { discardChangeHandler } from '#server/store-products/discard-change.ts';
+import { importRowsHandler } from '#server/store-products/import-rows.ts';
 import { resolveConflictHandler } from '#server/store-products/resolve-conflict.ts';
 import { saveProductHandler } from '#server/store-products/save-product.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
+import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
 import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
 import { blockPositionHandler } from '#server/warehouse/block-position.ts';
 import { generatePositionsHandler } from '#server/warehouse/generate-positions.ts';
@@ -101,8 +103,10 @@ export const commandHandlers: CommandHandlers = {
   'product.save': saveProductHandler,
   'product.discard': discardChangeHandler,
   'product.resolveConflict': resolveConflictHandler,
+  'product.importRows': importRowsHandler,
   'product.decide': decideProductHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,
+  'store.saveProfile': saveStoreProfileHandler,
 };

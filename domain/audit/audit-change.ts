@@ -17,6 +17,7 @@ export const AUDITED_THINGS = [
   'profile',
   'address',
   'account',
+  'store',
   'position',
   'task',
   'device',

@@ -11,7 +11,7 @@ import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { storeInvitations, storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 
@@ -24,6 +24,7 @@ type UserRow = typeof users.$inferSelect;
  * keeps the names of the people who moved goods.
  */
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
+  await eraseStoreWork(tx, user);
   await eraseAccount(tx, user);
   await eraseOrders(tx, user.id);
   await eraseCommandReviews(tx, user.id);
@@ -156,6 +157,21 @@ async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   );
   await rowsOf(tx, sql`update inbound_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
   await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
+}
+
+/** What they wrote of a store is the store's; their name beside it, and the invitations to them, go. */
+async function eraseStoreWork(tx: Db, { id, email, nombre, vendorId }: UserRow): Promise<void> {
+  await tx.delete(storeInvitations).where(sql`lower(${storeInvitations.email}) = ${email.toLowerCase()}`);
+  await rowsOf(
+    tx,
+    sql`update store_invitations set invited_by_name = ${ERASED_NAME}
+        where vendor_id = ${vendorId} and invited_by_name = ${nombre ?? email}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_profiles set replaced = '[]' where vendor_id = ${vendorId} or vendor_id in
+          (select vendor_id from store_members where user_id = ${id})`,
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '#server/store-products/about-products.ts';
 import { arrivedPhotos } from '#server/store-products/arrived-photos.ts';
 import { refusalToSubmit } from '#server/store-products/refusal-to-submit.ts';
-import type { StoreProductRow } from '#server/store-products/store-products-storage.ts';
+import { storeProductById, type StoreProductRow } from '#server/store-products/store-products-storage.ts';
 
 /**
  * A store's people save one of its products, and staff any product. What needs nobody's approval becomes public
@@ -45,6 +45,13 @@ async function save(tx: Db, { submitted, row: known, stores, isStaff }: ProductC
     today: dayInBogota(submitted.nowMs),
   });
   return carryOutSave(tx, submitted, row, { saved, submit: data.submit, isStaff });
+}
+
+/** Saves a product of the author's own store, which is locked: one of several that a command is about. */
+export async function saveProductOf(tx: Db, submitted: Submitted<SaveProductData>): Promise<Decision> {
+  const { product_id, vendor_id } = submitted.data;
+  const row = await storeProductById(tx, product_id);
+  return save(tx, { submitted, row, stores: [vendor_id], isStaff: false });
 }
 
 function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRow {

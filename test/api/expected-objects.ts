@@ -127,6 +127,17 @@ const unsoldProducts: ObjectAccess = {
   },
 };
 
+/** The people of a store, for who works there: staff have none of their own. */
+const storePeople: ObjectAccess = {
+  own: (_, role) => Promise.resolve(role === 'vendor' ? 'tienda-1' : null),
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
+};
+
+const storePeopleChanges: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: storePeople.others,
+};
+
 const productChanges: ObjectAccess = { ...unsoldProducts, json: { description: 'Otra.' } };
 
 /** They belong to nobody: people who look after the warehouse look after all of them. */
@@ -159,6 +170,11 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PUT /api/v1/products/:id': productChanges,
   'GET /api/v1/productos/:id': unsoldProducts,
   'PUT /api/v1/productos/:id': productChanges,
+  'GET /api/v1/stores/:id': 'public',
+  'GET /api/v1/stores/mine/:id/people': storePeople,
+  'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,
+  'POST /api/v1/stores/mine/:id/invitations': { ...storePeopleChanges, json: { email: 'rosa@correo.co' } },
+  'DELETE /api/v1/stores/mine/:id/invitations/:invitation': storePeopleChanges,
   'GET /api/v1/products/category/:id': 'public',
   'GET /api/v1/productos/category/:id': 'public',
   // Only public collections are made into files.

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
-import type { PhotoUpload } from '#src/features/photos/photo-uploads.ts';
+import type { ChosenPhoto } from '#src/shared/photos/chosen-photo.ts';
+import type { PhotoUpload } from '#src/shared/photos/photo-uploads.ts';
 import styles from '#src/features/photos/photos-page.module.css';
 
 interface ChosenRowProps {

@@ -67,41 +67,45 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       const backup = backupOf(state);
       return (epoch) => restore(state, backup, epoch);
     },
-    truth: () =>
-      onConnection(slots, async () => ({
-        receipts: [...state.tables.receipts.committed.values()],
-        auditEvents: [...state.tables.auditEvents.committed.values()],
-        orders: [...state.tables.orders.committed.values()],
-        vendorOrders: [...state.tables.vendorOrders.committed.values()],
-        orderEvents: [...state.tables.orderEvents.committed.values()],
-        returns: [...state.tables.returns.committed.values()],
-        returnEvents: [...state.tables.returnEvents.committed.values()],
-        movements: [...state.tables.movements.committed.values()],
-        levels: [...state.tables.levels.committed.values()],
-        products: [...state.tables.products.committed.values()],
-        storeProducts: [...state.tables.storeProducts.committed.values()].map((row) => {
-          const { draft, conflicts } = row;
-          return {
-            ...row,
-            draft: JSON.parse(draft) as SomeFields,
-            conflicts: JSON.parse(conflicts) as FieldConflict[],
-          };
-        }),
-        reviews: [...state.tables.reviews.committed.values()],
-        tasks: [...state.tables.tasks.committed.values()],
-        positions: [...state.tables.positions.committed.values()],
-        incidents: [...state.tables.incidents.committed.values()],
-        photos: [...state.tables.incidentPhotos.committed.values()],
-        shippingNotices: [...state.tables.shippingNotices.committed.values()],
-        shippingNoticeLines: [...state.tables.shippingNoticeLines.committed.values()],
-        scans: [...state.tables.scans.committed.values()],
-        discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
-          return { ...row, is_open: row.settled_at === null };
-        }),
-        ratings: [...state.tables.ratings.committed.values()],
-        pqrs: [...state.tables.pqrs.committed.values()],
-        counts: [...state.tables.counts.committed.values()],
-      })),
+    truth: () => onConnection(slots, async () => truthOf(state)),
+  };
+}
+
+/** All that the database holds, as its invariants read it. */
+function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>> {
+  return {
+    receipts: [...tables.receipts.committed.values()],
+    auditEvents: [...tables.auditEvents.committed.values()],
+    orders: [...tables.orders.committed.values()],
+    vendorOrders: [...tables.vendorOrders.committed.values()],
+    orderEvents: [...tables.orderEvents.committed.values()],
+    returns: [...tables.returns.committed.values()],
+    returnEvents: [...tables.returnEvents.committed.values()],
+    movements: [...tables.movements.committed.values()],
+    levels: [...tables.levels.committed.values()],
+    products: [...tables.products.committed.values()],
+    storeProducts: [...tables.storeProducts.committed.values()].map((row) => {
+      const { draft, conflicts } = row;
+      return {
+        ...row,
+        draft: JSON.parse(draft) as SomeFields,
+        conflicts: JSON.parse(conflicts) as FieldConflict[],
+      };
+    }),
+    reviews: [...tables.reviews.committed.values()],
+    tasks: [...tables.tasks.committed.values()],
+    positions: [...tables.positions.committed.values()],
+    incidents: [...tables.incidents.committed.values()],
+    photos: [...tables.incidentPhotos.committed.values()],
+    shippingNotices: [...tables.shippingNotices.committed.values()],
+    shippingNoticeLines: [...tables.shippingNoticeLines.committed.values()],
+    scans: [...tables.scans.committed.values()],
+    discrepancies: [...tables.discrepancies.committed.values()].map((row) => {
+      return { ...row, is_open: row.settled_at === null };
+    }),
+    ratings: [...tables.ratings.committed.values()],
+    pqrs: [...tables.pqrs.committed.values()],
+    counts: [...tables.counts.committed.values()],
   };
 }
 

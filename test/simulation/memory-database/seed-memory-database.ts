@@ -22,6 +22,12 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
     const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };
     await tx.insert(tables.positions, { ...row, updated_at: new Date(0).toISOString(), sx });
   }
+  await seedProducts(plan, state, tx);
+}
+
+async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): Promise<void> {
+  const { tables } = state;
+  const sx = tx.xid();
   for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
     const id = productId(product);
     const key = positionKey(shelfAt(shelf));
