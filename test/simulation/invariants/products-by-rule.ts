@@ -33,18 +33,22 @@ export function productsByRule({ ledger }: Pick<Universe, 'ledger'>, truth: Trut
     if (new Set(versions).size !== versions.length) broken(`${id} has one version of two commands`);
     const product = truth.products.find((each) => each.id === id);
     if (!product) continue;
-    const saved = all.some(
-      ({ data }) => (data as Partial<SaveProductData>).fields?.description === product.description,
-    );
-    const decided = all.some(
-      (each) => each.name === 'product.decide' && each.result.published.includes('description'),
-    );
-    if (saved && !decided) broken(`${id} is «${product.description}», and nobody approved it`);
+    if (product.description !== '') checkApproved(product.description, all);
     const shown = { description: product.description, price: product.price, ...draft };
     for (const field of ['description', 'price'] as const) checkLast(field, all, shown[field]);
     for (const each of all)
       checkTray(each, all, conflicts.filter(({ command_id }) => command_id === each.id).length);
   }
+}
+
+/** Buyers read a text that somebody saved, and that a decision after it, or a save of staff, made public. */
+function checkApproved(text: string, all: readonly Taken[]): void {
+  const saved = all.find(({ data }) => (data as Partial<SaveProductData>).fields?.description === text);
+  const isApproved = all.some(
+    ({ result: { published, version } }) =>
+      published.includes('description') && saved !== undefined && version >= saved.result.version,
+  );
+  if (!isApproved) broken(`buyers read «${text}», and nobody approved it`);
 }
 
 /** The last save of a field that was taken is what its store sees, unless somebody decided about it afterwards. */
