@@ -1,6 +1,8 @@
+import { formatWhole } from '#domain/money.ts';
 import type { FileRow } from '#domain/product-files/file-row.ts';
+import { MAX_FILE_ROWS } from '#domain/product-files/import-rows.ts';
 
-/** Bytes of a file that a device reads; a text of so many holds far more than 50,000 rows. */
+/** Bytes of a file that a device reads; a text of so many holds far more than `MAX_FILE_ROWS`. */
 const BYTES_OF_MB = 1024 * 1024;
 const MAX_CSV_MB = 64;
 const MAX_XLSX_MB = 20;
@@ -21,7 +23,7 @@ export const fileProblems = {
   empty: 'El archivo está vacío. Elige uno que tenga encabezados y al menos un producto.',
   only_header: 'El archivo solo tiene encabezados. Escribe al menos un producto debajo.',
   too_big: `El archivo es muy pesado: hasta ${MAX_CSV_MB} MB en CSV o ${MAX_XLSX_MB} MB en Excel. Divídelo y vuelve a elegirlo.`,
-  too_many_rows: 'El archivo pasa de 50.000 filas. Divídelo en varios.',
+  too_many_rows: `El archivo pasa de ${formatWhole(MAX_FILE_ROWS)} filas. Divídelo en varios.`,
   too_many_columns: 'El archivo pasa de 100 columnas. Deja las de los productos.',
   protected:
     'El archivo tiene contraseña o es de un Excel antiguo (.xls). Guárdalo como .xlsx sin contraseña.',

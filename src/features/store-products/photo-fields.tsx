@@ -8,7 +8,12 @@ import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { PhotoUpload } from '#src/shared/photos/photo-uploads.ts';
-import { type ProductPhoto, useProductPhotos } from '#src/features/store-products/use-product-photos.ts';
+import {
+  photoName,
+  type ProductPhoto,
+  useProductPhotos,
+} from '#src/features/store-products/use-product-photos.ts';
+import rows from '#src/shared/photos/photo-rows.module.css';
 import styles from '#src/features/store-products/photo-fields.module.css';
 
 const CropDialog = lazy(() => import('#src/shared/photos/crop-dialog.tsx'));
@@ -24,50 +29,46 @@ interface PhotoFieldsProps {
 
 /** The photographs of a product in their order; the first is the one that lists show. */
 export function PhotoFields({ productId, name, images, problem, onChange }: PhotoFieldsProps) {
-  const { photos, room, problems, closeProblems, isSaving, add, replace, move, remove } = useProductPhotos(
-    images,
-    name,
-    onChange,
-  );
+  const { photos, room, problems, closeProblems, isSaving, add, toCrop, replace, move, remove } =
+    useProductPhotos(images, name, onChange);
   const [cropping, setCropping] = useState<{ url: string; name: string; file: Blob; preview: string } | null>(
     null,
   );
 
-  async function crop({ url, preview }: ProductPhoto, place: number): Promise<void> {
-    if (preview === null) return;
-    const file = await fileOf(preview).catch(() => null);
-    if (file) setCropping({ url, name: nameOf(place), file, preview });
+  async function crop(photo: ProductPhoto, place: number): Promise<void> {
+    const file = await toCrop(photo);
+    if (file) setCropping({ url: photo.url, name: photoName(place), file, preview: photo.preview ?? '' });
   }
 
   return (
     <div className={styles.photos}>
       {photos.length > 0 && (
-        <ol className={styles.list} aria-label="Fotos del producto, en su orden">
+        <ol className={rows.list} aria-label="Fotos del producto, en su orden">
           {photos.map((photo, place) => (
-            <li key={photo.url} className={styles.row}>
+            <li key={photo.url} className={rows.row}>
               <Picture photo={photo} productId={productId} />
               <div className={styles.what}>
-                <p className={styles.name}>{nameOf(place)}</p>
+                <p className={styles.name}>{photoName(place)}</p>
                 {place === 0 && <Badge tone="info">Principal</Badge>}
                 {photo.upload && <UploadBadge upload={photo.upload} />}
               </div>
-              <div className={styles.acts}>
+              <div className={rows.acts}>
                 {photos.length > 1 && (
                   <OrderHandle
-                    name={nameOf(place)}
+                    name={photoName(place)}
                     place={place}
                     count={photos.length}
                     onMove={(to) => move(photo.url, to)}
                   />
                 )}
                 <IconButton
-                  label={`Recortar ${nameOf(place)}`}
+                  label={`Recortar ${photoName(place)}`}
                   disabled={photo.preview === null}
                   onClick={() => void crop(photo, place)}
                 >
                   <Crop />
                 </IconButton>
-                <IconButton label={`Quitar ${nameOf(place)}`} onClick={() => void remove(photo.url)}>
+                <IconButton label={`Quitar ${photoName(place)}`} onClick={() => void remove(photo.url)}>
                   <Trash2 />
                 </IconButton>
               </div>
@@ -104,19 +105,8 @@ export function PhotoFields({ productId, name, images, problem, onChange }: Phot
   );
 }
 
-/** The file of a photograph on this page: of one that waits in the outbox, or of one that the server has. */
-async function fileOf(preview: string): Promise<Blob> {
-  const [, base64] = /^data:image\/jpeg;base64,(.*)$/.exec(preview) ?? [];
-  if (base64 === undefined) return (await fetch(preview)).blob();
-  return new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], { type: 'image/jpeg' });
-}
-
-function nameOf(place: number): string {
-  return `foto ${place + 1}`;
-}
-
 function Picture({ photo: { url, preview, upload }, productId }: { photo: ProductPhoto; productId: string }) {
-  if (upload && preview !== null) return <img src={preview} alt="" className={styles.thumb} />;
+  if (upload && preview !== null) return <img src={preview} alt="" className={rows.thumb} />;
   return <ProductPicture productId={productId} src={preview === null ? null : url} size="thumb" />;
 }
 

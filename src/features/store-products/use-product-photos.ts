@@ -66,6 +66,13 @@ export function useProductPhotos(
         if (url !== null) put([...latest.current, { public_url: url }]);
       }
     },
+    /** The picture of a photograph, to cut it; null, and a sentence, when it is not to be had. */
+    async toCrop({ url, preview }: ProductPhoto): Promise<Blob | null> {
+      setProblems([]);
+      const file = preview === null ? null : await pictureOf(preview).catch(() => null);
+      if (!file) setProblems([notHere(latest.current.findIndex((each) => each.public_url === url))]);
+      return file;
+    },
     /** Puts the cut square in a photograph's place. */
     async replace(url: string, file: Blob) {
       const next = await save(file, 'recorte');
@@ -122,6 +129,25 @@ function usePhotoSaving(name: string) {
   }
 
   return { save, saving, problems, setProblems };
+}
+
+/** The file of a picture on this page: of a photograph that waits in the outbox, or of one that the server has. */
+async function pictureOf(preview: string): Promise<Blob> {
+  const [, base64] = /^data:image\/jpeg;base64,(.*)$/.exec(preview) ?? [];
+  if (base64 !== undefined)
+    return new Blob([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], { type: 'image/jpeg' });
+  const answer = await fetch(preview);
+  if (!answer.ok) throw new Error(`${preview}: ${answer.status}`);
+  return answer.blob();
+}
+
+function notHere(place: number): string {
+  return `La ${photoName(place)} no está en este equipo. Conéctate e intenta de nuevo, o elige la foto otra vez.`;
+}
+
+/** How a photograph is called, by its place in the product. */
+export function photoName(place: number): string {
+  return `foto ${place + 1}`;
 }
 
 /** A photograph that nobody wants any more need not travel. One that already left is of no product. */

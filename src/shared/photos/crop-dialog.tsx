@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { ChosenPhoto } from '#src/shared/photos/chosen-photo.ts';
-import styles from '#src/shared/photos/photo-choice.module.css';
+import styles from '#src/shared/photos/crop-dialog.module.css';
 
 /** The smallest cut, in pixels of the screen, and the proposed one, in per cent (spec §5). */
 const MIN_SIDE = 50;
