@@ -16,6 +16,7 @@ import {
   useProductImport,
 } from '#src/features/product-import/use-product-import.ts';
 import { account } from '#src/session/session.ts';
+import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -32,15 +33,16 @@ export default function ProductImportPage() {
   const own = person?.vendor_id ? { id: person.vendor_id, name: 'Tu tienda' } : null;
   const store = isStaff ? chosen : own;
   const work = useProductImport(store, !isStaff);
+  if (!isStaff && !own)
+    return (
+      <Page title="Importar productos">
+        <NoStore />
+      </Page>
+    );
   return (
     <Page title="Importar productos">
       <div className={styles.page}>
         {isStaff && <StoreChoice store={chosen} onChoose={setChosen} />}
-        {!isStaff && !own && (
-          <Banner tone="info" inset>
-            Tu cuenta todavía no tiene una tienda. Cuando la tenga, aquí importas sus productos.
-          </Banner>
-        )}
         {work.file === null && (
           <FileDrop isReading={work.isReading} onFile={(file) => void work.choose(file)} />
         )}

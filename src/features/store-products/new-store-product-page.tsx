@@ -4,9 +4,13 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { WithStore } from '#src/features/store-products/with-store.tsx';
+import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { beginProduct, draftsAreRead, useNewProduct } from '#src/features/store-products/product-drafts.ts';
+import {
+  beginProduct,
+  draftsAreRead,
+  useBegunProducts,
+} from '#src/features/store-products/product-drafts.ts';
 
 /** Begins a product, or goes on with the one that was begun before. */
 export default function NewStoreProductPage() {
@@ -19,7 +23,7 @@ export default function NewStoreProductPage() {
 
 function BeginProduct() {
   const vendorId = useSignalValue(account)?.vendor_id ?? null;
-  const begun = useNewProduct();
+  const begun = useBegunProducts()[0]?.id;
   const [, go] = useLocation();
   useEffect(() => {
     if (vendorId === null) return;

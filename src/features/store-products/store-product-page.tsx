@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { shownState } from '#domain/store-products/store-product.ts';
 import { useProductDraft } from '#src/features/store-products/product-drafts.ts';
 import { ProductSheet } from '#src/features/store-products/product-sheet.tsx';
-import { WithStore } from '#src/features/store-products/with-store.tsx';
+import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductStateBadge } from '#src/features/store-products/product-state-badge.tsx';
 
 /** One product of a store: what it says, what waits, and what was asked. */

@@ -13,8 +13,8 @@ import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { type OwnStore, useOwnStores } from '#src/shared/stores/use-own-stores.ts';
+import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel, Panels } from '#src/ui/layout/panel.tsx';
@@ -122,16 +122,5 @@ function OneStore({ store, provisional }: OwnStore) {
         </Panel>
       </div>
     </Panels>
-  );
-}
-
-function NoStore() {
-  return (
-    <EmptyState
-      title="No trabajas en ninguna tienda"
-      action={<LinkButton href={paths.marketplaceHome}>Ir al Marketplace</LinkButton>}
-    >
-      <p>Pide a alguien de la tienda que te invite con el correo de tu cuenta.</p>
-    </EmptyState>
   );
 }

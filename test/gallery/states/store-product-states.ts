@@ -68,7 +68,7 @@ export const storeProductStates: readonly GalleryState[] = [
     shows: 'Cambiar 6 productos',
     bring: press('Elegir los de esta página', 'Cambiar los elegidos'),
   }),
-  list('denied', { as: 'admin', holds: {}, shows: 'Esta cuenta no tiene tienda' }),
+  list('denied', { as: 'admin', holds: {}, shows: 'No trabajas en ninguna tienda' }),
   list('offline', { offline: true, outbox: [priceChange()], shows: 'Por enviar' }),
   sheet('full', { shows: 'Lo que lee quien compra' }),
   sheet('asked', { at: paths.storeProduct(asked.id), shows: /no se puede comprobar/ }),
