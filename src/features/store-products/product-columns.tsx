@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
-import { dayInBogota, type Day } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import { pendingPhotoOf } from '#domain/store-products/pending-photo.ts';
 import { shownState } from '#domain/store-products/store-product.ts';
-import { serverNowMs } from '#src/device/clock.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { useMarked } from '#src/shared/lists/use-marked.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
@@ -23,7 +22,7 @@ import styles from '#src/features/store-products/product-columns.module.css';
 type Marks = ReturnType<typeof useMarked>;
 
 /** A product's row, in a table and as a card of a phone. */
-export function productViews(marks: Marks, today: Day = dayInBogota(serverNowMs())) {
+export function productViews(marks: Marks, today: Day) {
   const columns: Column<StoreProductWithPending>[] = [
     { key: 'mark', header: '', render: (each) => <Mark product={each} marks={marks} /> },
     { key: 'name', header: 'Producto', sortable: true, render: (each) => <Named product={each} /> },

@@ -28,10 +28,12 @@ const kept = encryptedValue(storageKeys.products, v.record(v.string(), ProductDr
 /** Resolves once the drafts of who is here have been read. */
 export const draftsAreRead = (): Promise<void> => kept.ready();
 
-/** The product that a person began and has not saved, if any. */
-export function useNewProduct(): string | null {
+/** The products that a person began on this device and never saved, the last begun first. */
+export function useBegunProducts(): { id: string; name: string }[] {
   const drafts = useSignalValue(kept.value);
-  return Object.entries(drafts).find(([, each]) => each.newFor !== null)?.[0] ?? null;
+  return Object.entries(drafts)
+    .flatMap(([id, { newFor, text }]) => (newFor === null ? [] : { id, name: text.name }))
+    .toReversed();
 }
 
 /** Begins a product, blank or like another one. @returns its id. */

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Plus } from 'lucide-react';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
-import { serverNowMs } from '#src/device/clock.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
@@ -25,8 +24,9 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
+import { BegunProducts } from '#src/features/store-products/begun-products.tsx';
 import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
-import { WithStore } from '#src/features/store-products/with-store.tsx';
+import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
 import { productViews } from '#src/features/store-products/product-columns.tsx';
 
@@ -43,7 +43,7 @@ function StoreProducts() {
   const [filters, change] = useUrlFilters(ProductFilters);
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const products = useStoreProducts(typed.isTyping);
-  const today = dayInBogota(serverNowMs());
+  const today = useToday();
   const find = useMemo(() => productFinder(today), [today]);
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
@@ -54,7 +54,7 @@ function StoreProducts() {
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
-  const { columns, renderCard } = productViews(marks, today);
+  const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
   return (
@@ -72,6 +72,7 @@ function StoreProducts() {
         </LinkButton>
       }
     >
+      <BegunProducts />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
         {products ? (

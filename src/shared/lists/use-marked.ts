@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /**
- * The items that a person marked in a list, by id: they stay marked on other pages and under other filters.
+ * The items that a person marked in a list, by id: they stay marked on other pages and under other filters. It is the
+ * same object until the marks change.
  */
 export function useMarked() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  return {
-    isChosen: (id: string) => marked.has(id),
-    choose: (id: string, isChosen: boolean) =>
-      setMarked((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id))),
-    mark: (ids: readonly string[]) => setMarked(new Set([...marked, ...ids])),
-    clear: () => setMarked(new Set()),
-  };
+  return useMemo(
+    () => ({
+      isChosen: (id: string) => marked.has(id),
+      choose: (id: string, isChosen: boolean) =>
+        setMarked(
+          (before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)),
+        ),
+      mark: (ids: readonly string[]) => setMarked(new Set([...marked, ...ids])),
+      clear: () => setMarked(new Set()),
+    }),
+    [marked],
+  );
 }
