@@ -1,4 +1,5 @@
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { namesOf } from '#domain/store-products/rebase-fields.ts';
 import { isEmpty, type ChangeOutcome } from '#domain/store-products/save-change.ts';
 import {
   storeProductSentences,
@@ -117,7 +118,7 @@ export async function settleProduct(
     product_id: product.id,
     change_state: outcome.change_state,
     version,
-    published: Object.keys(outcome.publish) as StoreProductField[],
+    published: namesOf(outcome.publish),
     conflicts: [...added],
   };
   return {

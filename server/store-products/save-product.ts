@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { Uuid } from '#domain/ids.ts';
+import { newStoreProduct } from '#domain/store-products/new-store-product.ts';
 import { problemWords } from '#domain/store-products/check-product.ts';
 import { isSameValue } from '#domain/store-products/rebase-fields.ts';
 import { saveChange, type Saved } from '#domain/store-products/save-change.ts';
@@ -55,23 +56,8 @@ export async function saveProductOf(tx: Db, submitted: Submitted<SaveProductData
 }
 
 function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRow {
-  const at = new Date(nowMs).toISOString();
   return {
-    product: {
-      id: data.product_id,
-      vendor_id: data.vendor_id,
-      published: null,
-      draft: {},
-      change_state: 'BORRADOR',
-      version: 0,
-      remarks: [],
-      conflicts: [],
-      created_at: at,
-      updated_at: at,
-      updated_by_name: '',
-      submitted_at: null,
-      decided_at: null,
-    },
+    product: newStoreProduct(data.product_id, data.vendor_id, new Date(nowMs).toISOString()),
     exists: false,
     approved_price: null,
     updated_by: null,

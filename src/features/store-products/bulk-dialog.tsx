@@ -1,5 +1,12 @@
 import { useState } from 'react';
 import { countOf } from '#domain/spanish-text.ts';
+import {
+  type BulkChange,
+  type BulkKind,
+  bulkKindLabels,
+  MAX_PERCENT,
+} from '#domain/store-products/bulk-change.ts';
+import { savesOf } from '#src/features/store-products/bulk-saves.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
@@ -12,13 +19,6 @@ import type { StoreProductWithPending } from '#src/shared/store-products/store-p
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
-import {
-  type BulkChange,
-  type BulkKind,
-  bulkKindLabels,
-  MAX_PERCENT,
-  savesOf,
-} from '#src/features/store-products/bulk-change.ts';
 
 const FORM = 'cambio-de-varios';
 

@@ -5,8 +5,8 @@ import { problemsOfProduct } from '#domain/store-products/check-product.ts';
 import { changedFields } from '#domain/store-products/rebase-fields.ts';
 import {
   type StoreProductField,
+  STORE_PRODUCT_FIELDS,
   StoreProductFields,
-  storeProductFieldLabels,
 } from '#domain/store-products/store-product-fields.ts';
 import { pastedText } from '#domain/written/pasted-text.ts';
 import { readWrittenMeasure, type MeasureKind } from '#domain/written/written-measure.ts';
@@ -122,8 +122,7 @@ export function problemsToSend(
   published: StoreProductFields | null,
   today: Day,
 ): ProductProblems {
-  const names = Object.keys(storeProductFieldLabels) as StoreProductField[];
-  const changed = published === null ? names : changedFields(published, fields);
+  const changed = published === null ? STORE_PRODUCT_FIELDS : changedFields(published, fields);
   const found = problemsOfProduct(fields, changed, today).map(({ field, message }) => [field, message]);
   return { ...Object.fromEntries(found), ...problems };
 }

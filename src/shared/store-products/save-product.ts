@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/ids.ts';
 import { planSaves, productLane } from '#domain/store-products/plan-saves.ts';
-import { onlyFields } from '#domain/store-products/rebase-fields.ts';
+import { namesOf, onlyFields } from '#domain/store-products/rebase-fields.ts';
 import type {
   DiscardChangeData,
   ResolveConflictData,
@@ -10,7 +10,6 @@ import type { FieldConflict, StoreProduct } from '#domain/store-products/store-p
 import {
   BLANK_FIELDS,
   type SomeFields,
-  STORE_PRODUCT_FIELDS,
   storeProductFieldLabels,
 } from '#domain/store-products/store-product-fields.ts';
 import { send, sendTogether } from '#src/sync/outbox.ts';
@@ -34,7 +33,7 @@ export function commandsOf({ product, name, seen, fields, submit }: ProductSave,
   const commands: (Command & { id: string })[] = [];
   for (const planned of planSaves(product.id, { fields, submit, isPublished })) {
     const { lane, uploads } = planned;
-    const names = STORE_PRODUCT_FIELDS.filter((each) => planned.fields[each] !== undefined);
+    const names = namesOf(planned.fields);
     const data: SaveProductData = {
       product_id: product.id,
       vendor_id: product.vendor_id,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { changedFields, onlyFields } from '#domain/store-products/rebase-fields.ts';
+import { newStoreProduct } from '#domain/store-products/new-store-product.ts';
 import { currentFields } from '#domain/store-products/current-fields.ts';
 import {
   DiscardChangeData,
@@ -64,7 +65,7 @@ function savedBy(
   { product_id, vendor_id, fields, submit }: SaveProductData,
   at: string,
 ): StoreProductWithPending {
-  const known = products.get(product_id) ?? unknownProduct(product_id, vendor_id, at);
+  const known = products.get(product_id) ?? newStoreProduct(product_id, vendor_id, at);
   const written = { ...known.draft, ...fields };
   const draft = onlyFields(written, changedFields(known.published ?? {}, written));
   const isAsked = known.change_state === 'CAMBIOS_SOLICITADOS' || known.change_state === 'RECHAZADO';
@@ -77,24 +78,6 @@ function resolvedBy(known: StoreProduct, { command_id, field, keep }: ResolveCon
   const conflicts = known.conflicts.filter((each) => each !== of);
   const draft = of && keep === 'mine' ? { ...known.draft, [field]: of.mine } : known.draft;
   return { ...known, draft, conflicts };
-}
-
-function unknownProduct(id: string, vendor_id: string, at: string): StoreProduct {
-  return {
-    id,
-    vendor_id,
-    published: null,
-    draft: {},
-    change_state: 'BORRADOR',
-    version: 0,
-    remarks: [],
-    conflicts: [],
-    created_at: at,
-    updated_at: at,
-    updated_by_name: '',
-    submitted_at: null,
-    decided_at: null,
-  };
 }
 
 function withCurrent(product: StoreProduct, provisional: boolean): StoreProductWithPending {

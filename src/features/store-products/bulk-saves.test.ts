@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { savesOf, type BulkChange } from '#src/features/store-products/bulk-change.ts';
+import type { BulkChange } from '#domain/store-products/bulk-change.ts';
+import { savesOf } from '#src/features/store-products/bulk-saves.ts';
 import { storeProductsWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
 

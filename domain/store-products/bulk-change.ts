@@ -1,7 +1,4 @@
-import { changedFields, onlyFields } from '#domain/store-products/rebase-fields.ts';
-import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
-import type { ProductSave } from '#src/shared/store-products/save-product.ts';
-import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
+import type { SomeFields, StoreProductFields } from '#domain/store-products/store-product-fields.ts';
 
 /** Prices end in fifties, as cash does. */
 const PRICE_STEP = 50;
@@ -24,26 +21,8 @@ export type BulkChange =
   | { kind: 'category'; categoryId: string }
   | { kind: 'no_offer' | 'activate' | 'archive' | 'submit' };
 
-/**
- * The saves that a change of many products takes; those that it does not change are left out. A product that was
- * never public only has its draft changed, unless it is sent for review.
- */
-export function savesOf(products: readonly StoreProductWithPending[], change: BulkChange): ProductSave[] {
-  return products.flatMap((product) => {
-    const wanted = { ...product.current, ...changeOf(product, change) };
-    const changed = changedFields(product.current, wanted);
-    if (changed.length === 0 && change.kind !== 'submit') return [];
-    return {
-      product,
-      name: product.current.name || 'Producto sin nombre',
-      seen: product.current,
-      fields: onlyFields(wanted, changed),
-      submit: change.kind === 'submit' || product.published !== null,
-    };
-  });
-}
-
-function changeOf({ current }: StoreProductWithPending, change: BulkChange): SomeFields {
+/** What a change of many products makes of one of them. */
+export function bulkFields(current: StoreProductFields, change: BulkChange): SomeFields {
   switch (change.kind) {
     case 'percent':
       return {
