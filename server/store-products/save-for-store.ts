@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { eq } from 'drizzle-orm';
+import { dayInBogota } from '#domain/calendar/day.ts';
 import type { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { currentFields } from '#domain/store-products/current-fields.ts';
+import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import { onlyFields } from '#domain/store-products/rebase-fields.ts';
 import { STORE_PRODUCT_FIELDS, SomeFields } from '#domain/store-products/store-product-fields.ts';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
@@ -94,7 +96,7 @@ async function asWaiting(db: Services['database']['db'], product: StoreProduct):
     vendor_name: store?.name ?? '',
     created_at,
     price: fields.price,
-    precio_venta: fields.offer_price ?? fields.price,
+    precio_venta: chargedPrice(fields, dayInBogota(Date.now())),
     stock: 0,
     main_image_url: fields.images[0]?.public_url ?? null,
     rating: 0,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Camera } from 'lucide-react';
 import { withIva } from '#domain/cart/pricing.ts';
 import type { Category } from '#domain/catalog/category.ts';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { formatPercent, formatPesos } from '#domain/money.ts';
 import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import {
@@ -10,7 +9,7 @@ import {
   PRODUCT_NAME_MAX,
   type StoreProductFields,
 } from '#domain/store-products/store-product-fields.ts';
-import { serverNowMs } from '#src/device/clock.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CodeCamera } from '#src/shared/codes/code-camera.tsx';
 import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
@@ -93,7 +92,7 @@ function ShownFields({ text, problems, categories, onChange }: ProductFieldsProp
 
 function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
   const field = fieldsOf(text, problems, onChange);
-  const charged = chargedPrice(read, dayInBogota(serverNowMs()));
+  const charged = chargedPrice(read, useToday());
   const margin = read.cost > 0 && charged > 0 ? ((charged - read.cost) / charged) * 100 : null;
   return (
     <Panel title="Precio">
@@ -109,7 +108,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
           label="Costo"
           required={false}
           inputMode="numeric"
-          hint="Solo lo ve tu tienda."
+          hint="Quien compra no lo ve."
         />
         <TextField {...field('offer_price')} label="Precio de oferta" required={false} inputMode="numeric" />
         <TextField {...field('offer_from')} label="Oferta desde" required={false} type="date" />
@@ -159,12 +158,7 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           </Button>
           {isReading && <CodeCamera onCode={take} onNoCamera={refuse} />}
         </div>
-        <UnitsField
-          {...field('min_stock')}
-          label="Stock mínimo"
-          required={false}
-          hint="Te avisamos cuando quede ese o menos."
-        />
+        <UnitsField {...field('min_stock')} label="Stock mínimo" required={false} />
         <UnitsField {...field('max_stock')} label="Stock máximo" required={false} />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>

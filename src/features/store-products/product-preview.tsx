@@ -1,10 +1,11 @@
-import { dayInBogota } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { pendingPhotoOf } from '#domain/store-products/pending-photo.ts';
 import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import type { StoreProductFields } from '#domain/store-products/store-product-fields.ts';
 import { serverNowMs } from '#src/device/clock.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -36,7 +37,7 @@ export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreview
     >
       <div className={styles.preview}>
         <div inert className={styles.card}>
-          <ProductCard product={shownProduct({ id, vendorId, fields })} eager />
+          <ProductCard product={shownProduct({ id, vendorId, fields }, useToday())} eager />
         </div>
         <p className={styles.description}>{fields.description || 'Sin descripción.'}</p>
       </div>
@@ -44,8 +45,7 @@ export function ProductPreview({ id, vendorId, fields, onClose }: ProductPreview
   );
 }
 
-function shownProduct({ id, vendorId, fields }: Omit<ProductPreviewProps, 'onClose'>): Product {
-  const today = dayInBogota(serverNowMs());
+function shownProduct({ id, vendorId, fields }: Omit<ProductPreviewProps, 'onClose'>, today: Day): Product {
   const images = fields.images.filter((each) => pendingPhotoOf(each.public_url) === null);
   return {
     id,

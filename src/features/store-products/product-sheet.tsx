@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { changedFields, onlyFields } from '#domain/store-products/rebase-fields.ts';
 import { isEmpty } from '#domain/store-products/save-change.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
-import { serverNowMs } from '#src/device/clock.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
 import type { StoreProductFields } from '#domain/store-products/store-product-fields.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
@@ -37,10 +36,10 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
   const { text, seen, isWritten, change, discard } = useProductDraft(id, product?.current ?? null);
   const [checked, setChecked] = useState<'draft' | 'send' | null>(null);
   const saving = useSaving();
+  const today = useToday();
   const written = readText(text, seen);
   const published = product?.published ?? null;
   const changed = changedFields(seen, written.fields);
-  const today = dayInBogota(serverNowMs());
   // A draft may lack what was never written; what was has to be possible.
   const against = {
     draft: problemsToSend(written, seen, today),
@@ -168,6 +167,6 @@ function remarked(product: StoreProductWithPending | null, changed: readonly str
 
 function whatHappens(isPublic: boolean): string {
   return isPublic
-    ? 'El precio dentro de su límite, los códigos, las medidas y el stock se publican apenas llegan. El nombre, la descripción, las fotos y la variante esperan una revisión; mientras tanto sigue publicado lo anterior.'
+    ? 'El precio dentro de su límite, la categoría, los códigos y las medidas se publican apenas llegan. El nombre, la descripción, las fotos y la variante esperan una revisión; mientras tanto sigue publicado lo anterior.'
     : 'Un producto nuevo se publica cuando MeStore lo revisa y lo aprueba. Mientras tanto puedes seguir corrigiéndolo.';
 }
