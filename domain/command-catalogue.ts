@@ -16,9 +16,11 @@ import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands
 import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
+import { importCommands } from '#domain/product-files/import-rows.ts';
 import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
 import { storeApplicationCommands } from '#domain/vendors/store-application-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
+import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
 
 /**
  * Every command there is, area by area. A client that names no version sends the first of each type
@@ -40,9 +42,11 @@ export const commandCatalogue = {
   ...countCommands,
   ...reviewCommands,
   ...profileCommands,
+  ...vendorCommands,
   ...mediaCommands,
   ...storeProductCommands,
   ...storeApplicationCommands,
+  ...importCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;
 export const CommandName = v.picklist(keysOf(commandCatalogue));

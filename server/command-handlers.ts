@@ -35,6 +35,7 @@ import { requestReturnHandler } from '#server/returns/request-return.ts';
 import { withdrawReturnHandler } from '#server/returns/withdraw-return.ts';
 import { decideProductHandler } from '#server/store-products/decide-product.ts';
 import { discardChangeHandler } from '#server/store-products/discard-change.ts';
+import { importRowsHandler } from '#server/store-products/import-rows.ts';
 import { resolveConflictHandler } from '#server/store-products/resolve-conflict.ts';
 import { saveProductHandler } from '#server/store-products/save-product.ts';
 import { addDocumentHandler } from '#server/store-applications/add-document.ts';
@@ -44,6 +45,7 @@ import { saveApplicationHandler } from '#server/store-applications/save-applicat
 import { submitApplicationHandler } from '#server/store-applications/submit-application.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
+import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
 import { archivePositionHandler } from '#server/warehouse/archive-position.ts';
 import { blockPositionHandler } from '#server/warehouse/block-position.ts';
 import { generatePositionsHandler } from '#server/warehouse/generate-positions.ts';
@@ -106,6 +108,7 @@ export const commandHandlers: CommandHandlers = {
   'product.save': saveProductHandler,
   'product.discard': discardChangeHandler,
   'product.resolveConflict': resolveConflictHandler,
+  'product.importRows': importRowsHandler,
   'product.decide': decideProductHandler,
   'store.saveApplication': saveApplicationHandler,
   'store.addDocument': addDocumentHandler,
@@ -115,4 +118,5 @@ export const commandHandlers: CommandHandlers = {
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,
+  'store.saveProfile': saveStoreProfileHandler,
 };

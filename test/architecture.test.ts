@@ -41,6 +41,7 @@ const serverFloors = [
     'plan-b',
     'pqr',
   ],
+  ['stores'],
   ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
   ['floor', 'profile', 'refunds', 'returns', 'store-applications', 'store-products'],

@@ -14,9 +14,12 @@ const BY_HAND = [
 
 /** What no setting of ours says: it is so whatever anybody configures. By a part of its sentence. */
 const NO_SETTING: readonly string[] = [
-  // The numbers and documents of others: telephones of Colombia, identity documents, cards.
+  // The numbers and documents of others: telephones and postal codes of Colombia, identity documents, cards.
   'El celular debe tener 10 dígitos y empezar por 3.',
   'El celular de Nequi debe tener 10 dígitos y empezar por 3.',
+  'El teléfono debe tener 10 dígitos y empezar por 3, o por 60 si es fijo.',
+  'Celular o fijo, diez dígitos.',
+  'El código postal tiene 6 dígitos.',
   'Diez dígitos, empieza por 3.',
   'Diez dígitos, para coordinar la entrega.',
   '10 dígitos, para coordinar la entrega.',

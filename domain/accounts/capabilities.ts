@@ -50,7 +50,7 @@ const capabilities = {
   approveCounts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   /** People who move stock report incidents and make their steps. */
   readIncidents: { strategy: 'any', roles: ADMIN_GROUP },
-  /** The catalogue of the stores that a person works for, which their devices copy. */
+  /** The stores that a person works for: their profile, people and catalogue. Staff have none of their own. */
   runOwnStore: { strategy: 'exact', roles: ['vendor'] },
   /** A store's people write its own products; those who manage the catalogue write every store's. */
   writeProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'] },

@@ -53,6 +53,7 @@ const commandLabels = {
   'product.save': 'Guardó un producto de su tienda',
   'product.discard': 'Descartó un cambio de un producto',
   'product.resolveConflict': 'Resolvió un cambio cruzado de un producto',
+  'product.importRows': 'Importó productos de un archivo',
   'product.decide': 'Decidió un cambio de un producto',
   'store.saveApplication': 'Escribió la solicitud de una tienda',
   'store.addDocument': 'Agregó un documento de una tienda',
@@ -62,6 +63,7 @@ const commandLabels = {
   'profile.update': 'Cambió sus datos',
   'profile.saveAddress': 'Guardó una dirección',
   'profile.removeAddress': 'Quitó una dirección',
+  'store.saveProfile': 'Cambió el perfil de una tienda',
 } satisfies Record<CommandName, string>;
 
 const otherLabels = {
@@ -72,9 +74,14 @@ const otherLabels = {
   'payment.poll': 'La pasarela respondió por un pago',
   'product.add': 'Creó un producto',
   'product.change': 'Cambió un producto',
+  'product.offer': 'Empezó o terminó una oferta',
   'catalogue.import': 'Importó productos',
   'account.add': 'Creó una cuenta',
   'account.change': 'Cambió el rol o el estado de una cuenta',
+  'store.invite': 'Invitó a una tienda',
+  'store.uninvite': 'Retiró una invitación a una tienda',
+  'store.join': 'Entró a una tienda',
+  'store.remove': 'Sacó a una persona de una tienda',
   'device.wipe': 'Mandó borrar una cuenta de un equipo',
   'device.wiped': 'Un equipo borró una cuenta',
   'device.enrol': 'Inscribió un equipo de bodega',

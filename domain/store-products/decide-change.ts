@@ -1,4 +1,4 @@
-import { onlyFields } from '#domain/store-products/rebase-fields.ts';
+import { namesOf, onlyFields } from '#domain/store-products/rebase-fields.ts';
 import { type ChangeOutcome, isEmpty, type OpenChange } from '#domain/store-products/save-change.ts';
 import type { DecideProductData } from '#domain/store-products/store-product-data.ts';
 import type { Remark } from '#domain/store-products/store-product.ts';
@@ -13,7 +13,7 @@ export function decideChange(
   const isOfAll = remarks.some((each) => each.field === null);
   const isTaken = (field: StoreProductField) =>
     takes_rest && published !== null && !isOfAll && !remarks.some((each) => each.field === field);
-  const names = Object.keys(draft) as StoreProductField[];
+  const names = namesOf(draft);
   const rest = onlyFields(
     draft,
     names.filter((each) => !isTaken(each)),

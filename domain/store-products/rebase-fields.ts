@@ -39,6 +39,11 @@ export function changedFields(current: Partial<StoreProductFields>, wanted: Some
   );
 }
 
+/** The fields that have a value, in their order. */
+export function namesOf(fields: SomeFields): StoreProductField[] {
+  return STORE_PRODUCT_FIELDS.filter((each) => fields[each] !== undefined);
+}
+
 /** Only some of the fields. */
 export function onlyFields(fields: SomeFields, names: readonly StoreProductField[]): SomeFields {
   return Object.fromEntries(names.flatMap((each) => (each in fields ? [[each, fields[each]]] : [])));

@@ -4,6 +4,7 @@ import { type FieldProblem, problemsOfProduct } from '#domain/store-products/che
 import { partsOfChange, type PriceLimit } from '#domain/store-products/parts-of-change.ts';
 import {
   changedFields,
+  namesOf,
   onlyFields,
   type Rebased,
   rebaseFields,
@@ -13,7 +14,6 @@ import type { ChangeState, Remark, StoreProduct } from '#domain/store-products/s
 import {
   STORE_PRODUCT_FIELDS,
   type SomeFields,
-  type StoreProductField,
   type StoreProductFields,
 } from '#domain/store-products/store-product-fields.ts';
 
@@ -58,7 +58,7 @@ export function saveChange(product: OpenChange, change: SeenChange, terms: SaveT
   const { automatic, reviewed } = terms.publishes
     ? { automatic: changedFields(published ?? {}, draft), reviewed: [] }
     : partsOfChange(published, draft, terms.limit);
-  const named = changedNames(change);
+  const named = namesOf(change.fields);
   const isAlone = published !== null && named.length > 0 && !named.some((each) => reviewed.includes(each));
   const publishes = isAlone ? automatic.filter((each) => named.includes(each)) : automatic;
   const problems = problemsOfProduct(
@@ -95,10 +95,6 @@ function unsent({ published, change_state, remarks }: OpenChange, draft: SomeFie
 
 export function unchanged({ draft, change_state, remarks }: OpenChange): ChangeOutcome {
   return { publish: {}, draft, change_state, remarks };
-}
-
-function changedNames({ fields }: SeenChange): StoreProductField[] {
-  return STORE_PRODUCT_FIELDS.filter((each) => fields[each] !== undefined);
 }
 
 export function isEmpty(fields: SomeFields): boolean {

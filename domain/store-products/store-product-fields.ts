@@ -18,10 +18,20 @@ export const PRODUCT_NAME_MAX = 200;
 export const PRODUCT_DESCRIPTION_MAX = 4_000;
 
 const GTIN_DIGITS = 'El código de barras no es válido: revisa sus dígitos.';
+const SKU_SIGNS =
+  'El SKU lleva hasta 40 letras sin tilde, números, puntos, guiones o guiones bajos, sin espacios.';
 const PRICED = 'Escribe un precio mayor que cero.';
 
-const pesos = wholeNumber(1, MAX_PRICE);
-const limit = wholeNumber(0, MAX_STOCK_LIMIT);
+const pesos = v.pipe(
+  v.number(PRICED),
+  v.integer(PRICED),
+  v.minValue(1, PRICED),
+  v.maxValue(MAX_PRICE, 'Ese precio es demasiado alto: revisa cuántos ceros tiene.'),
+);
+const limit = v.pipe(
+  wholeNumber(0),
+  v.maxValue(MAX_STOCK_LIMIT, 'Son demasiadas unidades: revisa cuántos ceros tiene.'),
+);
 const photoAddress = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -37,13 +47,19 @@ export const StoreProductFields = v.strictObject({
     v.string(),
     v.trim(),
     v.nonEmpty('Escribe el nombre del producto.'),
-    v.maxLength(PRODUCT_NAME_MAX),
+    v.maxLength(PRODUCT_NAME_MAX, `El nombre no puede pasar de ${PRODUCT_NAME_MAX} caracteres.`),
   ),
   description: trimmedText(PRODUCT_DESCRIPTION_MAX),
-  category_id: v.pipe(Id, v.nonEmpty('Elige una categoría.')),
-  sku: v.pipe(Sku, v.nonEmpty('Escribe el SKU.')),
+  category_id: v.pipe(v.string(), v.nonEmpty('Elige una categoría.'), Id),
+  sku: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Escribe el SKU.'),
+    v.check((sku) => v.is(Sku, sku), SKU_SIGNS),
+    Sku,
+  ),
   gtin: v.nullable(v.pipe(v.string(), v.trim(), v.check(isGtin, GTIN_DIGITS))),
-  price: v.pipe(pesos, v.minValue(1, PRICED)),
+  price: pesos,
   offer_price: v.nullable(pesos),
   offer_from: v.nullable(CalendarDay),
   offer_until: v.nullable(CalendarDay),
@@ -54,7 +70,10 @@ export const StoreProductFields = v.strictObject({
   ...ProductMeasures.entries,
   min_stock: limit,
   max_stock: limit,
-  cost: wholeNumber(0, MAX_PRICE),
+  cost: v.pipe(
+    wholeNumber(0),
+    v.maxValue(MAX_PRICE, 'Ese costo es demasiado alto: revisa cuántos ceros tiene.'),
+  ),
 });
 export type StoreProductFields = v.InferOutput<typeof StoreProductFields>;
 export type StoreProductField = keyof StoreProductFields;

@@ -65,7 +65,10 @@ export const FieldConflict = v.object({
 });
 export type FieldConflict = v.InferOutput<typeof FieldConflict>;
 
-/** A document of the collection `store_products`: a store's people have it, and nobody else. */
+/**
+ * A document of the collection `store_products`: a store's people have it, and nobody else. What can be sold of it
+ * stands in `products` and `inventory`, which every sale writes.
+ */
 export const StoreProduct = v.object({
   /** The product's own id, from its first draft on. */
   id: Id,
@@ -79,11 +82,6 @@ export const StoreProduct = v.object({
   version: wholeNumber(0),
   remarks: v.array(Remark),
   conflicts: v.array(FieldConflict),
-  /**
-   * Units that could be sold when this document was last written; 0 before it is public. A sale does not write it
-   * again: what can be sold now stands in `products` and `inventory`.
-   */
-  stock: wholeNumber(0),
   created_at: Instant,
   updated_at: Instant,
   updated_by_name: v.string(),

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/app-env.ts';
 export async function changeCatalog<Answer>(
   services: Services,
   change: (tx: Db) => Promise<Answer>,
-  alsoChanges: readonly ('inventory' | 'stock_movements')[] = [],
+  alsoChanges: readonly ('inventory' | 'stock_movements' | 'store_products')[] = [],
 ): Promise<Answer> {
   const { answer, upTo } = await services.database.db.transaction(async (tx) => {
     const answer = await change(tx);

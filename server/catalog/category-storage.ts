@@ -1,6 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { matchesSlug, type Category } from '#domain/catalog/category.ts';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { categories } from '#server/db/tables/catalog-tables.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 
@@ -37,17 +39,19 @@ export async function findCategory(db: Db, written: string): Promise<Category | 
  */
 export async function recountCategories(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const list = sql.join(
-    [...new Set(ids)].map((each) => sql`${each}`),
-    sql`, `,
-  );
-  await rowsOf(db, sql`select id from categories where id in (${list}) order by id for no key update`);
-  await rowsOf(
+  const these = anyOf([...new Set(ids)]);
+  await preparedRows(
     db,
+    'lock categories',
+    sql`select id from categories where id = ${these} order by id for no key update`,
+  );
+  await preparedRows(
+    db,
+    'recount categories',
     sql`update categories c set products_count = counted.total
         from (select k.id, count(distinct coalesce(p.family_id, p.id))::int as total from categories k
               left join products p on p.category_id = k.id and ${sql.raw(ON_SALE)}
-              where k.id in (${list}) group by k.id) counted
+              where k.id = ${these} group by k.id) counted
         where c.id = counted.id and c.products_count <> counted.total`,
   );
 }

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 export type MeasuresRow = ProductMeasures & { id: string };
 
 /** The measures of a product, whoever measured none. */
 export async function measuresOf(db: Db, productId: string): Promise<ProductMeasures> {
-  const [row] = await rowsOf<ProductMeasures>(
+  const [row] = await preparedRows<ProductMeasures>(
     db,
+    'measures of product',
     sql`select weight_grams, length_mm, width_mm, height_mm from product_measures where product_id = ${productId}`,
   );
   return row ?? NOT_MEASURED;
@@ -48,8 +50,9 @@ export async function saveMeasures(tx: Db, rows: readonly MeasuresRow[]): Promis
  */
 export async function resendStockOf(tx: Db, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  await rowsOf(
+  await preparedRows(
     tx,
+    'resend stock of products',
     sql`update stock_levels set product_id = product_id where product_id = ${anyOf(productIds)}`,
   );
 }

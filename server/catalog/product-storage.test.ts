@@ -81,17 +81,14 @@ describe('writing the catalogue', () => {
     expect((await put('nada', { name: 'Otro' })).status).toBe(404);
   });
 
-  test.each(['buyer', 'vendor', 'admin_logistics', 'admin_marketing'] as const)(
-    'is not for %s',
-    async (role) => {
-      const headers = await server.signIn(role);
-      expect((await server.request('/api/v1/products', { json: given, headers })).status).toBe(403);
-      expect(
-        (await server.request(`/api/v1/products/${drill}`, { method: 'PUT', json: { name: 'X' }, headers }))
-          .status,
-      ).toBe(403);
-    },
-  );
+  test.each(['buyer', 'admin_logistics', 'admin_marketing'] as const)('is not for %s', async (role) => {
+    const headers = await server.signIn(role);
+    expect((await server.request('/api/v1/products', { json: given, headers })).status).toBe(403);
+    expect(
+      (await server.request(`/api/v1/products/${drill}`, { method: 'PUT', json: { name: 'X' }, headers }))
+        .status,
+    ).toBe(403);
+  });
 
   test('leaves the counts right after many changes at once', async () => {
     await Promise.all(

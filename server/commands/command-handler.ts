@@ -73,6 +73,8 @@ export interface CommandHandler<Data> {
   prepare?(data: Data): Promise<void>;
   /** The limit of commands an hour, when each writes to a person whom its author names. */
   letters?: LetterLimit & { to(data: Data): string };
+  /** How many of these a person of a store may send an hour, where each is costly; staff as many as they need. */
+  perStorePerson?: number;
   /**
    * Locks and reads everything these commands may change. Every handler locks products first, in the order of
    * their ids, and nothing else before them: two batches can wait for each other, but never in a circle.

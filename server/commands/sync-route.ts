@@ -4,7 +4,7 @@ import { BatchAnswer, maxBatchBytes, MissingPieces, type CommandResult } from '#
 import { type CommandType } from '#domain/protocol/command-definition.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { currentClient } from '#server/commands/client-version.ts';
-import { limitLetters } from '#server/commands/limit-letters.ts';
+import { limitSubmissions } from '#server/commands/limit-submissions.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { readBody } from '#server/commands/read-body.ts';
 import { isBatch, readSubmission } from '#server/commands/read-submission.ts';
@@ -29,7 +29,7 @@ export function syncRoute<Schema extends v.GenericSchema>(
   type: CommandType,
   item?: OneItem<Schema>,
 ): Hono<AppEnv> {
-  const limit = limitLetters(services, bus.handlers);
+  const limit = limitSubmissions(services, bus.handlers);
   return new Hono<AppEnv>().post(
     '/sync',
     described({

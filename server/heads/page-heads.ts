@@ -17,12 +17,15 @@ import { rememberedFor } from '#server/catalog/remembered.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { PageHead } from '#server/heads/page-head.ts';
 import { breadcrumbs, productHead } from '#server/heads/product-head.ts';
+import { storeHead } from '#server/heads/store-head.ts';
 import type { Services } from '#server/http/app-env.ts';
+import { publicStore } from '#server/stores/public-store-storage.ts';
 
 const CATEGORIES_BELIEVED_MS = 10_000;
 const LISTED = 12;
 const PRODUCT = /^\/(?:marketplace\/product|productos|catalog)\/([^/]+)\/?$/;
 const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
+const STORE = /^\/marketplace\/store\/([^/]+)\/?$/;
 const CATEGORY = /^\/marketplace\/category\/([^/]+)\/?$/;
 
 /** Every address of the shop's front page. */
@@ -65,6 +68,8 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (productId !== null) return headOfProduct(productId);
     const slug = asked(CATEGORY, path);
     if (slug !== null) return headOfCategory((each) => matchesSlug(each, slug));
+    const storeName = asked(STORE, path);
+    if (storeName !== null) return headOfStore(storeName);
     if (TRACKED.test(path)) return trackingHead;
     if (plain === paths.landing) return landingHead(publicUrl);
     if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
@@ -80,6 +85,12 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (!product || !(await isPublic(db, product))) return notThere('Producto no disponible');
     const category = (await categories()).find((each) => each.id === product.category_id);
     return productHead(product, category, publicUrl);
+  }
+
+  /** A store has one address, that of its slug, whichever way somebody came. */
+  async function headOfStore(slugOrId: string): Promise<PageHead> {
+    const store = v.is(Id, slugOrId) ? await publicStore(db, slugOrId) : undefined;
+    return store ? storeHead(store, publicUrl) : notThere('No encontramos esta tienda');
   }
 
   /** The products of one category have one address for whoever lists them: that of its slug. */

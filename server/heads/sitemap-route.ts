@@ -14,7 +14,8 @@ import { described } from '#server/http/described.ts';
 const tag = 'Buscadores';
 const SITEMAP_BELIEVED_MS = 10 * MINUTE_MS;
 /** A list may have 50,000 addresses (sitemaps.org): the newest products that fit beside the other pages. */
-const MAX_PRODUCTS = 49_000;
+const MAX_PRODUCTS = 45_000;
+const MAX_STORES = 4_000;
 
 const NOT_TO_BE_READ = [
   '/api/',
@@ -32,6 +33,7 @@ const NOT_TO_BE_READ = [
   '/register',
   '/revisiones',
   '/test-',
+  '/tienda/',
   '/vendor-test',
 ];
 
@@ -65,6 +67,11 @@ export function sitemapRoute(services: Services): Hono<AppEnv> {
 
 async function sitemapOf({ database: { db }, config }: Services): Promise<string> {
   const categories = (await allCategories(db)).filter((each) => each.is_active);
+  const stores = await rowsOf<{ store_slug: string }>(
+    db,
+    sql`select v.store_slug from vendors v where exists (select from products p where p.vendor_id = v.id
+          and ${sql.raw(ON_SALE)}) order by v.store_slug limit ${MAX_STORES}`,
+  );
   const products = await rowsOf<{ id: string }>(
     db,
     sql`select p.id from products p where ${sql.raw(ON_SALE)}
@@ -73,6 +80,7 @@ async function sitemapOf({ database: { db }, config }: Services): Promise<string
   const addresses = [
     ...fixedPages.map((each) => each.path),
     ...categories.map((each) => paths.category(each.slug)),
+    ...stores.map((each) => paths.store(each.store_slug)),
     ...products.map((each) => paths.product(each.id)),
   ];
   const urls = addresses.map((each) => `<url><loc>${inXml(config.publicUrl + each)}</loc></url>`);

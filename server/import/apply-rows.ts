@@ -25,6 +25,8 @@ const ARRIVALS: Position = { zone: 'warehouse_a', aisle: '00', shelf: '0', posit
 export interface ApplyOptions extends NewProducts {
   /** Whether the file is the store's: then it knows no product of another. */
   onlyOwn: boolean;
+  /** Whether rows may say only some of a product: then one that is new has to say what it cannot be without. */
+  isPartial?: boolean;
   /** Whether the file says anything of variants. */
   hasVariants: boolean;
   /** Imports none of these rows when one is bad. */
@@ -41,6 +43,8 @@ export interface Applied {
   keptStock: number;
   problems: RowProblem[];
   settled: Settled | null;
+  /** What became of each row that was taken. */
+  kinds: Map<NumberedRow, 'created' | 'changed' | 'unchanged'>;
 }
 
 /**
@@ -67,6 +71,7 @@ export async function applyRows(
   if (settled) await leavePlaces(tx, good);
 
   const counts = { created: 0, updated: 0, unchanged: 0, keptStock: 0 };
+  const kinds: Applied['kinds'] = new Map();
   const touched = new Set<string>();
   for (let start = 0; start < good.length; start += STEP) {
     const some = good.slice(start, start + STEP);
@@ -75,12 +80,15 @@ export async function applyRows(
     const changed: { before: Stored; after: Stored }[] = [];
     for (const { row, before, after } of some) {
       if (!before) {
+        kinds.set(row, 'created');
         fresh.push({ product: after, stock: row.stock ?? 0 });
         if (isMeasured(row.measures)) measured.push({ id: after.id, ...row.measures });
         continue;
       }
       if (row.stock !== null) counts.keptStock += 1;
-      if (differ(after, before)) changed.push({ before, after });
+      const differs = differ(after, before);
+      kinds.set(row, differs ? 'changed' : 'unchanged');
+      if (differs) changed.push({ before, after });
       else counts.unchanged += 1;
     }
     for (const { product } of fresh) touched.add(product.category_id);
@@ -104,7 +112,7 @@ export async function applyRows(
     [{ act: 'catalogue.import', actor: options.actor, changes: [imported] }],
     Date.parse(options.now),
   );
-  return { ...counts, problems, settled };
+  return { ...counts, problems, settled, kinds };
 }
 
 /** What each row makes of its product, which is of that row alone; or why it cannot. */
@@ -127,7 +135,11 @@ function draftOf(
   rowOf: Map<string, number>,
   options: ApplyOptions,
 ): Draft | { reason: string } {
-  if (!before) return { row, before: null, after: newProduct(row, options) };
+  if (!before) {
+    const missing = options.isPartial ? missingOfNew(row) : [];
+    if (missing.length > 0) return { reason: missing.join(' ') };
+    return { row, before: null, after: newProduct(row, options) };
+  }
   const other = rowOf.get(before.id);
   if (other !== undefined)
     return { reason: `La fila ${other} es el mismo producto, «${before.name}»: deja una de las dos.` };
@@ -138,6 +150,15 @@ function draftOf(
   if (names.length <= MAX_VARIANT_ATTRIBUTES) return { row, before, after };
   const most = `Un producto tiene como mucho ${MAX_VARIANT_ATTRIBUTES} atributos`;
   return { reason: `${most}, y este tendría ${names.join(', ')}: deja vacíos los que sobran.` };
+}
+
+/** What a row does not say of a product that nobody knows yet. */
+export function missingOfNew({ name, price, precio_venta, categoryId }: NumberedRow): string[] {
+  return [
+    ...(name === '' ? ['Es un producto nuevo y falta el nombre.'] : []),
+    ...(price === null && precio_venta === null ? ['Es un producto nuevo y falta el precio.'] : []),
+    ...(categoryId === null ? ['Es un producto nuevo y falta la categoría.'] : []),
+  ];
 }
 
 /**

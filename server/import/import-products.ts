@@ -13,13 +13,14 @@ import {
   RowsRefused,
 } from '#server/import/import-summary.ts';
 import { vendorForImport } from '#server/import/import-vendor.ts';
-import { decodeText } from '#server/import/decode-text.ts';
+import { decodeText } from '#domain/product-files/decode-text.ts';
 import type { RowRules } from '#server/import/read-row.ts';
 import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
-import { unsaidUnits } from '#server/import/measure-columns.ts';
-import { cleanCell } from '#server/import/plain-text.ts';
+import { unsaidUnits } from '#domain/product-files/measure-columns.ts';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
 import { unreadAttributes } from '#server/import/read-variant.ts';
-import { csvRows, type CsvRow } from '#server/import/read-csv.ts';
+import type { FileRow } from '#domain/product-files/file-row.ts';
+import { csvRows } from '#server/import/read-csv.ts';
 
 /**
  * Rows per transaction. 18,080 products take a few seconds in one, inside the server's limits (30 s a
@@ -39,8 +40,8 @@ export async function importProducts(
 ): Promise<ImportSummary> {
   const { db } = services.database;
   const notices: string[] = [];
-  const rows = csvRows(decodeText(file));
-  const header = ((await rows.next()).value as CsvRow | undefined)?.cells.map(cleanCell);
+  const rows = csvRows(decodeText(file, (name, options) => new TextDecoder(name, options)).text);
+  const header = ((await rows.next()).value as FileRow | undefined)?.cells.map(cleanCell);
   if (!header) throw new ImportRefused('El archivo está vacío.');
 
   const rules = await rulesFor(services, header, options, notices);

@@ -3,10 +3,10 @@ import { formatPesos } from '#domain/money.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { mapColumns, UnknownColumn, unusedColumns } from '#server/import/column-map.ts';
-import { columnsKept, isVariantField, variantColumns } from '#server/import/variant-columns.ts';
+import { mapColumns, UnknownColumn, unusedColumns } from '#domain/product-files/column-map.ts';
+import { columnsKept, isVariantField, variantColumns } from '#domain/product-files/variant-columns.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { measureUnits } from '#server/import/measure-columns.ts';
+import { measureUnits } from '#domain/product-files/measure-columns.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
 
 const DEFAULT_CATEGORY = 'Hogar y Jardín';
@@ -82,7 +82,7 @@ function columnsOf(header: readonly string[], { columns: chosen = {} }: ImportOp
   }
 }
 
-function byFoldedName(categories: readonly Category[]) {
+export function byFoldedName(categories: readonly Category[]) {
   const ids = new Map(
     categories.flatMap((each) => [each.name, each.slug].map((name) => [foldSpanish(name), each.id])),
   );

@@ -1,7 +1,7 @@
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import type { CsvRow } from '#server/import/read-csv.ts';
+import type { FileRow } from '#domain/product-files/file-row.ts';
 import type { ImportProgress, RowProblem } from '#server/import/import-summary.ts';
-import { productRows } from '#server/import/product-rows.ts';
+import { productRows } from '#domain/product-files/product-rows.ts';
 import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.ts';
 
 /** A row with the line it stands on. */
@@ -10,7 +10,7 @@ export type NumberedRow = ImportRow & { row: number; cells: string[] };
 const OWN_SKU = 'Cada talla o color lleva su propio SKU y su propio código de barras.';
 
 /** Reads every row before anything is written: the ones that can be imported, and why the others cannot. */
-export async function judgeRows(rows: AsyncGenerator<CsvRow>, rules: RowRules, progress: ImportProgress) {
+export async function judgeRows(rows: AsyncIterable<FileRow>, rules: RowRules, progress: ImportProgress) {
   const good: NumberedRow[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();

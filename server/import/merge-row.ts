@@ -5,7 +5,7 @@ import { foldSpanish } from '#domain/spanish-text.ts';
 import type { ProductRow } from '#server/catalog/insert-products.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 import type { Stored } from '#server/import/known-products.ts';
-import { mergedMeasures } from '#server/import/measure-columns.ts';
+import { mergedMeasures } from '#domain/product-files/measure-columns.ts';
 
 /** A product that a row brings, or changes: as it was, and as the row leaves it. */
 export type Draft = { row: NumberedRow } & (
@@ -54,7 +54,7 @@ export function merged(before: Stored, row: NumberedRow): Stored {
   return {
     ...before,
     gtin: row.gtin === null || sameGtin(row.gtin, before.gtin) ? before.gtin : row.gtin,
-    name: row.name,
+    name: row.name || before.name,
     description: row.description ?? before.description,
     ...mergedPrices(before, row),
     category_id: row.categoryId ?? before.category_id,

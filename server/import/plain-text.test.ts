@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanCell, plainText } from '#server/import/plain-text.ts';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import { plainText } from '#server/import/plain-text.ts';
 
 test.each([
   ['&quot;La Sirena&quot;', '"La Sirena"'],

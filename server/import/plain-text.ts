@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
 
 /** Tags that end a line of text. */
 const LINE_ENDS = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi;
@@ -13,12 +14,4 @@ export function plainText(cell: string): string {
   const hasHtml = /&(?:#\w+|[a-z]\w*);|<\/?[a-z!]/i.test(cell);
   const text = hasHtml ? decodeHTML(decodeHTML(cell)).replaceAll(LINE_ENDS, '\n').replaceAll(TAGS, '') : cell;
   return cleanCell(hasHtml ? text.replaceAll(/[ \t\u00A0]+/g, ' ').replaceAll(/ ?\n\s*/g, '\n') : text);
-}
-
-/** A cell without what nobody sees; and without the apostrophe that keeps a spreadsheet from computing it. */
-export function cleanCell(cell: string): string {
-  return cell
-    .replace(/^'(?=[=+\-@])/, '')
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
-    .trim();
 }

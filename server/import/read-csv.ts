@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import type { FileRow } from '#domain/product-files/file-row.ts';
+import { linesOf } from '#domain/product-files/separator-line.ts';
 
 const SLICE = 64 * 1024;
 const SAMPLED_ROWS = 20;
-/** The first line with which Excel says what separates the cells; it is no row of the sheet. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[ \t]*(?:\n|$)/i;
-
-/** A row of a file with its number, as a spreadsheet shows it: the header is 1, and blank rows count. */
-export interface CsvRow {
-  row: number;
-  cells: string[];
-}
-
 /**
  * The rows of a CSV that have anything in them, header first, with any delimiter and any ends of lines, mixed
  * ones too. It reads slice by slice, so that a server goes on answering meanwhile.
  */
-export async function* csvRows(text: string): AsyncGenerator<CsvRow> {
-  const all = text.replaceAll(/\r\n?/g, '\n');
-  const [line = '', separator] = SEPARATOR_LINE.exec(all) ?? [];
-  const lines = all.slice(line.length).replace(/^\uFEFF/, '');
+export async function* csvRows(text: string): AsyncGenerator<FileRow> {
+  const { lines, separator } = linesOf(text);
   const delimiter = separator ?? delimiterOf(lines);
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, newline: '\n', skipEmptyLines: false });
   Readable.from(slices(lines)).pipe(parser);

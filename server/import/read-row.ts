@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
-import type { ColumnMap, Field } from '#server/import/column-map.ts';
-import { readMeasures, type MeasureUnits, type RowMeasures } from '#server/import/measure-columns.ts';
-import { cleanCell, plainText } from '#server/import/plain-text.ts';
+import type { ColumnMap, Field } from '#domain/product-files/column-map.ts';
+import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/product-files/measure-columns.ts';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import { plainText } from '#server/import/plain-text.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
-import type { VariantColumns } from '#server/import/variant-columns.ts';
+import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
 
 const MAX_PRICE = 2_000_000_000;
 const MAX_STOCK = 1_000_000;
@@ -26,6 +27,8 @@ export interface RowRules {
   defaultCategoryId: string | null;
   /** Price of rows that bring none; null refuses them. */
   defaultPrice: number | null;
+  /** Whether a row may leave out the name and the price: what a product has stays, and a new one is refused later. */
+  isPartial?: boolean;
   attribution: string | null;
   measureUnits: MeasureUnits;
 }
@@ -68,13 +71,13 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
   if (sku === null && gtin === null) reasons.push('Falta el SKU o el código de barras.');
 
   const name = plainText(raw('name')).replaceAll(/\s+/g, ' ');
-  if (name === '') reasons.push('Falta el nombre.');
+  if (name === '' && !rules.isPartial) reasons.push('Falta el nombre.');
   if (name.length > MAX_NAME) reasons.push(`El nombre pasa de ${MAX_NAME} caracteres.`);
 
   const price = readPrice(cell('price'), 'precio', reasons);
   const precioVenta = readPrice(cell('precio_venta'), 'precio de venta', reasons);
   const priced = cell('price') !== '' || cell('precio_venta') !== '';
-  if (!priced && rules.defaultPrice === null) reasons.push('Falta el precio.');
+  if (!priced && rules.defaultPrice === null && !rules.isPartial) reasons.push('Falta el precio.');
   if (price !== null && precioVenta !== null && precioVenta > price) {
     reasons.push('El precio de venta pasa del precio de lista.');
   }

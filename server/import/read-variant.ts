@@ -6,8 +6,8 @@ import {
 import { readAttributeName, readAttributeValue } from '#domain/catalog/written-attribute.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
-import { cleanCell } from '#server/import/plain-text.ts';
-import type { VariantColumns } from '#server/import/variant-columns.ts';
+import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
 
 /** What a row says of being one of several. */
 export interface RowVariant {

@@ -88,4 +88,12 @@ describe('a shipping notice', () => {
       letter: await letterAbout(now?.number ?? ''),
     }).toEqual(meant);
   });
+
+  test('that the warehouse cancels is told to no store that wants no letters', async () => {
+    await server.db.execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
+    await server.db.execute(sql`insert into store_profiles (vendor_id, letters) values ('tienda-1', false)`);
+    const goods = await announced();
+    expect(await work(step('cancel')(goods))).toMatchObject([{ status: 'applied' }]);
+    expect(await letterAbout((await notice(goods.id))?.number ?? '')).toBe('');
+  });
 });

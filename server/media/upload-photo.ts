@@ -14,9 +14,13 @@ const photoOf = onceFor(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRe
   }),
 );
 
+/** Sixty products with all their photographs. */
+const STORE_PHOTOS_PER_HOUR = 300;
+
 /** Staff and people of stores add a photograph that products may show. The same file again is the same photograph. */
 export const uploadPhotoHandler: CommandHandler<UploadPhotoData> = {
   needs: 'writeProducts',
+  perStorePerson: STORE_PHOTOS_PER_HOUR,
   prepare: async (data) => {
     await photoOf(data);
   },

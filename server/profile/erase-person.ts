@@ -11,7 +11,7 @@ import { leads } from '#server/db/tables/leads-tables.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';
 import { orders } from '#server/db/tables/orders-tables.ts';
 import { pqrs } from '#server/db/tables/pqr-tables.ts';
-import { storeMembers } from '#server/db/tables/stores-tables.ts';
+import { storeInvitations, storeMembers } from '#server/db/tables/stores-tables.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
 import { sameEmail } from '#server/pqr/pqr-storage.ts';
 
@@ -24,10 +24,12 @@ type UserRow = typeof users.$inferSelect;
  * keeps the names of the people who moved goods.
  */
 export async function erasePerson(tx: Db, user: UserRow, now: Date): Promise<void> {
+  await eraseStoreWork(tx, user);
   await eraseAccount(tx, user);
   await eraseOrders(tx, user.id);
   await eraseCommandReviews(tx, user.id);
   await eraseRatings(tx, user.id);
+  await eraseStoreProducts(tx, user.id);
   await eraseWarehouseWork(tx, user.id);
   if (user.emailVerified) {
     await erasePqrs(tx, user);
@@ -122,6 +124,29 @@ async function eraseRatings(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update product_ratings set author = '', comment = '' where buyer_id = ${userId}`);
 }
 
+/** What a store says of its products stays, and what waits in its tray; who wrote it goes. */
+async function eraseStoreProducts(tx: Db, userId: string): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update store_products set updated_by_name = ${ERASED_NAME} where updated_by = ${userId}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_products set reviewer_id = null, reviewer_name = null where reviewer_id = ${userId}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_products t set conflicts = (
+          select jsonb_agg(case when r.id is null then c.conflict
+            else jsonb_set(c.conflict, '{by_name}', to_jsonb(${ERASED_NAME}::text)) end order by c.place)
+          from jsonb_array_elements(t.conflicts) with ordinality as c (conflict, place)
+          left join command_receipts r on r.id = c.conflict ->> 'command_id' and r.actor_id = ${userId})
+        where t.conflicts <> '[]' and exists (
+          select from jsonb_array_elements(t.conflicts) c (conflict)
+          join command_receipts r on r.id = c.conflict ->> 'command_id' where r.actor_id = ${userId})`,
+  );
+}
+
 /** The history of the goods stays; the names of the people in it go. */
 async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   await rowsOf(tx, sql`update incidents set reported_by_name = ${ERASED_NAME} where reported_by = ${userId}`);
@@ -132,6 +157,21 @@ async function eraseWarehouseWork(tx: Db, userId: string): Promise<void> {
   );
   await rowsOf(tx, sql`update inbound_events set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
   await rowsOf(tx, sql`update inbound_scans set actor_name = ${ERASED_NAME} where actor_id = ${userId}`);
+}
+
+/** What they wrote of a store is the store's; their name beside it, and the invitations to them, go. */
+async function eraseStoreWork(tx: Db, { id, email, nombre, vendorId }: UserRow): Promise<void> {
+  await tx.delete(storeInvitations).where(sql`lower(${storeInvitations.email}) = ${email.toLowerCase()}`);
+  await rowsOf(
+    tx,
+    sql`update store_invitations set invited_by_name = ${ERASED_NAME}
+        where vendor_id = ${vendorId} and invited_by_name = ${nombre ?? email}`,
+  );
+  await rowsOf(
+    tx,
+    sql`update store_profiles set replaced = '[]' where vendor_id = ${vendorId} or vendor_id in
+          (select vendor_id from store_members where user_id = ${id})`,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
+import { namesOf } from '#domain/store-products/rebase-fields.ts';
 import { isEmpty, type ChangeOutcome } from '#domain/store-products/save-change.ts';
 import {
   storeProductSentences,
@@ -117,7 +118,7 @@ export async function settleProduct(
     product_id: product.id,
     change_state: outcome.change_state,
     version,
-    published: Object.keys(outcome.publish) as StoreProductField[],
+    published: namesOf(outcome.publish),
     conflicts: [...added],
   };
   return {
@@ -128,10 +129,14 @@ export async function settleProduct(
   };
 }
 
+/** Who hears of a change of a product: its store, those who decide, and of what is public everybody. */
 export function touchedBy(vendorId: string, isPublished: boolean) {
-  const own = { collection: 'store_products' as const, scopes: [`vendor:${vendorId}`] };
+  const always = [
+    { collection: 'store_products' as const, scopes: [`vendor:${vendorId}`] },
+    { collection: 'product_approvals' as const },
+  ];
   const publicOnes = ['products', 'categories', 'inventory'] as const;
-  return isPublished ? [own, ...publicOnes.map((collection) => ({ collection }))] : [own];
+  return isPublished ? [...always, ...publicOnes.map((collection) => ({ collection }))] : always;
 }
 
 /** The audit keeps where the open change stands; what it says is kept once it is public. */

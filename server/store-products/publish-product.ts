@@ -93,7 +93,7 @@ const PRICES = ['price', 'offer_price', 'offer_from', 'offer_until'] as const;
 const OF_STORE = ['min_stock', 'max_stock', 'cost'] as const;
 
 /** Those of the fields that stand in the product's own row as they are. */
-function productFields<Fields extends SomeFields>(fields: Fields) {
+export function productFields<Fields extends SomeFields>(fields: Fields) {
   const own: Omit<Fields, (typeof PRICES | typeof OF_STORE)[number]> = { ...fields };
   for (const each of [...PRICES, ...OF_STORE]) Reflect.deleteProperty(own, each);
   return own;

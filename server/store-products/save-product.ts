@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { Uuid } from '#domain/ids.ts';
+import { newStoreProduct } from '#domain/store-products/new-store-product.ts';
 import { problemWords } from '#domain/store-products/check-product.ts';
 import { isSameValue } from '#domain/store-products/rebase-fields.ts';
 import { saveChange, type Saved } from '#domain/store-products/save-change.ts';
@@ -20,7 +21,7 @@ import {
 } from '#server/store-products/about-products.ts';
 import { arrivedPhotos } from '#server/store-products/arrived-photos.ts';
 import { refusalToSubmit } from '#server/store-products/refusal-to-submit.ts';
-import type { StoreProductRow } from '#server/store-products/store-products-storage.ts';
+import { storeProductById, type StoreProductRow } from '#server/store-products/store-products-storage.ts';
 
 /**
  * A store's people save one of its products, and staff any product. What needs nobody's approval becomes public
@@ -47,27 +48,19 @@ async function save(tx: Db, { submitted, row: known, stores, isStaff }: ProductC
   return carryOutSave(tx, submitted, row, { saved, submit: data.submit, isStaff });
 }
 
+/** Saves a product of the author's own store, which is locked: one of several that a command is about. */
+export async function saveProductOf(tx: Db, submitted: Submitted<SaveProductData>): Promise<Decision> {
+  const { product_id, vendor_id } = submitted.data;
+  const row = await storeProductById(tx, product_id);
+  return save(tx, { submitted, row, stores: [vendor_id], isStaff: false });
+}
+
 function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRow {
-  const at = new Date(nowMs).toISOString();
   return {
-    product: {
-      id: data.product_id,
-      vendor_id: data.vendor_id,
-      published: null,
-      draft: {},
-      change_state: 'BORRADOR',
-      version: 0,
-      remarks: [],
-      conflicts: [],
-      stock: 0,
-      created_at: at,
-      updated_at: at,
-      updated_by_name: '',
-      submitted_at: null,
-      decided_at: null,
-    },
+    product: newStoreProduct(data.product_id, data.vendor_id, new Date(nowMs).toISOString()),
     exists: false,
     approved_price: null,
+    updated_by: null,
     reviewer_id: null,
     lease_until: null,
     deleted: false,

@@ -48,7 +48,6 @@ export const storeProductDocument: SQL = sql`json_build_object(
   'version', t.version,
   'remarks', t.remarks,
   'conflicts', t.conflicts,
-  'stock', coalesce(p.stock, 0),
   'created_at', ${wireInstant(sql`t.created_at`)},
   'updated_at', ${wireInstant(sql`t.updated_at`)},
   'updated_by_name', t.updated_by_name,

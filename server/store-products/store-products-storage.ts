@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
 import { anyOf } from '#server/db/conditions.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { storeProducts } from '#server/db/tables/store-products-tables.ts';
 import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
@@ -12,6 +13,8 @@ export interface StoreProductRow {
   /** Whether there is a row in `products`, public or not. */
   exists: boolean;
   approved_price: number | null;
+  /** Who changed it last through its store; null when nobody did. */
+  updated_by: string | null;
   reviewer_id: string | null;
   /** Milliseconds since the epoch; null when nobody looks at it. */
   lease_until: number | null;
@@ -20,13 +23,18 @@ export interface StoreProductRow {
 
 /** Locks products in the order of their ids, before anything else of them is locked. */
 export async function lockProducts(tx: Db, ids: readonly string[]): Promise<void> {
-  await rowsOf(tx, sql`select id from products where id = ${anyOf(ids)} order by id for no key update`);
+  await preparedRows(
+    tx,
+    'lock products of stores',
+    sql`select id from products where id = ${anyOf(ids)} order by id for no key update`,
+  );
 }
 
 /** Locks the rows of products of stores; of one that has no row yet, its name, so that one writer makes it. */
 export async function lockStoreProducts(tx: Db, ids: readonly string[]): Promise<void> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await preparedRows<{ id: string }>(
     tx,
+    'lock store products',
     sql`select id from store_products where id = ${anyOf(ids)} order by id for no key update`,
   );
   const known = new Set(rows.map((each) => each.id));
@@ -37,9 +45,10 @@ export async function lockStoreProducts(tx: Db, ids: readonly string[]): Promise
 
 /** A product of a store as it is now; undefined when there is none, or it was taken away. */
 export async function storeProductById(tx: Db, id: string): Promise<StoreProductRow | undefined> {
-  const [row] = await rowsOf<StoreProductRow>(
+  const [row] = await preparedRows<StoreProductRow>(
     tx,
-    sql`select ${storeProductDocument} as product, p.id is not null as exists, t.approved_price, t.reviewer_id,
+    'store product',
+    sql`select ${storeProductDocument} as product, p.id is not null as exists, t.approved_price, t.updated_by, t.reviewer_id,
           (extract(epoch from t.lease_until) * 1000)::float8 as lease_until, t.deleted
         from ${storeProductTables} where t.id = ${id}`,
   );
@@ -51,13 +60,16 @@ export type StoreProductColumns = Partial<Omit<typeof storeProducts.$inferInsert
 /** Writes the row of a product of a store; its first draft makes it. */
 export async function saveStoreProduct(
   tx: Db,
-  { id, vendor_id }: Pick<StoreProduct, 'id' | 'vendor_id'>,
+  { id, vendor_id, version }: Pick<StoreProduct, 'id' | 'vendor_id' | 'version'>,
   columns: StoreProductColumns,
 ): Promise<void> {
-  await tx
-    .insert(storeProducts)
-    .values({ id, vendorId: vendor_id, ...columns, sx: sql`pg_current_xact_id()` })
-    .onConflictDoUpdate({ target: storeProducts.id, set: columns });
+  if (version > 0) {
+    await tx.update(storeProducts).set(columns).where(eq(storeProducts.id, id));
+    return;
+  }
+  const made = { id, vendorId: vendor_id, ...columns, sx: sql`pg_current_xact_id()` };
+  // Staff's first save has made the product, and so its row.
+  await tx.insert(storeProducts).values(made).onConflictDoUpdate({ target: storeProducts.id, set: columns });
 }
 
 /** A row that is gone for its store. */

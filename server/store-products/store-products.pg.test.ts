@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { StoreProduct } from '#domain/store-products/store-product.ts';
+import { userById } from '#server/auth/account-storage.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
 import { aCommand, deliver, deliverOne, deliveryOf, endings } from '#test/server/commands.ts';
 import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -228,7 +230,8 @@ describe('a store', () => {
     const id = randomUUID();
     await store(aSave(id, { name: 'Termo' }, { submit: false }));
     const { version } = await storeProduct(server, id);
-    await store(aCommand('vendor', 'product.discard', { product_id: id, version }));
+    // From a device that did not hear which version its own save made.
+    await store(aCommand('vendor', 'product.discard', { product_id: id, version: version - 1 }));
     const [gone] = await store(aSave(id, { name: 'Termo 2' }, { submit: false }));
     expect(gone?.problem?.code).toBe('product_not_found');
   });
@@ -242,4 +245,15 @@ test('staff who manage the catalogue publish at once, for every store', async ()
     actorId: server.accountId('admin_sales'),
   });
   expect(result.result).toMatchObject({ published: ['name'], change_state: 'APROBADO' });
+});
+
+test('who deletes their account is named nowhere in their store’s products any more', async () => {
+  const id = await anApproved();
+  await store(aSave(id, { price: 52_000 }, { seen: { price: 50_000 } }));
+  await store(aSave(id, { price: 51_000 }, { seen: { price: 50_000 } }));
+  const user = await userById(server.db, server.accountId('vendor'));
+  if (!user) throw new Error('There is nobody to erase.');
+  await server.db.transaction((tx) => erasePerson(tx, user, new Date()));
+  const { updated_by_name, conflicts } = await storeProduct(server, id);
+  expect([updated_by_name, ...conflicts.map((each) => each.by_name)].join()).not.toContain('Persona vendor');
 });

@@ -5,7 +5,7 @@ import { installedStart } from '#src/app/installed-start.ts';
 test.each([
   ['a visitor', null, paths.marketplaceHome],
   ['a buyer', { user_type: 'buyer' }, paths.marketplaceHome],
-  ['a vendor', { user_type: 'vendor' }, paths.vendorInventory],
+  ['a vendor', { user_type: 'vendor' }, paths.vendorDashboard],
   ['the warehouse', { user_type: 'admin_logistics' }, paths.warehouseHome],
 ] as const)('the installed app of %s starts where their work begins', (_, person, home) => {
   expect(installedStart(person, paths.marketplace, 'fuente=pwa')).toBe(home);

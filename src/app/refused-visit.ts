@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import type { AppRoute } from '#src/app/routes.tsx';
+import type { AppRoute } from '#src/app/app-route.ts';
 import type { SessionEnd } from '#src/identity/tab-channel.ts';
 
 /**

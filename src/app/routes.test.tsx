@@ -16,6 +16,7 @@ const forEveryone = [
   '/marketplace/product/:id',
   '/productos/:id',
   '/catalog/:id',
+  '/marketplace/store/:slug',
   '/marketplace/featured',
   '/marketplace/deals',
   '/marketplace/new-arrivals',
@@ -56,6 +57,7 @@ const forEveryone = [
   '/admin-login/reset-password',
   '/auth/google',
   '/auth/verificar-correo',
+  '/tienda/invitacion',
   '/admin-portal',
   '/admin-login',
   '/unauthorized',
@@ -88,7 +90,13 @@ const forBuyers = [
 const fromVendors = [
   '/dashboard/vendedor',
   '/app/vendor-dashboard',
+  '/app/productos',
+  '/app/productos/:id',
+  '/app/productos/nuevo',
+  '/app/vendor/products',
   '/app/perfil',
+  '/app/productos/importar',
+  '/app/mi-cuenta',
   '/app/inventario',
   '/app/inventario/etiquetas',
   '/app/movimientos',
@@ -135,7 +143,13 @@ const forCare = [
 ];
 const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:number'];
 /** Spec §6: any of owner, superuser, admin. */
-const forOperators = ['/admin-secure-portal/performance', '/admin-secure-portal/vendors'];
+const forOperators = [
+  '/admin-secure-portal/performance',
+  '/admin-secure-portal/vendors',
+  '/admin-secure-portal/vendor-products/importar',
+  '/admin-secure-portal/product-approval',
+  '/admin-secure-portal/product-approval/:id',
+];
 const forMarketing = [
   '/admin-secure-portal/analytics',
   '/admin-secure-portal/leads',

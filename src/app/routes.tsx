@@ -1,22 +1,7 @@
-import { type ComponentType, type LazyExoticComponent } from 'react';
-import type { Capability } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
+import { at, type AppRoute } from '#src/app/app-route.ts';
+import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
-
-export interface AppRoute {
-  path: string;
-  /** The access that a person needs to see it. A comfort: the server is the lock. */
-  needs: 'nothing' | 'signedIn' | Capability;
-  /**
-   * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
-   * else; `public` is for who is not shopping: demonstrations, the portal's entrance; `landing` is the front
-   * door's own. The floor has no shell: each of its screens asks one thing.
-   */
-  mode: 'buyer' | 'public' | 'landing' | 'desk' | 'floor' | 'own';
-  screen: LazyExoticComponent<ComponentType>;
-  /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
-  ownBar: boolean;
-}
 
 const landing = lazyScreen(() => import('#src/features/landing/landing-page.tsx'));
 const home = lazyScreen(() => import('#src/app/search/marketplace-home.tsx'));
@@ -24,6 +9,7 @@ const catalog = lazyScreen(() => import('#src/features/catalog/catalog-page.tsx'
 const search = lazyScreen(() => import('#src/features/catalog/search-page.tsx'));
 const category = lazyScreen(() => import('#src/features/catalog/category-page.tsx'));
 const product = lazyScreen(() => import('#src/features/product/product-page.tsx'));
+const store = lazyScreen(() => import('#src/features/catalog/store-page.tsx'));
 const listing = lazyScreen(() => import('#src/features/catalog/listing-page.tsx'));
 const about = lazyScreen(() => import('#src/features/info/about-page.tsx'));
 const howItWorks = lazyScreen(() => import('#src/features/info/how-it-works-page.tsx'));
@@ -96,6 +82,9 @@ const otpDemo = lazyScreen(() => import('#src/features/sign-in/otp-demo-page.tsx
 const homeRedirect = lazyScreen(() => import('#src/features/sign-in/home-redirect-page.tsx'));
 const buyerDashboard = lazyScreen(() => import('#src/features/dashboard/buyer-dashboard-page.tsx'));
 const vendorDemo = lazyScreen(() => import('#src/features/vendors/vendor-demo-page.tsx'));
+const vendorHome = lazyScreen(() => import('#src/features/vendors/vendor-home-page.tsx'));
+const storeProfile = lazyScreen(() => import('#src/features/vendors/store-profile-page.tsx'));
+const storeInvitation = lazyScreen(() => import('#src/features/vendors/store-invitation-page.tsx'));
 const account = lazyScreen(() => import('#src/features/account/account-page.tsx'));
 const quickSwitch = lazyScreen(() => import('#src/features/floor-devices/quick-switch-page.tsx'));
 const floorDevices = lazyScreen(() => import('#src/features/floor-devices/floor-devices-page.tsx'));
@@ -125,6 +114,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.search], 'nothing', 'buyer', search),
   ...at([paths.categoryPattern], 'nothing', 'buyer', category),
   ...at([paths.productPattern, '/productos/:id', '/catalog/:id'], 'nothing', 'buyer', product, true),
+  ...at([paths.storePattern], 'nothing', 'buyer', store),
   ...at(
     [paths.featured, paths.deals, paths.newArrivals, paths.topRated, paths.bestSellers],
     'nothing',
@@ -157,6 +147,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...storeProductRoutes,
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
   ...at([paths.productLabels], 'enterAdminPortal', 'desk', productLabels),
@@ -211,6 +202,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.account], 'signedIn', 'own', account),
   ...at([paths.buyerAccount], 'enterBuyerPages', 'own', account),
   ...at([paths.vendorAccount], 'enterVendorPages', 'own', account),
+  ...at([paths.storeProfile], 'enterVendorPages', 'desk', storeProfile),
+  ...at([paths.storeInvitation], 'nothing', 'buyer', storeInvitation),
   ...at([paths.vendorDemo], 'nothing', 'public', vendorDemo),
   ...at([paths.addresses], 'manageOwnProfile', 'own', addresses),
   ...at([paths.buyerAddresses], 'enterBuyerPages', 'own', addresses),
@@ -232,18 +225,8 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.adminLogin], 'nothing', 'buyer', adminSignIn),
   ...at([paths.dashboard], 'signedIn', 'own', buyerDashboard),
   ...at([paths.buyerDashboard, '/app/buyer/dashboard'], 'enterBuyerPages', 'own', buyerDashboard),
-  ...at([paths.vendorDashboard, '/app/vendor-dashboard'], 'enterVendorPages', 'own', homeRedirect),
+  ...at([paths.vendorDashboard, '/app/vendor-dashboard'], 'enterVendorPages', 'desk', vendorHome),
   ...at([paths.app, paths.admin, '/admin/*'], 'signedIn', 'own', homeRedirect),
   ...at([paths.unauthorized], 'nothing', 'buyer', unauthorized),
   ...at(['/*'], 'nothing', 'buyer', notFound),
 ];
-
-function at(
-  addresses: string[],
-  needs: AppRoute['needs'],
-  mode: AppRoute['mode'],
-  screen: AppRoute['screen'],
-  ownBar = false,
-): AppRoute[] {
-  return addresses.map((path) => ({ path, needs, mode, screen, ownBar }));
-}

@@ -19,6 +19,8 @@ export const storageKeys = {
   pqrDrafts: 'mestore_pqr_borradores',
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',
+  products: 'mestore_productos_borradores',
+  storeProfile: 'mestore_perfil_tienda',
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

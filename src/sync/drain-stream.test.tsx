@@ -32,7 +32,9 @@ test('a pass that fails on this device is made again by itself', async () => {
 /** A stream in a browser that says there is no network, of a server that answers or not. */
 function withoutNetwork(isThere: boolean) {
   vi.stubGlobal('navigator', { onLine: false });
-  const asked = vi.fn(() => (isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('x'))));
+  const asked = vi.fn(() =>
+    isThere ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('x')),
+  );
   vi.stubGlobal('fetch', asked);
   const store = memoryOutboxStore();
   const passed = vi.fn<() => () => void>(() => () => undefined);

@@ -33,7 +33,8 @@ import {
   aScanUndone,
 } from '#test/server/shipping-notices.ts';
 import { undeclaredIn } from '#test/api/declared-answers.ts';
-import { expectedAccess, expectedCommandRoles, type Access } from '#test/api/expected-access.ts';
+import { expectedAccess, type Access } from '#test/api/expected-access.ts';
+import { expectedCommandRoles } from '#test/api/expected-command-roles.ts';
 import { expectedRefusal, type Refusal } from '#test/api/expected-refusal.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
@@ -43,7 +44,7 @@ import { aPqrAnswer, aPqrClosing, aPqrFiling } from '#test/server/pqr.ts';
 import { aRefund, aReturn, aReturnStep, aWithdrawal } from '#test/server/returns.ts';
 import { aDecision, aRequest } from '#test/server/command-reviews.ts';
 import { gapsOf, servedForAnyMethod, servedRoutes, type ServedRoute } from '#test/api/served-routes.ts';
-import { serverForFile } from '#test/server/test-server.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 import { aClaim, aTransferPlan, aTaskMove, aTaskShort } from '#test/server/tasks.ts';
 
 /** The one route that ends the session of its own request. */
@@ -107,6 +108,15 @@ describe('a command is done for whom it should and refused as forbidden to every
       seen: {},
       fields: { name: 'Termo' },
       submit: false,
+    }),
+    'product.importRows': aCommand('vendor', 'product.importRows', {
+      import_id: randomUUID(),
+      vendor_id: 'tienda-1',
+      part: 1,
+      parts: 1,
+      header: ['SKU'],
+      columns: { sku: 0 },
+      rows: [{ row: 2, cells: ['SIN-PRODUCTO'] }],
     }),
     'product.discard': aCommand('vendor', 'product.discard', { product_id: randomUUID(), version: 1 }),
     'product.resolveConflict': aCommand('vendor', 'product.resolveConflict', {
@@ -195,6 +205,11 @@ describe('a command is done for whom it should and refused as forbidden to every
       name: 'profile.removeAddress',
       data: { address_id: randomUUID() },
     },
+    'store.saveProfile': aCommand('vendor', 'store.saveProfile', {
+      vendor_id: testVendorId,
+      fields: { city: 'Girón' },
+      seen: {},
+    }),
   };
 
   test.each(Object.entries(expectedCommandRoles))('%s', async (name, roles) => {

@@ -1,5 +1,4 @@
 import type { UserType } from '#domain/accounts/roles.ts';
-import type { CommandName } from '#domain/command-catalogue.ts';
 
 export const OFFICE: readonly UserType[] = [
   'owner',
@@ -10,18 +9,18 @@ export const OFFICE: readonly UserType[] = [
   'admin_logistics',
   'admin_marketing',
 ];
-const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
-const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
+export const EVERYONE: readonly UserType[] = [...OFFICE, 'vendor', 'buyer', 'customer'];
+export const STOCK_READERS: readonly UserType[] = [...OFFICE, 'vendor'];
 export const WAREHOUSE: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_logistics'];
 /** The people who say that a difference found by other counters is right. */
-const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const APPROVERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const RETURN_STAFF: readonly UserType[] = OFFICE.filter((each) => each !== 'admin_marketing');
-const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
+export const REFUND_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 export const PQR_STAFF: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_support'];
 export const MARKETERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_marketing'];
 /** A store's people for its own products, and staff for every store's. */
-const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
-const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'];
+export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
 export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
@@ -96,17 +95,26 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/audit/verify': AUDITORS,
   'GET /api/v1/audit/export': AUDITORS,
   'GET /api/v1/audit/:id': AUDITORS,
-  'POST /api/v1/products': CATALOGUE_MANAGERS,
-  'PUT /api/v1/products/:id': CATALOGUE_MANAGERS,
+  'POST /api/v1/products': PRODUCT_WRITERS,
+  'PUT /api/v1/products/:id': PRODUCT_WRITERS,
   'GET /api/v1/productos': 'visitors',
   'GET /api/v1/productos/category/:id': 'visitors',
   'GET /api/v1/productos/:id': 'visitors',
-  'POST /api/v1/productos': CATALOGUE_MANAGERS,
-  'PUT /api/v1/productos/:id': CATALOGUE_MANAGERS,
+  'POST /api/v1/productos': PRODUCT_WRITERS,
+  'PUT /api/v1/productos/:id': PRODUCT_WRITERS,
   'GET /api/v1/categories': 'visitors',
   'GET /api/v1/search/products': 'visitors',
   'GET /api/v1/search/vendors': 'visitors',
   'GET /api/v1/search/suggestions': 'visitors',
+  'GET /api/v1/stores/mine': ['vendor'],
+  'PUT /api/v1/stores/mine': ['vendor'],
+  'GET /api/v1/stores/mine/:id/people': ['vendor'],
+  'DELETE /api/v1/stores/mine/:id/people/:person': ['vendor'],
+  'POST /api/v1/stores/mine/:id/invitations': ['vendor'],
+  'DELETE /api/v1/stores/mine/:id/invitations/:invitation': ['vendor'],
+  'POST /api/v1/stores/invitations/read': 'open',
+  'POST /api/v1/stores/invitations/accept': 'sessions',
+  'GET /api/v1/stores/:id': 'visitors',
   'GET /api/v1/marketplace/company': 'visitors',
   'GET /api/v1/marketplace/featured': 'visitors',
   'GET /api/v1/marketplace/deals': 'visitors',
@@ -129,6 +137,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/store-applications/own': ['vendor'],
   'GET /api/v1/store-applications/:id': OPERATORS,
   'GET /api/v1/store-applications/documents/:id': [...OPERATORS, 'vendor'],
+  'POST /api/v1/store-products/import-check': PRODUCT_WRITERS,
+  'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,
+  'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,
@@ -213,64 +224,4 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
 
   'POST /api/v1/commands/plan-b': 'sessions',
   'POST /api/v1/commands/quarantine': 'sessions and grants',
-};
-
-/** Every command with the people who may have it done once a command route admitted them. */
-export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserType[]>> = {
-  'order.place': EVERYONE,
-  'order.cancel': EVERYONE,
-  'order.advance': WAREHOUSE,
-  'return.request': EVERYONE,
-  'return.withdraw': EVERYONE,
-  'return.advance': RETURN_STAFF,
-  'refund.register': REFUND_STAFF,
-  'pqr.file': EVERYONE,
-  'photo.upload': PRODUCT_WRITERS,
-  'product.save': PRODUCT_WRITERS,
-  'product.discard': PRODUCT_WRITERS,
-  'product.resolveConflict': PRODUCT_WRITERS,
-  'product.decide': PRODUCT_REVIEWERS,
-  'store.saveApplication': ['vendor'],
-  'store.addDocument': ['vendor'],
-  'store.submitApplication': ['vendor'],
-  'store.judgeDocument': OPERATORS,
-  'store.advance': OPERATORS,
-  'lead.request': EVERYONE,
-  'lead.advance': MARKETERS,
-  'pqr.answer': PQR_STAFF,
-  'pqr.close': PQR_STAFF,
-  'order.rateProduct': EVERYONE,
-  'order.requestReview': EVERYONE,
-  'inventory.requestReview': EVERYONE,
-  'inventory.registerMovement': WAREHOUSE,
-  'inventory.decideReview': WAREHOUSE,
-  'incident.report': WAREHOUSE,
-  'incident.advance': WAREHOUSE,
-  'incident.comment': WAREHOUSE,
-  'incident.addPhoto': WAREHOUSE,
-  'position.save': WAREHOUSE,
-  'position.generate': WAREHOUSE,
-  'position.block': WAREHOUSE,
-  'position.archive': WAREHOUSE,
-  'transfer.plan': WAREHOUSE,
-  'task.claim': WAREHOUSE,
-  'task.release': WAREHOUSE,
-  'task.takeAway': WAREHOUSE,
-  'task.move': WAREHOUSE,
-  'task.short': WAREHOUSE,
-  'inbound.announce': STOCK_READERS,
-  'inbound.cancel': STOCK_READERS,
-  'inbound.arrive': WAREHOUSE,
-  'inbound.count': WAREHOUSE,
-  'inbound.putAway': WAREHOUSE,
-  'inbound.undo': WAREHOUSE,
-  'inbound.finish': WAREHOUSE,
-  'inbound.close': WAREHOUSE,
-  'count.request': WAREHOUSE,
-  'count.record': WAREHOUSE,
-  'count.approve': APPROVERS,
-  'count.reject': APPROVERS,
-  'profile.update': EVERYONE,
-  'profile.saveAddress': EVERYONE,
-  'profile.removeAddress': EVERYONE,
 };

@@ -5,6 +5,7 @@ import {
   CATALOGUE_MANAGERS,
   OFFICE,
   OPERATORS,
+  PRODUCT_REVIEWERS,
   RETURN_STAFF,
   WAREHOUSE,
 } from '#test/api/expected-access.ts';
@@ -145,21 +146,27 @@ const unsoldProducts: ObjectAccess = {
   },
 };
 
-const productChanges: ObjectAccess = {
+/** Of any store: whoever decides about one may look at it, and reads who does already. */
+const waitingProducts: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: {
-    'of another store': {
-      id: (objects) => objects.unsoldProductOf('tienda-2'),
-      reachedBy: CATALOGUE_MANAGERS,
-    },
-    'of the store of the vendor': {
-      id: (objects) => objects.unsoldProductOf('tienda-1'),
-      reachedBy: CATALOGUE_MANAGERS,
-    },
+    'of a store': { id: (objects) => objects.waitingProduct(), reachedBy: PRODUCT_REVIEWERS },
     'that was deleted': { id: (objects) => objects.deletedProduct(), reachedBy: [] },
   },
-  json: { description: 'Otra.' },
 };
+
+/** The people of a store, for who works there: staff have none of their own. */
+const storePeople: ObjectAccess = {
+  own: (_, role) => Promise.resolve(role === 'vendor' ? 'tienda-1' : null),
+  others: { 'of another store': { id: () => Promise.resolve('tienda-2'), reachedBy: [] } },
+};
+
+const storePeopleChanges: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: storePeople.others,
+};
+
+const productChanges: ObjectAccess = { ...unsoldProducts, json: { description: 'Otra.' } };
 
 /** They belong to nobody: people who look after the warehouse look after all of them. */
 const floorDevices: ObjectAccess = {
@@ -193,6 +200,12 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PUT /api/v1/products/:id': productChanges,
   'GET /api/v1/productos/:id': unsoldProducts,
   'PUT /api/v1/productos/:id': productChanges,
+  'POST /api/v1/product-approvals/:id/lease': waitingProducts,
+  'GET /api/v1/stores/:id': 'public',
+  'GET /api/v1/stores/mine/:id/people': storePeople,
+  'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,
+  'POST /api/v1/stores/mine/:id/invitations': { ...storePeopleChanges, json: { email: 'rosa@correo.co' } },
+  'DELETE /api/v1/stores/mine/:id/invitations/:invitation': storePeopleChanges,
   'GET /api/v1/products/category/:id': 'public',
   'GET /api/v1/productos/category/:id': 'public',
   // Only public collections are made into files.

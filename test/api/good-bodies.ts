@@ -9,17 +9,28 @@ import { A_TINY_PHOTO } from '#test/factories/photo-factory.ts';
 import { aCountedEvent } from '#test/factories/counted-event-factory.ts';
 import { martaRojas } from '#test/factories/recipients.ts';
 import { signingIn, ownData } from '#test/api/good-account-bodies.ts';
+import { goodStoreBodies } from '#test/api/good-store-bodies.ts';
 
 /** A body that each route takes, to be spoiled in one thing at a time. */
 export function goodBodies(productId: string): Record<string, object> {
   return {
     ...signingIn(),
     ...ownData(),
+    ...goodStoreBodies,
     ...catalogueAndPqr(),
     ...ordersAndPayments(productId),
     ...warehouse(productId),
     ...rescue(productId),
     'POST /api/logs': anErrorReport(),
+    'POST /api/v1/store-products/import-check': {
+      import_id: uuidv7(),
+      vendor_id: testVendorId,
+      part: 1,
+      parts: 1,
+      header: ['SKU', 'Precio'],
+      columns: { sku: 0, price: 1 },
+      rows: [{ row: 2, cells: ['SIN-PRODUCTO', '9.000'] }],
+    },
     'POST /api/v1/logs': anErrorReport(),
     // They take a file, and refuse any JSON for being that.
     'POST /api/v1/media/photos': {},

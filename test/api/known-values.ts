@@ -116,6 +116,9 @@ const simplestFacts = {
   direction: [null],
   changes: [{ maxUnits: 40 }],
   seen: [{ maxUnits: null }],
+  storeName: ['Ferretería La Esquina'],
+  zipCode: ['680001', ''],
+  mailbox: ['tienda@prueba.co', ''],
 };
 
 /** The number of an order of the owner, and the secret of the mailed link to follow it. */

@@ -24,6 +24,8 @@ const SAMPLES = [50, 2_000];
 const server = await serverForFile();
 const known = await knownValues(server);
 const owner = await server.signIn('owner');
+/** Of their own stores: staff have none. */
+const vendor = await server.signIn('vendor');
 const writes = fuzzedEndpoints(servedRoutes(server.app)).flatMap((endpoint) => {
   const body = endpoint.schemas.json;
   return body ? [{ name: endpoint.name, endpoint, body }] : [];
@@ -101,5 +103,6 @@ function isObject(value: unknown): boolean {
 
 function send(endpoint: FuzzedEndpoint, json: unknown): Promise<Response> {
   const { address } = requestOf(endpoint, { param: { id: known['products/:id']?.[0] } });
-  return server.request(address, { method: endpoint.method, headers: owner, json });
+  const headers = endpoint.path.startsWith('/api/v1/stores/mine') ? vendor : owner;
+  return server.request(address, { method: endpoint.method, headers, json });
 }

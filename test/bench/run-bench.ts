@@ -11,6 +11,7 @@ import { printFigures, printTargets, type Figure } from '#test/bench/support/fig
 import { firstPage } from '#test/bench/first-page.ts';
 import { firstSync } from '#test/bench/first-sync.ts';
 import { floorScans } from '#test/bench/floor-scans.ts';
+import { importFile } from '#test/bench/import-file.ts';
 import { importDocuments } from '#test/bench/import-documents.ts';
 import { incidentPhoto } from '#test/bench/incident-photo.ts';
 import { lighthousePages } from '#test/bench/lighthouse-pages.ts';
@@ -48,6 +49,7 @@ const measures: Record<string, Measure> = {
   warm: { what: 'a device that was here before opens the app without a network', run: warmOfflineStart },
   lists: { what: 'lists of 24 products per second', run: listsPerSecond },
   import: { what: 'first import of the catalogue against raw Dexie', run: importDocuments },
+  'import-file': { what: 'a file of 50,000 products: dry run and import', run: importFile },
   page: { what: 'first page of 24 from the local store, and opening it', run: firstPage },
   search: { what: 'search typed letter by letter, beside four libraries', run: searchIndex },
   sync: { what: 'first sync of 18,080 real products', run: firstSync },

@@ -18,6 +18,8 @@ import { confirmationStates } from '#test/gallery/states/buyer/confirmation-stat
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { dashboardStates } from '#test/gallery/states/buyer/dashboard-states.ts';
+import { productApprovalStates } from '#test/gallery/states/product-approval-states.ts';
+import { storeProductStates } from '#test/gallery/states/store-product-states.ts';
 import { demoStates } from '#test/gallery/states/demo-states.ts';
 import { deskStates } from '#test/gallery/states/desk-states.ts';
 import { deviceErrorStates } from '#test/gallery/states/device-error-states.ts';
@@ -58,12 +60,15 @@ import { leadsStates } from '#test/gallery/states/leads-states.ts';
 import { storesStates } from '#test/gallery/states/stores-states.ts';
 import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
+import { productImportStates } from '#test/gallery/states/product-import-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
 import { profileStates } from '#test/gallery/states/buyer/profile-states.ts';
 import { refundStates } from '#test/gallery/states/refund-states.ts';
 import { returnStates } from '#test/gallery/states/return-states.ts';
 import { commandReviewStates } from '#test/gallery/states/command-review-states.ts';
 import { shopStates } from '#test/gallery/states/buyer/shop-states.ts';
+import { storeInvitationStates } from '#test/gallery/states/store-invitation-states.ts';
+import { storeStates } from '#test/gallery/states/store-states.ts';
 import { taskStates } from '#test/gallery/states/warehouse/task-states.ts';
 import { trackStates } from '#test/gallery/states/buyer/track-states.ts';
 import { troubleStates } from '#test/gallery/states/trouble-states.ts';
@@ -91,6 +96,8 @@ export const states: readonly GalleryState[] = [
   ...countStates,
   ...dashboardStates,
   ...demoStates,
+  ...storeProductStates,
+  ...productApprovalStates,
   ...deskStates,
   ...deviceErrorStates,
   ...discrepancyStates,
@@ -123,6 +130,7 @@ export const states: readonly GalleryState[] = [
   ...paidPurchaseStates,
   ...phoneStates,
   ...photoStates,
+  ...productImportStates,
   ...processStates,
   ...positionStates,
   ...labelStates,
@@ -136,6 +144,8 @@ export const states: readonly GalleryState[] = [
   ...returnStates,
   ...commandReviewStates,
   ...shopStates,
+  ...storeInvitationStates,
+  ...storeStates,
   ...taskStates,
   ...trackStates,
   ...troubleStates,

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';
+import { withStoreProducts } from '#test/simulation/store-products-from-seed.ts';
 import {
   commandFrom,
   SHELVES,
@@ -25,6 +26,8 @@ export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], ware
 
 /** One seed in so many has goods that come back. */
 const RETURNS_EVERY = 20;
+/** And in one, of others, a store writes its products. */
+const STORE_WRITES_AT = 7;
 
 /** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
@@ -65,6 +68,8 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
     },
     calmMs,
   };
+  if (seed % RETURNS_EVERY === STORE_WRITES_AT)
+    return withStoreProducts(plan, chance(seed, 'store products'));
   return seed % RETURNS_EVERY === 0 ? withReturns(plan, chance(seed, 'returns')) : plan;
 }
 

@@ -1,11 +1,14 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
+import type { FieldConflict } from '#domain/store-products/store-product.ts';
+import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
 import type {
   AuditEventRow,
   LevelRow,
   MovementRow,
   ProductRow,
   ReceiptRow,
+  StoreProductRow,
   CommandReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type {
@@ -63,9 +66,15 @@ export interface Truth {
     | 'new_stock'
   >[];
   levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
+  storeProducts: (Pick<StoreProductRow, 'id' | 'change_state' | 'version'> & {
+    draft: SomeFields;
+    conflicts: readonly FieldConflict[];
+  })[];
   products: Pick<
     ProductRow,
     | 'id'
+    | 'description'
+    | 'price'
     | 'vendor_id'
     | 'stock'
     | 'on_hand'

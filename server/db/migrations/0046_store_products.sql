@@ -71,7 +71,6 @@ BEGIN
     vendor_id = NEW.vendor_id,
     deleted = NEW.deleted,
     version = t.version + 1,
-    updated_at = now(),
     approved_price = CASE WHEN NEW.price <> OLD.price THEN NEW.price ELSE t.approved_price END,
     offer_price = CASE WHEN ends.offer THEN NULL ELSE t.offer_price END,
     offer_from = CASE WHEN ends.offer THEN NULL ELSE t.offer_from END,
@@ -95,7 +94,7 @@ CREATE TRIGGER product_of_store_changed AFTER UPDATE OF name, sku, gtin, descrip
 --> statement-breakpoint
 CREATE FUNCTION measures_of_store() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE store_products SET version = version + 1, updated_at = now() WHERE id = NEW.product_id;
+  UPDATE store_products SET version = version + 1 WHERE id = NEW.product_id;
   RETURN NULL;
 END
 $$;

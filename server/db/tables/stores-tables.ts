@@ -1,6 +1,8 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
-import { id, reference } from '#server/db/columns.ts';
+import type { ReplacedValue } from '#domain/vendors/store-profile.ts';
+import { id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 
 export const vendors = pgTable('vendors', {
@@ -25,4 +27,41 @@ export const storeMembers = pgTable(
     vendorId: reference('vendor_id', () => vendors.id),
   },
   (table) => [primaryKey({ columns: [table.userId, table.vendorId] })],
+);
+
+/**
+ * What a store's people write of it beside what `vendors` holds. A store that never wrote anything has no row, and
+ * the defaults of the specification.
+ */
+export const storeProfiles = pgTable('store_profiles', {
+  vendorId: text('vendor_id')
+    .primaryKey()
+    .references(() => vendors.id),
+  address: text('address').notNull().default(''),
+  state: text('state').notNull().default(''),
+  zipCode: text('zip_code').notNull().default(''),
+  processingTime: text('processing_time').notNull().default(DEFAULT_PROCESSING_TIME),
+  returnPolicy: text('return_policy').notNull().default(DEFAULT_RETURN_POLICY),
+  /** Whether the store is written to. */
+  letters: boolean('letters').notNull().default(true),
+  /** Values that gave way to others whose authors had not seen them. */
+  replaced: jsonb('replaced').$type<ReplacedValue[]>().notNull().default([]),
+  updatedAt: instant('updated_at'),
+});
+
+/** Open invitations to work for a store. The secret of the mailed link is kept as its hash only. */
+export const storeInvitations = pgTable(
+  'store_invitations',
+  {
+    id: id(),
+    vendorId: reference('vendor_id', () => vendors.id),
+    email: text('email').notNull(),
+    hash: text('hash').notNull().unique(),
+    invitedByName: text('invited_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The person who joined by it, who may hear so again; null while it is open. */
+    acceptedBy: text('accepted_by').references(() => users.id),
+  },
+  (table) => [index('store_invitations_vendor').on(table.vendorId, table.createdAt)],
 );

@@ -21,7 +21,7 @@ describe('suggestionsFor', () => {
     const found = suggestionsFor('cafe', products, categories, stores);
     expect(found.map(({ kind, label, href }) => [kind, label, href])).toEqual([
       ['category', 'Café y té', '/marketplace/category/cafe-y-te'],
-      ['store', 'La Casa del Café', '/marketplace/search?tienda=v1'],
+      ['store', 'La Casa del Café', '/marketplace/store/v1'],
       ['product', 'Café molido', '/marketplace/product/p1'],
       ['product', 'Cafetera', '/marketplace/product/p3'],
     ]);

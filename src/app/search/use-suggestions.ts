@@ -53,7 +53,7 @@ export function suggestionsFor(
     ...stores
       .filter(isMeant)
       .slice(0, MAX_OTHERS)
-      .map(({ id, name }) => suggestion('store', id, name, paths.productsOf(id))),
+      .map(({ id, name }) => suggestion('store', id, name, paths.store(id))),
     ...distinct.map(({ id, name, main_image_url }) => ({
       ...suggestion('product', id, name, paths.product(id)),
       imageUrl: main_image_url,

@@ -4,9 +4,11 @@ import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { CarePlaces } from '#src/app/shells/care-places.tsx';
+import { CataloguePlaces } from '#src/app/shells/catalogue-places.tsx';
 import { MarketingPlaces } from '#src/app/shells/marketing-places.tsx';
 import { DeskPlace } from '#src/app/shells/desk-place.tsx';
 import { DevicePlaces } from '#src/app/shells/device-places.tsx';
+import { StorePlaces } from '#src/app/shells/store-places.tsx';
 import { WarehousePlaces } from '#src/app/shells/warehouse-places.tsx';
 import styles from '#src/app/shells/desk-nav.module.css';
 
@@ -15,6 +17,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
   const role = useSignalValue(account)?.user_type;
   return (
     <nav className={styles.nav} aria-label="Portal">
+      <StorePlaces role={role} onGo={onGo} />
       <WarehousePlaces role={role} onGo={onGo} />
       {can(role, 'runOwnStore') && (
         <DeskPlace href={paths.application} icon={<Store />} onGo={onGo}>
@@ -22,6 +25,7 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
         </DeskPlace>
       )}
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
+      <CataloguePlaces role={role} onGo={onGo} />
       <MarketingPlaces role={role} onGo={onGo} />
       <DevicePlaces role={role} onGo={onGo} />
       {(can(role, 'readAuthEvents') || can(role, 'readAudit')) && <h2>Seguridad</h2>}

@@ -11,6 +11,7 @@ interface MarketingPlacesProps {
 
 /** The places for marketing: what visitors do, and who asked for early access. */
 export function MarketingPlaces({ role, onGo }: MarketingPlacesProps) {
+  if (!can(role, 'readAnalytics') && !can(role, 'manageLeads')) return null;
   return (
     <DeskPlaces
       title="Mercadeo"

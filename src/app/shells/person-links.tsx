@@ -66,7 +66,7 @@ export function PersonLinks({ person }: { person: Account }) {
       {can(person.user_type, 'readStock') && (
         <Link href={homeOf(person.user_type)} className={styles.item}>
           <Warehouse />
-          Portal de bodega
+          {can(person.user_type, 'enterAdminPortal') ? 'Portal de bodega' : 'Mi tienda'}
         </Link>
       )}
     </>

@@ -8,15 +8,18 @@ import styles from '#src/features/catalog/result-filters.module.css';
 interface AppliedFiltersProps {
   browse: Browse;
   onChange: (patch: Partial<Browse>) => void;
-  stores: readonly Share[];
+  /** Null on the page of one store, which is no filter there. */
+  stores: readonly Share[] | null;
 }
 
 /** The active filters of the panel, in sight while it is closed; a press removes each one. */
 export function AppliedFilters({ browse, onChange, stores }: AppliedFiltersProps) {
   const { vendorId, priceMin, priceMax, ratingMin } = browse;
-  const store = stores.find((each) => each.id === vendorId)?.name ?? 'Una tienda';
   const applied: { label: string; without: Partial<Browse> }[] = [];
-  if (vendorId !== null) applied.push({ label: store, without: { vendorId: null } });
+  if (vendorId !== null && stores) {
+    const store = stores.find((each) => each.id === vendorId)?.name ?? 'Una tienda';
+    applied.push({ label: store, without: { vendorId: null } });
+  }
   if (priceMin !== null)
     applied.push({ label: `Desde ${formatPesos(priceMin)} con IVA`, without: { priceMin: null } });
   if (priceMax !== null)

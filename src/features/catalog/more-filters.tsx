@@ -8,8 +8,8 @@ import styles from '#src/features/catalog/more-filters.module.css';
 interface MoreFiltersProps {
   browse: Browse;
   onChange: (patch: Partial<Browse>) => void;
-  /** The stores with at least one matching product. */
-  stores: readonly Share[];
+  /** The stores with at least one matching product; null on the page of one store. */
+  stores: readonly Share[] | null;
 }
 
 /** Filters that only some people need: price, stars and store. */
@@ -37,15 +37,17 @@ export function MoreFilters({ browse, onChange, stores }: MoreFiltersProps) {
           ...RATINGS.map((each) => ({ value: String(each), label: `${each} o más` })),
         ]}
       />
-      <SelectField
-        label="Tienda"
-        value={browse.vendorId ?? ''}
-        onChange={(value) => onChange({ vendorId: value || null })}
-        options={[
-          { value: '', label: 'Todas' },
-          ...stores.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatWhole(count)})` })),
-        ]}
-      />
+      {stores && (
+        <SelectField
+          label="Tienda"
+          value={browse.vendorId ?? ''}
+          onChange={(value) => onChange({ vendorId: value || null })}
+          options={[
+            { value: '', label: 'Todas' },
+            ...stores.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatWhole(count)})` })),
+          ]}
+        />
+      )}
     </div>
   );
 }

@@ -16,13 +16,15 @@ interface ResultFiltersProps {
   onChange: (patch: Partial<Browse>) => void;
   /** The categories offered as chips; none on the page of one category. */
   categories: readonly Category[];
+  /** The page is of one store, which no filter leaves. */
+  isOneStore?: boolean;
 }
 
 /** The filters and the order of a list of products. */
-export function ResultFilters({ browse, onChange, categories }: ResultFiltersProps) {
+export function ResultFilters({ browse, onChange, categories, isOneStore = false }: ResultFiltersProps) {
   const [more, setMore] = useState(false);
   const counts = useResultCounts(browse, more);
-  const stores = counts?.vendors ?? [];
+  const stores = isOneStore ? null : (counts?.vendors ?? []);
   return (
     <div className={styles.bar}>
       <div className={styles.chips} role="group" aria-label="Filtros">

@@ -1,11 +1,14 @@
 import { useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { account } from '#src/session/session.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { StoreConflicts } from '#src/features/conflicts/store-conflicts.tsx';
 import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
 import { SettledList } from '#src/features/conflicts/settled-list.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
@@ -15,6 +18,7 @@ import styles from '#src/features/conflicts/conflicts-page.module.css';
 export default function ConflictsPage() {
   const tray = useConflictTray();
   const offline = useSignalValue(connection) === 'offline';
+  const role = useSignalValue(account)?.user_type;
   const showsSettled = new URLSearchParams(useSearch()).get('ver') === 'resueltos';
   const left = tray?.pending.length ?? 0;
   return (
@@ -36,6 +40,7 @@ export default function ConflictsPage() {
             y se envía solo.
           </Banner>
         )}
+        {!showsSettled && can(role, 'runOwnStore') && <StoreConflicts />}
         {!tray && (
           <div aria-busy="true">
             <Skeleton label="Cargando los conflictos…" kind="row" count={3} />

@@ -6,8 +6,9 @@ import { Button } from '#src/ui/button.tsx';
 import { OrderHandle } from '#src/ui/forms/order-handle.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { ChosenPhoto } from '#src/features/photos/chosen-photo.ts';
-import type { PhotoUpload } from '#src/features/photos/photo-uploads.ts';
+import type { ChosenPhoto } from '#src/shared/photos/chosen-photo.ts';
+import type { PhotoUpload } from '#src/shared/photos/photo-uploads.ts';
+import rows from '#src/shared/photos/photo-rows.module.css';
 import styles from '#src/features/photos/photos-page.module.css';
 
 interface ChosenRowProps {
@@ -83,14 +84,14 @@ interface RowProps {
 
 function Row({ name, bytes, preview, state, children }: RowProps) {
   return (
-    <li className={styles.row}>
-      <img src={preview} alt="" className={styles.thumb} />
+    <li className={rows.row}>
+      <img src={preview} alt="" className={rows.thumb} />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.size}>{formatBytes(bytes)}</p>
         {state}
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={rows.acts}>{children}</div>
     </li>
   );
 }

@@ -7,10 +7,11 @@ import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import CropDialog from '#src/features/photos/crop-dialog.tsx';
-import { PhotoDrop } from '#src/features/photos/photo-drop.tsx';
+import CropDialog from '#src/shared/photos/crop-dialog.tsx';
+import { PhotoDrop } from '#src/shared/photos/photo-drop.tsx';
 import { ChosenRow, UploadRow } from '#src/features/photos/photo-row.tsx';
 import { usePhotoUploads } from '#src/features/photos/use-photo-uploads.ts';
+import rows from '#src/shared/photos/photo-rows.module.css';
 import styles from '#src/features/photos/photos-page.module.css';
 
 /** Chooses photographs of products, crops them and sends them (spec §2, the image upload page). */
@@ -43,7 +44,7 @@ export default function PhotosPage() {
           </Banner>
         )}
         {chosen.length > 0 && (
-          <ul className={styles.list} aria-label="Fotos elegidas">
+          <ul className={rows.list} aria-label="Fotos elegidas">
             {chosen.map((each, place) => (
               <ChosenRow
                 key={each.id}
@@ -67,7 +68,7 @@ export default function PhotosPage() {
           </Banner>
         )}
         {uploads.length > 0 && (
-          <ul className={styles.list} aria-label="Fotos guardadas en este equipo">
+          <ul className={rows.list} aria-label="Fotos guardadas en este equipo">
             {uploads.map((each) => (
               <UploadRow key={each.id} upload={each} offline={offline} onRemove={() => void remove(each)} />
             ))}

@@ -4,7 +4,7 @@ import { pageOf } from '#src/shared/lists/page-of.ts';
 import { PositionCard, positionColumns } from '#src/features/positions/position-columns.tsx';
 import type { PositionActions } from '#src/features/positions/position-row-actions.tsx';
 import { POSITION_PAGE_SIZE, type StockedPosition } from '#src/shared/positions/position-filters.ts';
-import type { useMarked } from '#src/features/positions/use-marked.ts';
+import type { useMarked } from '#src/shared/lists/use-marked.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { Pager } from '#src/ui/layout/pager.tsx';
 

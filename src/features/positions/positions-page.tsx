@@ -24,7 +24,7 @@ import { PositionKpis } from '#src/features/positions/position-kpis.tsx';
 import { PositionTable } from '#src/features/positions/position-table.tsx';
 import { positionTree } from '#src/features/positions/position-tree.ts';
 import { PositionTreePanel } from '#src/features/positions/position-tree-panel.tsx';
-import { useMarked } from '#src/features/positions/use-marked.ts';
+import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { usePositionDialogs } from '#src/features/positions/use-position-dialogs.tsx';
 import { usePositionSteps } from '#src/features/positions/use-position-steps.tsx';
 import { useStockedPositions } from '#src/shared/positions/use-stocked-positions.ts';

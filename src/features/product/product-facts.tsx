@@ -5,6 +5,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import { paths } from '#domain/paths.ts';
 import { DeliveryFact } from '#src/features/product/delivery-fact.tsx';
+import { StoreTerms } from '#src/features/product/store-terms.tsx';
 import styles from '#src/features/product/product-facts.module.css';
 
 /** The delivery day, the cost of shipping, and the right to withdraw (Ley 1480, art. 47). */
@@ -30,6 +31,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </span>
         </p>
       </li>
+      <StoreTerms key={product.vendor_id} product={product} />
     </ul>
   );
 }

@@ -2,11 +2,14 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
 
-/** The screen where this role's work begins: marketing's at its figures, everybody else's in the portal at the warehouse. */
+/**
+ * The screen where this role's work begins: marketing's at its figures, everybody else's in the portal at the
+ * warehouse, and that of a store's people at the home of the store.
+ */
 export function homeOf(role: UserType): string {
   if (can(role, 'readAnalytics') && !can(role, 'moveStock')) return paths.analytics;
   if (can(role, 'readWarehouse')) return paths.warehouseHome;
-  return can(role, 'readStock') ? stockPlacesOf(role).inventory : paths.marketplaceHome;
+  return can(role, 'runOwnStore') ? paths.vendorDashboard : paths.marketplaceHome;
 }
 
 /**

@@ -11,7 +11,7 @@ test.each([
   ['admin_sales', paths.warehouseHome, paths.warehouseHome],
   ['admin_support', paths.warehouseHome, paths.warehouseHome],
   ['admin_logistics', paths.warehouseHome, paths.warehouseHome],
-  ['vendor', paths.vendorInventory, paths.vendorInventory],
+  ['vendor', paths.vendorDashboard, paths.vendorDashboard],
   ['buyer', paths.marketplaceHome, paths.marketplaceHome],
 ] as const)('the work of a %s begins at %s, and the portal at %s', (role, home, index) => {
   expect([homeOf(role), portalIndexOf(role)]).toEqual([home, index]);

@@ -41,7 +41,7 @@ export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, I
     >
       <AnswerView answer={answer} what={what}>
         {({ data }) => {
-          const found = data.find((each) => numberOf(each) === number.toUpperCase());
+          const found = data.find((each) => numberOf(each)?.toUpperCase() === number.toUpperCase());
           if (found)
             return children(
               withPending(found),

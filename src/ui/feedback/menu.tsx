@@ -22,7 +22,7 @@ interface MenuProps {
 const GAP_PX = 6;
 
 /**
- * A button and the panel that hangs from it. Escape, Back, a press or the focus outside and a link inside close
+ * A button and the panel that hangs from it, or stands on one in the lower half of the screen. Escape, Back, a press or the focus outside and a link inside close
  * it.
  */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
@@ -44,7 +44,10 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   const place = (event: ToggleEvent<HTMLElement>) => {
     const anchor = button.current?.getBoundingClientRect();
     if (event.newState !== 'open' || !anchor) return;
-    event.currentTarget.style.top = `${anchor.bottom + GAP_PX}px`;
+    const { clientHeight: height } = document.documentElement;
+    const opensUp = anchor.top > height / 2;
+    event.currentTarget.style.top = opensUp ? 'auto' : `${anchor.bottom + GAP_PX}px`;
+    event.currentTarget.style.bottom = opensUp ? `${height - anchor.top + GAP_PX}px` : 'auto';
     event.currentTarget.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`;
   };
 

@@ -30,6 +30,8 @@ export interface Sizes {
   streams: number;
   /** Changes that all of them hear of. */
   hintRounds: number;
+  /** Rows of a file of products. */
+  fileRows: number;
 }
 
 export const wholeSizes: Sizes = {
@@ -50,6 +52,7 @@ export const wholeSizes: Sizes = {
   ledger: 1_000_000,
   streams: 1_000,
   hintRounds: 20,
+  fileRows: 50_000,
 };
 
 /** For trying the benchmarks themselves; their figures mean nothing. */
@@ -71,4 +74,5 @@ export const quickSizes: Sizes = {
   ledger: 20_000,
   streams: 100,
   hintRounds: 3,
+  fileRows: 5_000,
 };

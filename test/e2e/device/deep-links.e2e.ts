@@ -103,6 +103,18 @@ const desk: Record<string, Visit> = {
   [paths.tasks]: { heading: 'Tareas de bodega' },
   [paths.inventory]: inventory,
   [paths.vendorInventory]: inventory,
+  [paths.storeProducts]: { heading: 'Productos' },
+  '/app/vendor/products': { heading: 'Productos' },
+  [paths.storeProductNew]: { heading: 'Producto nuevo' },
+  [paths.storeProductPattern]: { address: paths.storeProduct('no-existe'), heading: 'Producto' },
+  [paths.vendorProductImport]: { heading: 'Importar productos' },
+  // Screens of operators.
+  [paths.deskProductImport]: { heading: 'Acceso Restringido' },
+  [paths.productApprovals]: { heading: 'Acceso Restringido' },
+  [paths.productApprovalPattern]: {
+    address: paths.productApproval('no-existe'),
+    heading: 'Acceso Restringido',
+  },
   [paths.movements]: movements,
   [paths.vendorMovements]: movements,
   [paths.outbox]: { heading: 'Bandeja de salida' },
@@ -164,6 +176,9 @@ const desk: Record<string, Visit> = {
   [paths.readiness]: { heading: 'Trabajar sin conexión' },
   [paths.account]: { heading: 'Mi Perfil' },
   [paths.vendorAccount]: { heading: 'Mi Perfil' },
+  [paths.storeProfile]: { heading: 'Perfil de la tienda' },
+  [paths.storeInvitation]: { heading: 'Invitación a una tienda' },
+  [paths.storePattern]: { address: paths.store('calzado-la-isla'), heading: 'Calzado La Isla' },
   [paths.vendorDashboard]: { heading: 'Tablero de bodega' },
   '/app/vendor-dashboard': { heading: 'Tablero de bodega' },
   // Buyers' own screens.

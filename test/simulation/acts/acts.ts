@@ -9,6 +9,7 @@ import { pqrActs } from '#test/simulation/acts/pqr-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
 import { ratingActs } from '#test/simulation/acts/rating-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
+import { storeProductActs } from '#test/simulation/acts/store-product-acts.ts';
 import { taskActs } from '#test/simulation/acts/task-acts.ts';
 
 /** Every act of people in the warehouse, by its name in the plan. */
@@ -22,6 +23,7 @@ export const acts = {
   ...positionActs,
   ...ratingActs,
   ...pqrActs,
+  ...storeProductActs,
 };
 export type ActName = keyof typeof acts;
 
@@ -65,6 +67,11 @@ const OFTEN = {
   'file pqr': 2,
   'answer pqr': 3,
   'close pqr': 2,
+  // Stores write their products in the plans of `withStoreProducts`.
+  'save product': 0,
+  'discard change': 0,
+  'choose value': 0,
+  'decide product': 0,
 } satisfies Record<ActName, number>;
 
 export const ACT_NAMES = keysOf(OFTEN);
@@ -89,6 +96,10 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'answer pqr': 'answerPqrs',
   'close pqr': 'answerPqrs',
   'cancel shipping notice': 'announceGoods',
+  'save product': 'runOwnStore',
+  'discard change': 'runOwnStore',
+  'choose value': 'runOwnStore',
+  'decide product': 'reviewProducts',
 };
 
 export function neededFor(name: ActName): Capability {

@@ -9,6 +9,7 @@ import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
 import { pickedAsOrdered } from '#test/simulation/invariants/picked-as-ordered.ts';
 import { positionsMade } from '#test/simulation/invariants/positions-made.ts';
 import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
+import { productsByRule } from '#test/simulation/invariants/products-by-rule.ts';
 import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up.ts';
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
@@ -37,6 +38,8 @@ export const INVARIANTS: Record<string, string> = {
     'no unit goes back twice or costs more than was paid, each return moved as its rules and its people say, and what was entered twice is counted',
   'rated once': 'nobody rates a product twice, and its stars are the average of what was taken',
   'pqrs move by rule': 'a PQR is answered once, by who answered it, and closed after it',
+  'products by rule':
+    'a public product is always an approved version, and no change of a store is lost or taken twice',
   'picked as ordered':
     'what is picked and sent of an order is what was ordered, and none that was given up or is ready waits to be picked',
   'positions made': 'every position of ranges that were accepted was made or was there already',
@@ -66,6 +69,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   returnsMoveByRule(universe, truth);
   ratedOnce(universe, truth);
   pqrsMoveByRule(universe, truth);
+  productsByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
   laneOrder(universe, truth);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { ledger, receipt, truth } from '#test/simulation/invariants/nothing-done.ts';
 import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
+import { productsByRule } from '#test/simulation/invariants/products-by-rule.ts';
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
@@ -32,6 +33,43 @@ describe('a check refuses', () => {
     expect(check({ ratings: [{ ...rating, rating: 5 }] })).toThrow('5 are kept');
     expect(check({ ratings: [] })).toThrow('undefined are kept');
     expect(check({ products: [{ ...product, review_count: 2 }] })).toThrow('4 of 2');
+  });
+
+  test('a text that nobody approved, a change that is lost, and a value that waits twice', () => {
+    const entry = {
+      ...anEntry({ name: 'product.save' }),
+      data: { product_id: 'p', fields: { description: 'Honda' } },
+    };
+    const decision = { ...anEntry({ name: 'product.decide' }), data: { product_id: 'p' } };
+    const done = (published: readonly string[], conflicts: readonly string[] = []) => {
+      const given = taken(entry, decision);
+      const results = [
+        { product_id: 'p', version: 2, published: [], conflicts },
+        { product_id: 'p', version: 3, published, conflicts: [] },
+      ];
+      const receipts = given.receipts.map((each, index) => {
+        return { ...each, result: { ...each.result, result: results[index] } };
+      });
+      return { ledger: given.ledger, receipts };
+    };
+    const waiting = { command_id: entry.id, field: 'description' } as never;
+    const check = (
+      { ledger: told, receipts }: ReturnType<typeof done>,
+      [description, draft, conflicts]: [string, object, never[]],
+    ) => {
+      const product = { id: 'p', description, price: 1 } as Truth['products'][number];
+      const row = { id: 'p', change_state: 'APROBADO' as const, version: 3, draft, conflicts };
+      return () =>
+        productsByRule({ ledger: told }, { ...truth, receipts, products: [product], storeProducts: [row] });
+    };
+    expect(check(done(['description']), ['Honda', {}, []])).not.toThrow();
+    expect(check(done([]), ['', { description: 'Honda' }, []])).not.toThrow();
+    expect(check(done([], ['description']), ['', {}, [waiting]])).not.toThrow();
+    expect(check(done([]), ['Honda', {}, []])).toThrow('nobody approved it');
+    expect(check(done(['description']), ['Otra', {}, []])).toThrow('nobody approved it');
+    expect(check(done([]), ['', {}, []])).toThrow('wrote Honda');
+    expect(check(done([], ['description']), ['', {}, []])).toThrow('0 values');
+    expect(check(done([], ['description']), ['', {}, [waiting, waiting]])).toThrow('2 values');
   });
 
   test('a PQR that was answered twice, closed without an answer, or says what nobody answered', () => {

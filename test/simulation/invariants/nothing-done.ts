@@ -23,6 +23,7 @@ export const truth: Truth = {
   returnEvents: [],
   movements: [],
   levels: [],
+  storeProducts: [],
   products: [],
   reviews: [],
   tasks: [],

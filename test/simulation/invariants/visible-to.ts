@@ -39,6 +39,13 @@ function mayHave(
   if (collection === 'orders') return document['buyer_id'] === personId(person) || can(role, 'readAllOrders');
   if (collection === 'reviews')
     return document['actor_id'] === personId(person) || can(role, 'settleReviews');
+  if (collection === 'store_products')
+    return (
+      role === 'vendor' &&
+      vendor !== null &&
+      document['vendor_id'] === vendorId(vendor) &&
+      stores.some((each) => productId(each.product) === document.id && each.vendor === vendor)
+    );
   // Nobody writes addresses in a simulation.
   if (collection === 'addresses') return false;
   if (isAdmin(role)) return true;

@@ -9,7 +9,7 @@ import type { Statement, StatementContext } from '#test/simulation/memory-databa
 type Condition = { column: string; places: readonly number[] } | { column: string; isNull: true } | 'never';
 
 const INSERT = /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict do nothing)?(?: returning (.+))?$/;
-const UPDATE = /^update "(\w+)" set (.+?) where (.+)$/;
+const UPDATE = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/;
 const SELECT =
   /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."id")?( for (?:no key )?update)?$/;
 
@@ -54,20 +54,24 @@ function insertOf(text: string): Statement | null {
 }
 
 function updateOf(text: string): Statement | null {
-  const [, name, sets, where] = UPDATE.exec(text) ?? [];
+  const [, name, sets, where, returned] = UPDATE.exec(text) ?? [];
   const table = tableOf(name);
   if (!table || !sets || !where) return null;
   const changes = sets.split(', ').map((each) => each.split(' = ') as [string, string]);
   const conditions = conditionsIn(where);
   return (context) => {
     const { state, tx, values } = context;
+    const answers: object[] = [];
     for (const row of found(table, conditions, context)) {
       const changed = changes.map(([column, to]) => {
         return [bare(column), to.startsWith('$') ? values[placeOf(to)] : row[bare(to)]];
       });
-      tx.put(table.of(state.tables), { ...row, ...Object.fromEntries(changed) });
+      const after: BuiltRow = { ...row, ...Object.fromEntries(changed) };
+      if (table.put) table.put(state.tables, tx, after);
+      else tx.put(table.of(state.tables), after);
+      if (returned) answers.push(only(after, columnsIn(returned)));
     }
-    return [];
+    return answers;
   };
 }
 

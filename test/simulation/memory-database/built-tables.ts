@@ -1,4 +1,6 @@
 import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
+import type { ProductRow, StoreProductRow } from '#test/simulation/memory-database/rows.ts';
+import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
@@ -11,6 +13,8 @@ export interface BuiltTable {
   defaults(state: DatabaseState, tx: Transaction): Record<string, unknown>;
   /** Where its key is not a column `id`. */
   idOf?(row: Record<string, unknown>): string;
+  /** Writes a changed row, where the database has triggers for it. */
+  put?(tables: Tables, tx: Transaction, row: BuiltRow): void;
 }
 
 /** Counts on, as a sequence does: a rollback does not count back. */
@@ -38,6 +42,17 @@ function eventsOf(pick: (tables: Tables) => unknown, name: string): BuiltTable {
 }
 
 export const builtTables: Record<string, BuiltTable> = {
+  products: {
+    of: (tables) => tables.products as unknown as Table<BuiltRow>,
+    defaults: () => ({}),
+    put: (tables, tx, row) => changeProduct(tables, tx, row as unknown as ProductRow),
+  },
+  store_products: {
+    of: (tables) => tables.storeProducts as unknown as Table<BuiltRow>,
+    defaults: () => ({}),
+    put: (tables, tx, row) =>
+      tx.put(tables.storeProducts, { ...(row as unknown as StoreProductRow), sx: tx.xid() }),
+  },
   incidents: numbered((tables) => tables.incidents, 'incidents', { returned: null }),
   incident_photos: numbered((tables) => tables.incidentPhotos, 'incident_photos'),
   incident_events: eventsOf((tables) => tables.incidentEvents, 'incident_events'),

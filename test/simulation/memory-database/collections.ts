@@ -5,6 +5,7 @@ import type { Table } from '#test/simulation/memory-database/table.ts';
 import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
+import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
 import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/stock-feed.ts';
 
@@ -37,11 +38,13 @@ export function feedOf(
       document: () => taskDocument(row, tables, tx),
     }));
   }
-  // Nobody writes addresses here, nor products of a store.
-  if (collection === 'addresses' || collection === 'store_products') return [];
+  if (collection === 'store_products')
+    return changed(tables.storeProducts).map((each) => storeProductRow(each, tables, tx));
+  // Nobody writes addresses here.
+  if (collection === 'addresses') return [];
   return changed(tables.categories).map(({ sx, ...row }) => ({
     ...place({ sx, id: row.id }),
-    document: () => ({ ...row, is_active: true, products_count: 0 }),
+    document: () => ({ ...row, is_active: true }),
   }));
 }
 
@@ -53,7 +56,7 @@ function productRow(row: ProductRow): FeedRow {
       name: row.name,
       sku: row.sku,
       gtin: null,
-      description: '',
+      description: row.description,
       price: row.price,
       precio_venta: row.precio_venta,
       stock: row.stock,

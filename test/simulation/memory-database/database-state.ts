@@ -54,6 +54,7 @@ function emptyTables() {
     sessions: table<rows.PermitRow>('refresh_tokens'),
     products: table<rows.ProductRow>('products'),
     offers: table<rows.OfferRow>('product_offers'),
+    storeProducts: table<rows.StoreProductRow>('store_products'),
     categories: table<rows.CategoryRow>('categories'),
     levels: table<rows.LevelRow>('stock_levels'),
     positions: table<warehouse.PositionRow>('positions'),

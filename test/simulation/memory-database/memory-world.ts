@@ -1,8 +1,10 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
+import type { FieldConflict } from '#domain/store-products/store-product.ts';
+import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
-import { putProduct } from '#test/simulation/memory-database/put-product.ts';
+import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
@@ -52,7 +54,7 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       change(async (tx) => {
         await tx.lock(state.tables.products, [productId(product)]);
         const row = tx.get(state.tables.products, productId(product));
-        if (row) putProduct(state.tables, tx, { ...row, precio_venta: price, sx: tx.xid() });
+        if (row) changeProduct(state.tables, tx, { ...row, precio_venta: price });
       }),
     moveToStore: (product, vendor) =>
       change((tx) => moveToStore(state, tx, productId(product), vendorId(vendor))),
@@ -65,33 +67,45 @@ export function memoryWorld({ state, slots }: MemoryEngine, nowMs: () => number)
       const backup = backupOf(state);
       return (epoch) => restore(state, backup, epoch);
     },
-    truth: () =>
-      onConnection(slots, async () => ({
-        receipts: [...state.tables.receipts.committed.values()],
-        auditEvents: [...state.tables.auditEvents.committed.values()],
-        orders: [...state.tables.orders.committed.values()],
-        vendorOrders: [...state.tables.vendorOrders.committed.values()],
-        orderEvents: [...state.tables.orderEvents.committed.values()],
-        returns: [...state.tables.returns.committed.values()],
-        returnEvents: [...state.tables.returnEvents.committed.values()],
-        movements: [...state.tables.movements.committed.values()],
-        levels: [...state.tables.levels.committed.values()],
-        products: [...state.tables.products.committed.values()],
-        reviews: [...state.tables.reviews.committed.values()],
-        tasks: [...state.tables.tasks.committed.values()],
-        positions: [...state.tables.positions.committed.values()],
-        incidents: [...state.tables.incidents.committed.values()],
-        photos: [...state.tables.incidentPhotos.committed.values()],
-        shippingNotices: [...state.tables.shippingNotices.committed.values()],
-        shippingNoticeLines: [...state.tables.shippingNoticeLines.committed.values()],
-        scans: [...state.tables.scans.committed.values()],
-        discrepancies: [...state.tables.discrepancies.committed.values()].map((row) => {
-          return { ...row, is_open: row.settled_at === null };
-        }),
-        ratings: [...state.tables.ratings.committed.values()],
-        pqrs: [...state.tables.pqrs.committed.values()],
-        counts: [...state.tables.counts.committed.values()],
-      })),
+    truth: () => onConnection(slots, async () => truthOf(state)),
+  };
+}
+
+/** All that the database holds, as its invariants read it. */
+function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>> {
+  return {
+    receipts: [...tables.receipts.committed.values()],
+    auditEvents: [...tables.auditEvents.committed.values()],
+    orders: [...tables.orders.committed.values()],
+    vendorOrders: [...tables.vendorOrders.committed.values()],
+    orderEvents: [...tables.orderEvents.committed.values()],
+    returns: [...tables.returns.committed.values()],
+    returnEvents: [...tables.returnEvents.committed.values()],
+    movements: [...tables.movements.committed.values()],
+    levels: [...tables.levels.committed.values()],
+    products: [...tables.products.committed.values()],
+    storeProducts: [...tables.storeProducts.committed.values()].map((row) => {
+      const { draft, conflicts } = row;
+      return {
+        ...row,
+        draft: JSON.parse(draft) as SomeFields,
+        conflicts: JSON.parse(conflicts) as FieldConflict[],
+      };
+    }),
+    reviews: [...tables.reviews.committed.values()],
+    tasks: [...tables.tasks.committed.values()],
+    positions: [...tables.positions.committed.values()],
+    incidents: [...tables.incidents.committed.values()],
+    photos: [...tables.incidentPhotos.committed.values()],
+    shippingNotices: [...tables.shippingNotices.committed.values()],
+    shippingNoticeLines: [...tables.shippingNoticeLines.committed.values()],
+    scans: [...tables.scans.committed.values()],
+    discrepancies: [...tables.discrepancies.committed.values()].map((row) => {
+      return { ...row, is_open: row.settled_at === null };
+    }),
+    ratings: [...tables.ratings.committed.values()],
+    pqrs: [...tables.pqrs.committed.values()],
+    counts: [...tables.counts.committed.values()],
   };
 }
 
@@ -110,7 +124,8 @@ async function moveToStore(
     const scope = `vendor:${row.vendor_id}`;
     tx.put(tables.exits, { id: `${collection} ${scope} ${document_id}`, collection, scope, document_id, sx });
   };
-  tx.put(tables.products, { ...row, vendor_id: vendor, vendor_name: vendor, sx, vendor_sx: sx });
+  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_name: vendor, vendor_sx: sx });
+  left('store_products', product);
   for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product)) {
     left('inventory', level.id);
     tx.put(tables.levels, { ...level, sx });

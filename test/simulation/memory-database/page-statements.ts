@@ -69,7 +69,7 @@ function isOfPeople(collection: CollectionName): boolean {
 
 /** The people whose pending work is shown document by document. */
 function isShownByDocument(collection: CollectionName): boolean {
-  return isOfPeople(collection) || collection === 'positions';
+  return isOfPeople(collection) || collection === 'positions' || collection === 'store_products';
 }
 
 function asSeen(row: FeedRow): Place {

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/inventory/position.ts';
+import type { ChangeState } from '#domain/store-products/store-product.ts';
 import type { Offered } from '#domain/orders/shown-shipping.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
@@ -55,9 +56,31 @@ export interface ProductRow {
   held: boolean;
   rating: number;
   review_count: number;
+  description: string;
+  images: readonly never[];
+  variant_attributes: object;
   sx: number;
   /** Transaction in which it came to its store; 0 when it was always there. */
   vendor_sx: number;
+}
+
+/** A product of a store; nobody dates an offer or makes a draft of a new product in a simulation. */
+export interface StoreProductRow {
+  id: string;
+  vendor_id: string;
+  /** JSON, as the three below. */
+  draft: string;
+  remarks: string;
+  conflicts: string;
+  change_state: ChangeState;
+  version: number;
+  approved_price: number;
+  updated_at: string;
+  updated_by: string | null;
+  updated_by_name: string;
+  submitted_at: string | null;
+  decided_at: string | null;
+  sx: number;
 }
 
 /** A document that left a scope; its id is the collection's, the scope's and the document's. */
@@ -95,6 +118,7 @@ export interface CategoryRow {
   name: string;
   slug: string;
   sx: number;
+  products_count: number;
 }
 
 export interface CommandReviewRow {

@@ -2,6 +2,7 @@ import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import { appearAt } from '#test/simulation/memory-database/position-statements.ts';
+import { newStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
@@ -11,7 +12,7 @@ import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: Transaction): Promise<void> {
   const { tables } = state;
   const sx = tx.xid();
-  await tx.insert(tables.categories, { id: 'hogar', name: 'Hogar', slug: 'hogar', sx });
+  await tx.insert(tables.categories, { id: 'hogar', name: 'Hogar', slug: 'hogar', products_count: 0, sx });
   for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {
     const id = personId(person);
     const vendor_id = vendor === null ? null : vendorId(vendor);
@@ -21,6 +22,12 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
     const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };
     await tx.insert(tables.positions, { ...row, updated_at: new Date(0).toISOString(), sx });
   }
+  await seedProducts(plan, state, tx);
+}
+
+async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): Promise<void> {
+  const { tables } = state;
+  const sx = tx.xid();
   for (const [product, { price, stock, shelf, vendor }] of plan.products.entries()) {
     const id = productId(product);
     const key = positionKey(shelfAt(shelf));
@@ -41,9 +48,13 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
       ...counts,
       rating: 0,
       review_count: 0,
+      description: '',
+      images: [],
+      variant_attributes: {},
       sx,
       vendor_sx: 0,
     });
+    await tx.insert(tables.storeProducts, newStoreProduct(id, vendorId(vendor), { price, product, sx }));
     if (stock === 0) continue;
     const occurred_at = new Date(0).toISOString();
     await tx.insert(tables.levels, {

@@ -13,6 +13,7 @@ import { returnStatements } from '#test/simulation/memory-database/return-statem
 import { commandReviewStatements } from '#test/simulation/memory-database/command-review-statements.ts';
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
+import { storeProductStatements } from '#test/simulation/memory-database/store-product-statements.ts';
 import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
 
 /** Every statement of the server's core path, by the name under which it is prepared. */
@@ -32,4 +33,5 @@ export const statements: Record<string, Statement> = {
   ...commandReviewStatements,
   ...stockStatements,
   ...taskStatements,
+  ...storeProductStatements,
 };

@@ -37,9 +37,10 @@ export async function readTruth(send: Send): Promise<Truth> {
     ),
     levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
     products: await all(
-      'id, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count',
+      'id, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count',
       'products',
     ),
+    storeProducts: await all('id, draft, conflicts, change_state, version', 'store_products'),
     reviews: await all('id, actor_id, state', 'command_reviews'),
     tasks: await all(`id, kind, status, source_id, device_id, ${LINES} as lines`, 'warehouse_tasks t'),
     positions: await all('id, blocked, deleted', 'positions'),

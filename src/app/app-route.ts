@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Capability } from '#domain/accounts/capabilities.ts';
+
+export interface AppRoute {
+  path: string;
+  /** The access that a person needs to see it. A comfort: the server is the lock. */
+  needs: 'nothing' | 'signedIn' | Capability;
+  /**
+   * The shell around it; `own` is the desk for a person who works in the warehouse and the shop for everyone
+   * else; `public` is for who is not shopping: demonstrations, the portal's entrance; `landing` is the front
+   * door's own. The floor has no shell: each of its screens asks one thing.
+   */
+  mode: 'buyer' | 'public' | 'landing' | 'desk' | 'floor' | 'own';
+  screen: LazyExoticComponent<ComponentType>;
+  /** The person decides one thing there: its own bar stands at the foot of a phone, in place of the tabs. */
+  ownBar: boolean;
+}
+
+/** The rows of one screen, one for each of its addresses. */
+export function at(
+  addresses: string[],
+  needs: AppRoute['needs'],
+  mode: AppRoute['mode'],
+  screen: AppRoute['screen'],
+  ownBar = false,
+): AppRoute[] {
+  return addresses.map((path) => ({ path, needs, mode, screen, ownBar }));
+}

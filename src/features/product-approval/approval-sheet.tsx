@@ -1,0 +1,136 @@
+import type { Category } from '#domain/catalog/category.ts';
+import type { ProductApproval } from '#domain/store-products/product-approval.ts';
+import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
+import {
+  type StoreProductField,
+  storeProductFieldLabels,
+} from '#domain/store-products/store-product-fields.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { ApprovalActions } from '#src/features/product-approval/approval-actions.tsx';
+import type { ApprovalWithPending } from '#src/features/product-approval/listed-approvals.ts';
+import { openFieldsOf } from '#src/features/product-approval/open-fields.ts';
+import { useReviewLease } from '#src/features/product-approval/use-review-lease.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { allCategories } from '#src/shared/products/catalog-queries.ts';
+import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { fieldWords } from '#src/shared/store-products/field-words.ts';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import sheet from '#src/shared/lists/desk-list.module.css';
+import styles from '#src/features/product-approval/approval-sheet.module.css';
+
+/** Everything that would change, before and after, and the three answers. */
+export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: ApprovalWithPending }) {
+  const categories = useLive(allCategories, []) ?? [];
+  const others = useReviewLease(item);
+  const fields = openFieldsOf(item);
+  const waits = item.change_state === 'PENDIENTE';
+  return (
+    <div className={sheet.sheet}>
+      <OwnSteps pending={pending} refused={refused} />
+      {others && (
+        <Banner tone="warn" inset>
+          {others.reviewer_name} lo está revisando. Desde las <LocalTime at={others.until} /> puedes
+          decidirlo, si nadie lo ha hecho.
+        </Banner>
+      )}
+      {waits &&
+        item.marks.map(({ field, reason, words }) => (
+          <Banner key={`${field} ${reason}`} tone="warn" inset>
+            {storeProductFieldLabels[field]}: {[remarkReasonLabels[reason], ...words].join(': ')}
+          </Banner>
+        ))}
+      <Panel
+        title={item.name}
+        actions={
+          waits ? (
+            <Badge tone="info">{item.published ? 'Cambio de un producto' : 'Producto nuevo'}</Badge>
+          ) : (
+            <ProductStateBadge status={item.change_state} />
+          )
+        }
+      >
+        <p className={sheet.muted}>{item.vendor_name}</p>
+        {!waits && <Decided item={item} />}
+        {fields.map((field) => (
+          <Compared key={field} item={item} field={field} categories={categories} />
+        ))}
+        <ApprovalActions item={item} fields={fields} isBlocked={others !== null} />
+      </Panel>
+    </div>
+  );
+}
+
+/** What was said of a change that waits no more. */
+function Decided({ item: { remarks, decided_at } }: { item: ProductApproval }) {
+  return (
+    <>
+      {decided_at && (
+        <p>
+          Se decidió <RelativeTime at={decided_at} />.
+        </p>
+      )}
+      <ul>
+        {remarks.map(({ field, reason, note }) => (
+          <li key={`${field} ${reason}`}>
+            {field === null ? 'Todo el producto' : storeProductFieldLabels[field]}:{' '}
+            {remarkReasonLabels[reason]}. {note}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ComparedProps {
+  item: ProductApproval;
+  field: StoreProductField;
+  categories: readonly Category[];
+}
+
+function Compared({ item: { id, published, draft }, field, categories }: ComparedProps) {
+  return (
+    <div className={styles.compared}>
+      <h3>{storeProductFieldLabels[field]}</h3>
+      {published && (
+        <div className={styles.before}>
+          <span>Publicado</span>
+          <Value id={id} field={field} value={published[field]} categories={categories} />
+        </div>
+      )}
+      <div className={styles.after}>
+        {published && <span>Cambio</span>}
+        <Value id={id} field={field} value={draft[field]} categories={categories} />
+      </div>
+    </div>
+  );
+}
+
+interface ValueProps {
+  id: string;
+  field: StoreProductField;
+  value: unknown;
+  categories: readonly Category[];
+}
+
+function Value({ id, field, value, categories }: ValueProps) {
+  if (field !== 'images' || !Array.isArray(value)) return <p>{fieldWords(field, value, categories)}</p>;
+  return (
+    <div className={styles.photos}>
+      {(value as { public_url: string }[]).map(({ public_url }, place) => (
+        <ProductPicture
+          key={public_url}
+          productId={id}
+          src={public_url}
+          alt={`Foto ${place + 1}`}
+          size="thumb"
+        />
+      ))}
+      {value.length === 0 && <p>Sin fotos</p>}
+    </div>
+  );
+}

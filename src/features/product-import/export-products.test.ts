@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { guessColumns } from '#domain/product-files/file-columns.ts';
+import { BLANK_FIELDS } from '#domain/store-products/store-product-fields.ts';
+import { exportColumns } from '#src/features/product-import/export-products.ts';
+
+test('an import knows every column of an exported file again, but for the state', () => {
+  const product = { ...BLANK_FIELDS, variant_attributes: { talla: 'M' }, state: 'Aprobado' };
+  const columns = exportColumns(new Map(), [product]);
+  expect(guessColumns(columns.map((each) => each.heading))).toEqual([
+    'sku',
+    'gtin',
+    'name',
+    'description',
+    'price',
+    'precio_venta',
+    'category',
+    'talla',
+    'weight',
+    'length',
+    'width',
+    'height',
+    null,
+  ]);
+});

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { ChosenStore } from '#src/features/product-import/use-product-import.ts';
+import { call } from '#src/identity/call.ts';
+import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
+import { SearchField } from '#src/ui/forms/search-field.tsx';
+import styles from '#src/features/product-import/product-import.module.css';
+
+const Found = v.object({ data: v.array(v.object({ id: v.string(), store_name: v.string() })) });
+const MOST = 20;
+const CHOOSE = { value: '', label: 'Elige la tienda' };
+
+interface StoreChoiceProps {
+  store: ChosenStore | null;
+  onChoose: (store: ChosenStore | null) => void;
+}
+
+/** The store whose products a file has: a SKU is a store's own word. */
+export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
+  const [question, setQuestion] = useState('');
+  const [found, setFound] = useState<readonly ChosenStore[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef('');
+
+  async function ask(written: string): Promise<void> {
+    const words = written.trim();
+    asked.current = words;
+    setQuestion(written);
+    setProblem(null);
+    if (words === '') return setFound(null);
+    const query = new URLSearchParams({ q: words, limit: String(MOST) });
+    const answer = await call(`/api/v1/search/vendors?${query.toString()}`, Found);
+    if (asked.current !== words) return;
+    setProblem(answer.ok ? null : answer.message);
+    setFound(answer.ok ? answer.body.data.map((each) => ({ id: each.id, name: each.store_name })) : null);
+  }
+
+  const offered = store && !found?.some((each) => each.id === store.id) ? [store, ...(found ?? [])] : found;
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label="Buscar la tienda"
+        placeholder="Nombre de la tienda"
+        value={question}
+        onChange={(written) => void ask(written)}
+      />
+      {offered && (
+        <ChoiceField
+          label="Tienda"
+          value={store?.id ?? ''}
+          options={[CHOOSE, ...offered.map((each) => ({ value: each.id, label: each.name }))]}
+          onChange={(id) => onChoose(offered.find((each) => each.id === id) ?? null)}
+        />
+      )}
+      {found?.length === 0 && <output>Ninguna tienda se llama así.</output>}
+      {problem && <output className={styles.reason}>{problem}</output>}
+    </div>
+  );
+}

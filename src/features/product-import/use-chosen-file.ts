@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FileColumns, NOT_OF_STORES, withColumn } from '#domain/product-files/file-columns.ts';
+import { fileProblems, MAX_CSV_BYTES, type ProductFile } from '#domain/product-files/product-file.ts';
+import { columnsFor, rememberColumns } from '#src/features/product-import/remembered-columns.ts';
+import { openProductFile } from '#workers/product-file/open-product-file.ts';
+
+/** The file that a person chose, read off the main thread, and what its columns are. */
+export function useChosenFile(isOfStore: boolean) {
+  const [file, setFile] = useState<ProductFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [columns, setColumns] = useState<FileColumns>([]);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function choose(chosen: File): Promise<void> {
+    close();
+    if (chosen.size > MAX_CSV_BYTES) return setProblem(fileProblems.too_big);
+    const { signal } = (reading.current = new AbortController());
+    setReading(true);
+    const read = await openProductFile(chosen, signal).catch(() => null);
+    if (signal.aborted) return;
+    setReading(false);
+    if (!read?.ok) return setProblem(fileProblems[read?.refusal ?? 'not_read']);
+    const named = columnsFor(read.value.header);
+    setFile(read.value);
+    setColumns(isOfStore ? named.map((each) => (each && NOT_OF_STORES.includes(each) ? null : each)) : named);
+  }
+
+  function name(column: number, field: string | null): void {
+    if (!file) return;
+    const next = withColumn(columns, column, field);
+    setColumns(next);
+    rememberColumns(file.header, next);
+  }
+
+  function close(): void {
+    reading.current?.abort();
+    setFile(null);
+    setProblem(null);
+    setReading(false);
+  }
+
+  return { file, columns, problem, isReading, choose, name, close };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { MarkBar } from '#src/shared/lists/mark-bar.tsx';
+import type { Marks } from '#src/shared/lists/use-marked.ts';
+import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
+import { Button } from '#src/ui/button.tsx';
+
+const BulkDialog = lazy(() => import('#src/features/store-products/bulk-dialog.tsx'));
+
+interface BulkBarProps {
+  marks: Marks;
+  /** The chosen products, on this page and on others. */
+  marked: readonly StoreProductWithPending[];
+  /** The products of this page. */
+  onPage: readonly string[];
+}
+
+/** The products that somebody chose, and the way to change all of them. */
+export function BulkBar({ marks, marked, onPage }: BulkBarProps) {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <MarkBar
+        marks={marks}
+        count={marked.length}
+        onPage={onPage}
+        invitation="Elige varios para cambiarlos juntos."
+      >
+        <Button variant="soft" size="sm" onClick={() => setChanging(true)}>
+          Cambiar los elegidos
+        </Button>
+      </MarkBar>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <BulkDialog products={marked} onDone={marks.clear} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

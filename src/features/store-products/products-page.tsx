@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { countOf } from '#domain/spanish-text.ts';
+import { paths } from '#domain/paths.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import {
+  countByView,
+  PRODUCT_PAGE_SIZE,
+  PRODUCT_SORTS,
+  productFinder,
+  ProductFilters,
+} from '#src/shared/store-products/product-finder.ts';
+import { useStoreProducts } from '#src/shared/store-products/use-store-products.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { useMarked } from '#src/shared/lists/use-marked.ts';
+import { BegunProducts } from '#src/features/store-products/begun-products.tsx';
+import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
+import { WithStore } from '#src/shared/stores/with-store.tsx';
+import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
+import { productViews } from '#src/features/store-products/product-columns.tsx';
+
+/** The products of a store, from the device's copy: what is for sale, what waits and what was asked. */
+export default function StoreProductsPage() {
+  return (
+    <WithStore title="Productos">
+      <StoreProducts />
+    </WithStore>
+  );
+}
+
+function StoreProducts() {
+  const [filters, change] = useUrlFilters(ProductFilters);
+  const typed = useTypedText(filters.q, (text) => change({ q: text }));
+  const products = useStoreProducts(typed.isTyping);
+  const today = useToday();
+  const find = useMemo(() => productFinder(today), [today]);
+  const counts = useMemo(() => products && countByView(products), [products]);
+  const { view, sort, direction } = filters;
+  const found = useMemo(
+    () => (products ? find(products, { view, q: typed.text, sort, direction }) : []),
+    [find, products, view, typed.text, sort, direction],
+  );
+  const marks = useMarked();
+  const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
+  const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
+  const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
+  const own = products?.filter((each) => each.provisional).length ?? 0;
+
+  return (
+    <Page
+      title="Productos"
+      aside={
+        <CopyFreshness
+          note={own > 0 ? `incluye ${countOf(own, 'cambio', 'cambios')} de este equipo` : undefined}
+        />
+      }
+      actions={
+        <LinkButton href={paths.storeProductNew}>
+          <Plus />
+          Producto nuevo
+        </LinkButton>
+      }
+    >
+      <BegunProducts />
+      <Panel flush>
+        <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
+        {products ? (
+          <>
+            <BulkBar marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
+            <DataTable
+              caption="Productos de tu tienda"
+              columns={columns}
+              rows={rows}
+              rowKey={(each) => each.id}
+              selected={(each) => marks.isChosen(each.id)}
+              sort={{ key: sort, direction }}
+              onSort={(next) =>
+                change({
+                  sort: PRODUCT_SORTS.find((each) => each === next.key) ?? 'changed',
+                  direction: next.direction,
+                })
+              }
+              renderCard={renderCard}
+              empty={
+                products.length === 0 ? (
+                  <FirstProduct />
+                ) : (
+                  <NoneFound
+                    title="Ningún producto coincide con los filtros"
+                    onClear={() => change({ view: 'all', q: '' })}
+                  />
+                )
+              }
+              footer={
+                <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
+              }
+            />
+          </>
+        ) : (
+          <WarehouseLoading what="tus productos" />
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+function FirstProduct() {
+  return (
+    <EmptyState
+      title="Todavía no tienes productos"
+      action={<LinkButton href={paths.storeProductNew}>Crear el primero</LinkButton>}
+    >
+      Escribe su nombre, su precio y una foto: también sin conexión. Se publica cuando MeStore lo aprueba.
+    </EmptyState>
+  );
+}

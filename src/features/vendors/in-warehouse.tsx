@@ -1,0 +1,38 @@
+import { formatWhole } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/spanish-text.ts';
+import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
+import styles from '#src/features/vendors/vendor-home.module.css';
+
+interface InWarehouseProps {
+  /** Undefined while this device never read the stock. */
+  counts: ReturnType<typeof countByStatus> | undefined;
+  units: number | undefined;
+}
+
+/** What a store has in the warehouse, by this device's copy with the person's own work. */
+export function InWarehouse({ counts, units }: InWarehouseProps) {
+  if (!counts || units === undefined) return <WarehouseLoading what="tu inventario" />;
+  return (
+    <div className={styles.part}>
+      <Kpis>
+        <Kpi
+          label="Unidades"
+          value={formatWhole(units)}
+          note={`${countOf(counts.products, 'producto', 'productos')} en ${countOf(counts.total, 'posición', 'posiciones')}`}
+        />
+        <Kpi
+          label="En cuarentena"
+          value={formatWhole(counts.quarantinedUnits)}
+          note={counts.quarantinedUnits > 0 ? 'esperan que se aclare un incidente' : undefined}
+        />
+      </Kpis>
+      <LinkButton variant="line" href={paths.vendorInventory}>
+        Inventario
+      </LinkButton>
+    </div>
+  );
+}

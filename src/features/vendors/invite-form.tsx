@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { INVITATION_DAYS } from '#domain/vendors/store-people.ts';
+import { checkInvitation, invitePerson } from '#src/features/vendors/store-people-calls.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import styles from '#src/features/vendors/store-people.module.css';
+
+interface InviteFormProps {
+  vendorId: string;
+  offline: boolean;
+  onInvited: () => Promise<void>;
+}
+
+/** Invites somebody to a store by e-mail. What was written stays until it was sent. */
+export function InviteForm({ vendorId, offline, onInvited }: InviteFormProps) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function invite(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || offline) return;
+    const checked = checkInvitation(email);
+    setProblem(checked.ok ? undefined : checked.fields['email']);
+    if (!checked.ok) return;
+    setBusy(true);
+    const answer = await invitePerson(vendorId, checked.output);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.fields['email'] ?? answer.message);
+    setEmail('');
+    toast({ text: `Le escribimos a ${checked.output.email} con un enlace para entrar.` });
+    await onInvited();
+  }
+
+  return (
+    <form className={styles.invite} onSubmit={(event) => void invite(event)} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label="Correo de la persona que invitas"
+        hint={
+          offline
+            ? 'Invitar necesita conexión.'
+            : `Recibe un enlace que sirve una vez, durante ${INVITATION_DAYS} días. Verá y podrá cambiar lo mismo que tú.`
+        }
+        value={email}
+        onChange={setEmail}
+        error={problem}
+        maxLength={254}
+      />
+      <Button type="submit" variant="soft" busy={busy} disabled={offline}>
+        Invitar
+      </Button>
+    </form>
+  );
+}

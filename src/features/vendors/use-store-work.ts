@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
+import type { HintedName } from '#domain/protocol/replication.ts';
+import { fieldsIn } from '#domain/vendors/store-fields.ts';
+import { nextSteps } from '#domain/vendors/next-steps.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { useProductWork } from '#src/features/vendors/use-product-work.ts';
+import { useStoreDraft } from '#src/features/vendors/store-draft.ts';
+import { account } from '#src/session/session.ts';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
+import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
+import { ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
+
+const NOTICES: readonly HintedName[] = ['shipping_notices'];
+/** The nearest ones; the list has the rest. */
+const SHOWN_NOTICES = 3;
+const openNoticesPath = `${shippingNoticesPath}?${new URLSearchParams({ open: 'true', limit: String(SHOWN_NOTICES), page: '1' })}`;
+
+/** The work of a person's store, as far as this device knows it. */
+export function useStoreWork() {
+  const person = useSignalValue(account);
+  const { stores } = useOwnStores();
+  const mine = stores?.find(({ store }) => store.vendor_id === person?.vendor_id) ?? stores?.[0];
+  const store = mine?.store;
+  const draft = useStoreDraft(store?.vendor_id ?? '');
+  const conflicts = useConflictTray()?.pending.length ?? 0;
+  const products = useProductWork();
+  const stock = useStock();
+  const notices = useAnswer(openNoticesPath, ShippingNoticesAnswer, { follows: NOTICES });
+  const counts = useMemo(() => stock && countByStatus(stock.items), [stock]);
+  const openNotices = notices.data?.pagination.total;
+  const vendorIds =
+    stores?.map((each) => each.store.vendor_id) ?? (person?.vendor_id ? [person.vendor_id] : []);
+  return {
+    store,
+    stock,
+    counts,
+    units: stock?.items.reduce((sum, each) => sum + Math.max(0, each.quantity), 0),
+    notices,
+    vendorIds,
+    /** Whether the device knows the store: until then nobody can say that there is nothing to do. */
+    isKnown: store !== undefined && counts !== undefined,
+    isNew: counts?.total === 0 && openNotices === 0 && !products?.all,
+    steps: nextSteps({
+      store,
+      unsavedFields: fieldsIn(draft.fields).length,
+      conflicts,
+      products,
+      lowStock: counts?.lowStock,
+      outOfStock: counts?.outOfStock,
+      openNotices,
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { ImagePlus } from 'lucide-react';
+import { ErrorCode } from 'react-dropzone';
+import { MAX_PHOTOS, type PhotoRefusal, photoRefusalText } from '#domain/media/photo-choice.ts';
+import { MAX_CHOSEN_PHOTO_BYTES, PHOTO_TYPES } from '#domain/media/photo.ts';
+import { DropZone } from '#src/ui/forms/drop-zone.tsx';
+
+const accept = Object.fromEntries(PHOTO_TYPES.map((each) => [each, []]));
+const refusals = [ErrorCode.FileTooLarge, ErrorCode.FileInvalidType, ErrorCode.TooManyFiles] as const;
+
+interface PhotoDropProps {
+  /** How many more photographs fit. */
+  room: number;
+  /** @param problems why other files were left out, a sentence each. */
+  onFiles: (files: File[], problems: string[]) => void;
+}
+
+/** The place to drop or paste photographs, or to choose them from the device. */
+export function PhotoDrop({ room, onFiles }: PhotoDropProps) {
+  return (
+    <DropZone
+      label="Fotos"
+      icon={<ImagePlus aria-hidden="true" />}
+      words={{ idle: 'Arrastra aquí las fotos, pégalas, o', over: 'Suéltalas aquí' }}
+      choose="Elegir fotos"
+      full={room <= 0}
+      options={{
+        accept,
+        maxSize: MAX_CHOSEN_PHOTO_BYTES,
+        getErrorMessage: ({ code }, file) =>
+          photoRefusalText(refusals.find((each) => each === code) ?? ('other' satisfies PhotoRefusal), file),
+        onDrop(accepted, rejected) {
+          const tooMany = accepted.slice(room).map((file) => photoRefusalText('too-many-files', file));
+          const refused = rejected.flatMap(({ errors }) => errors.slice(0, 1).map((each) => each.message));
+          onFiles(accepted.slice(0, room), [...refused, ...tooMany]);
+        },
+      }}
+    >
+      Hasta {MAX_PHOTOS} fotos JPEG, PNG o WebP. Las que pesan mucho se hacen más livianas antes de salir.
+    </DropZone>
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { chargedPrice } from '#domain/store-products/offer-days.ts';
+import { shownState, type ShownState } from '#domain/store-products/store-product.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { readQuestion } from '#domain/scanning/written-question.ts';
+import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { searchedText } from '#domain/words/text-words.ts';
+import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
+import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
+
+export const PRODUCT_PAGE_SIZE = 50;
+export const PRODUCT_VIEWS = ['all', 'public', 'draft', 'waiting', 'asked', 'inactive', 'conflict'] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+export const productViewLabels: Record<ProductView, string> = {
+  all: 'Todos',
+  public: 'A la venta',
+  draft: 'Borradores',
+  waiting: 'En revisión',
+  asked: 'Por corregir',
+  inactive: 'Inactivos',
+  conflict: 'Con conflicto',
+};
+export const PRODUCT_SORTS = ['changed', 'name', 'price'] as const;
+
+/** The filters of a store's products, as the address has them. */
+export const ProductFilters = v.object({
+  view: choiceFilter(PRODUCT_VIEWS),
+  q: textFilter,
+  sort: choiceFilter(PRODUCT_SORTS),
+  direction: choiceFilter(['desc', 'asc']),
+  page: pageFilter,
+});
+export type ProductFilters = v.InferOutput<typeof ProductFilters>;
+
+const viewOfState: Record<ShownState, ProductView> = {
+  BORRADOR: 'draft',
+  PENDIENTE: 'waiting',
+  CAMBIOS_SOLICITADOS: 'asked',
+  RECHAZADO: 'asked',
+  APROBADO: 'public',
+  INACTIVO: 'inactive',
+};
+
+/** Whether a product belongs to a view. What is for sale stays there while a change of it waits. */
+export function isOfView(product: StoreProductWithPending, view: ProductView): boolean {
+  if (view === 'all') return true;
+  if (view === 'conflict') return product.conflicts.length > 0;
+  if (view === 'public') return product.published?.is_active === true;
+  return viewOfState[shownState(product)] === view;
+}
+
+/** How many products each view has. */
+export function countByView(products: readonly StoreProductWithPending[]): Record<ProductView, number> {
+  const counts = Object.fromEntries(
+    PRODUCT_VIEWS.map((view) => [view, products.filter((each) => isOfView(each, view)).length]),
+  );
+  return counts as Record<ProductView, number>;
+}
+
+/** Finds products of a store by their words, SKU or bar code, and remembers their words. */
+export function productFinder(today: Day) {
+  const corpusOfRows = rememberedCorpus(({ current }: StoreProductWithPending) =>
+    searchedText(current.name, current.sku, current.gtin),
+  );
+  return (
+    products: readonly StoreProductWithPending[],
+    { view, q, sort, direction }: Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>,
+  ): StoreProductWithPending[] => {
+    const question = readQuestion(q);
+    const hasWords = question.isEmpty ? null : question.among(corpusOfRows(products));
+    const sign = direction === 'asc' ? 1 : -1;
+    const found = products.filter(
+      (each, at) =>
+        isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
+    );
+    const compare = comparisons(today)[sort];
+    return found.sort((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
+  };
+}
+
+const spanish = new Intl.Collator('es-CO', { numeric: true });
+
+function comparisons(today: Day) {
+  return {
+    changed: (a, b) => (a.updated_at < b.updated_at ? -1 : a.updated_at > b.updated_at ? 1 : 0),
+    name: (a, b) => spanish.compare(a.current.name, b.current.name),
+    price: (a, b) => chargedPrice(a.current, today) - chargedPrice(b.current, today),
+  } satisfies Record<string, (a: StoreProductWithPending, b: StoreProductWithPending) => number>;
+}

@@ -1,0 +1,60 @@
+import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
+import { storeProductDocument } from '#test/simulation/memory-database/store-product-feed.ts';
+
+const lockProducts: Statement = async ({ state: { tables }, tx, values }) => {
+  const ids = jsonOf<string[]>(values[0]).filter((each) => tx.get(tables.products, each));
+  await tx.lock(tables.products, ids.sort());
+  return [];
+};
+
+const lockStoreProducts: Statement = async ({ state: { tables }, tx, values }) => {
+  const ids = jsonOf<string[]>(values[0]).filter((each) => tx.get(tables.storeProducts, each));
+  await tx.lock(tables.storeProducts, ids.sort());
+  return ids.map((id) => ({ id }));
+};
+
+const storeProduct: Statement = ({ state: { tables }, tx, values }) => {
+  const row = tx.get(tables.storeProducts, textOf(values.at(-1)));
+  if (!row) return [];
+  const { approved_price, updated_by } = row;
+  const unread = { exists: true, reviewer_id: null, lease_until: null, deleted: false };
+  return [{ product: storeProductDocument(row, tables, tx), approved_price, updated_by, ...unread }];
+};
+
+const resendStock: Statement = ({ state: { tables }, tx, values }) => {
+  const ids = jsonOf<string[]>(values[0]);
+  for (const level of tx.rows(tables.levels).filter((each) => ids.includes(each.product_id)))
+    tx.put(tables.levels, { ...level, sx: tx.xid() });
+  return [];
+};
+
+const lockCategories: Statement = async ({ state: { tables }, tx, values }) => {
+  await tx.lock(tables.categories, jsonOf<string[]>(values[0]).sort());
+  return [];
+};
+
+/** `recountCategories`: nobody makes families here. */
+const recountCategories: Statement = ({ state: { tables }, tx, values }) => {
+  for (const id of jsonOf<string[]>(values[0])) {
+    const row = tx.get(tables.categories, id);
+    const products_count = tx
+      .rows(tables.products)
+      .filter((each) => each.category_id === id && each.is_active && each.status === 'APPROVED').length;
+    if (row && row.products_count !== products_count)
+      tx.put(tables.categories, { ...row, products_count, sx: tx.xid() });
+  }
+  return [];
+};
+
+/** Nobody measures products here. */
+const unread: Statement = () => [];
+
+export const storeProductStatements: Record<string, Statement> = {
+  'lock products of stores': lockProducts,
+  'lock store products': lockStoreProducts,
+  'store product': storeProduct,
+  'resend stock of products': resendStock,
+  'lock categories': lockCategories,
+  'measures of product': unread,
+  'recount categories': recountCategories,
+};
