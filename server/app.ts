@@ -146,8 +146,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', piecesRoute(services));
   app.route('/api/v1/performance', performanceRoute(services));
   const logs = logsRoute(services);
-  app.route('/api/logs', logs);
-  app.route('/api/v1/logs', logs);
+  app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);
 
   app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));

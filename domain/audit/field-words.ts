@@ -82,6 +82,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   cells: 'Celdas',
   version: 'Versión',
   document_id: 'Documento',
+  submitted_at: 'Solicitud enviada',
   return_policy: 'Política de devoluciones',
   tax_id: 'NIT o cédula',
   acepta_tratamiento_datos: 'Acepta el tratamiento de sus datos',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { base64File } from '#domain/media/base64-file.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import {
@@ -44,7 +44,13 @@ export const JudgeDocumentData = v.pipe(
 export type JudgeDocumentData = v.InferOutput<typeof JudgeDocumentData>;
 
 /** Data of `store.advance`, v1: a step of staff, with the words that the store reads. */
-export const AdvanceStoreData = v.strictObject({ vendor_id: Id, step: StoreStep, note });
+export const AdvanceStoreData = v.strictObject({
+  vendor_id: Id,
+  step: StoreStep,
+  note,
+  /** When the application that its author read was sent. */
+  submitted_at: v.optional(Instant),
+});
 export type AdvanceStoreData = v.InferOutput<typeof AdvanceStoreData>;
 
 /** The answer to every command about a store. */

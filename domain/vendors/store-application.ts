@@ -23,6 +23,7 @@ export type StoreState = v.InferOutput<typeof StoreState>;
 /** What staff do with a store. */
 export const storeStepLabels = {
   take: 'Tomar la solicitud',
+  release: 'Soltar la solicitud',
   request_information: 'Pedir información',
   approve: 'Aprobar',
   reject: 'Rechazar',

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { StoreState, StoreStep, WholeApplication } from '#domain/vendors/store-application.ts';
-import { missingOfApplication, stepStore, toSettle } from '#domain/vendors/store-steps.ts';
+import { missingOfApplication, refusalToStep, stepStore, toSettle } from '#domain/vendors/store-steps.ts';
 
 /** The states from which each step leads somewhere, and where. */
 const table: Record<StoreStep, [StoreState[], StoreState]> = {
   take: [['enviada', 'en_revision'], 'en_revision'],
+  release: [['en_revision'], 'enviada'],
   request_information: [['enviada', 'en_revision'], 'requiere_informacion'],
   approve: [['enviada', 'en_revision'], 'activa'],
   reject: [['enviada', 'en_revision', 'requiere_informacion'], 'rechazada'],
@@ -25,6 +26,25 @@ test.each(cases)('the step %s from %s goes where the table says', (step, from) =
 test.each(['request_information', 'reject', 'suspend', 'close'] as const)('%s says why', (step) => {
   const [[from]] = table[step] as [[StoreState], StoreState];
   expect(stepStore(from, step, '')).toMatchObject({ refusal: 'store_note_missing' });
+});
+
+describe('a decision about an application', () => {
+  const sent = '2026-11-02T14:00:00.000Z';
+  const taken = { assignee_id: 'marta', submitted_at: sent };
+
+  test('is of the person who took it, until another one takes it', () => {
+    expect(refusalToStep(taken, { step: 'approve' }, 'pedro')).toBe('application_taken');
+    expect(refusalToStep(taken, { step: 'approve' }, 'marta')).toBeNull();
+    expect(refusalToStep(taken, { step: 'take' }, 'pedro')).toBeNull();
+    expect(refusalToStep({ ...taken, assignee_id: null }, { step: 'reject' }, 'pedro')).toBeNull();
+  });
+
+  test('is of what its author read', () => {
+    const late = { ...taken, submitted_at: '2026-11-05T09:00:00.000Z' };
+    const approve = { step: 'approve', submitted_at: sent } as const;
+    expect(refusalToStep(late, approve, 'marta')).toBe('application_sent_again');
+    expect(refusalToStep(taken, approve, 'marta')).toBeNull();
+  });
 });
 
 describe('an application', () => {

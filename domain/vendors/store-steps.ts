@@ -16,6 +16,8 @@ export type StoreRefusal =
   | 'store_step_not_possible'
   | 'store_note_missing'
   | 'own_store'
+  | 'application_taken'
+  | 'application_sent_again'
   | 'document_not_found';
 
 export const storeSentences = {
@@ -24,11 +26,14 @@ export const storeSentences = {
   store_step_not_possible: 'La tienda ya no está en ese estado. Actualiza y mira qué pasó.',
   store_note_missing: 'Escribe el motivo: la tienda lo lee.',
   own_store: 'Trabajas para esa tienda: debe decidir otra persona.',
+  application_taken: 'La está revisando otra persona. Si vas a decidir tú, tómala primero.',
+  application_sent_again: 'La tienda envió la solicitud otra vez. Léela antes de decidir.',
   document_not_found: 'No encontramos ese documento.',
 } satisfies Record<StoreRefusal, string>;
 
 const steps = {
   take: { from: ['enviada', 'en_revision'], to: 'en_revision', needsNote: false },
+  release: { from: ['en_revision'], to: 'enviada', needsNote: false },
   request_information: { from: ['enviada', 'en_revision'], to: 'requiere_informacion', needsNote: true },
   approve: { from: ['enviada', 'en_revision'], to: 'activa', needsNote: false },
   reject: { from: ['enviada', 'en_revision', 'requiere_informacion'], to: 'rechazada', needsNote: true },
@@ -42,6 +47,37 @@ export function stepStore(from: StoreState, step: StoreStep, note: string): Resu
   const { from: states, to, needsNote } = steps[step];
   if (!states.some((each) => each === from)) return refuse('store_step_not_possible');
   return needsNote && note === '' ? refuse('store_note_missing') : accept(to);
+}
+
+/** What decides about an application, so that one person does it. */
+const DECISIONS: readonly StoreStep[] = ['release', 'request_information', 'approve', 'reject'];
+
+/** Who reviews an application and when it was sent. */
+export interface ReviewedState {
+  assignee_id: string | null;
+  submitted_at: string | null;
+}
+
+/** Whether a colleague reviews an application: only they decide, until somebody else takes it. */
+export function isTakenFrom({ assignee_id }: Pick<ReviewedState, 'assignee_id'>, personId: string): boolean {
+  return assignee_id !== null && assignee_id !== personId;
+}
+
+/** Why a person may not make a step now: a colleague reviews it, or it was sent again after they read it. */
+export function refusalToStep(
+  reviewed: ReviewedState,
+  { step, submitted_at: seen }: { step: StoreStep; submitted_at?: string | undefined },
+  personId: string,
+): StoreRefusal | null {
+  if (!DECISIONS.includes(step)) return null;
+  if (isTakenFrom(reviewed, personId)) return 'application_taken';
+  const isOld = seen !== undefined && Date.parse(seen) !== Date.parse(reviewed.submitted_at ?? '');
+  return isOld ? 'application_sent_again' : null;
+}
+
+/** Whether the people of the company decide about an application now. */
+export function isInReview(state: StoreState): boolean {
+  return state === 'enviada' || state === 'en_revision';
 }
 
 /** Whether the store itself still writes its application. */

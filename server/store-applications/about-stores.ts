@@ -4,7 +4,7 @@ import { differences } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import type { StoreState, StoreStep } from '#domain/vendors/store-application.ts';
 import type { StoreResult } from '#domain/vendors/store-application-commands.ts';
-import { storeSentences, type StoreRefusal } from '#domain/vendors/store-steps.ts';
+import { type ReviewedState, storeSentences, type StoreRefusal } from '#domain/vendors/store-steps.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
@@ -63,6 +63,18 @@ export function aboutStores<Data extends { vendor_id: string }>(
   };
 }
 
+/** Who reviews an application and when it was sent. */
+export function reviewedState({ application }: Pick<StoreCase<unknown>, 'application'>): ReviewedState {
+  return {
+    assignee_id: application?.assigneeId ?? null,
+    submitted_at: application?.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** What devices have of the applications, and what is for sale. */
+export const APPLICATIONS = [{ collection: 'store_applications' as const }];
+const SHOP = [{ collection: 'products' as const }, { collection: 'categories' as const }];
+
 /** Brings a store to a state, and writes down that it came there. */
 export async function moveStore(
   tx: Db,
@@ -86,7 +98,7 @@ export async function moveStore(
   return {
     status: 'applied',
     result: resultOf(store.id, to),
-    touched: opens ? [{ collection: 'products' }, { collection: 'categories' }] : [],
+    touched: [...APPLICATIONS, ...(opens ? SHOP : [])],
     changes: differences('store', store.id, { status: store.state }, { status: to }),
   };
 }

@@ -1,21 +1,22 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AdvanceStoreData } from '#domain/vendors/store-application-commands.ts';
-import type { StoreState } from '#domain/vendors/store-application.ts';
-import { missingOfApplication, stepStore, toSettle } from '#domain/vendors/store-steps.ts';
+import type { StoreState, StoreStep } from '#domain/vendors/store-application.ts';
+import { missingOfApplication, refusalToStep, stepStore, toSettle } from '#domain/vendors/store-steps.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
-import type { Decision } from '#server/commands/command-handler.ts';
+import type { Author, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { vendors } from '#server/db/tables/stores-tables.ts';
+import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   aboutStores,
   mailboxOfStore,
   moveStore,
   refused,
+  reviewedState,
   saveApplicationRow,
   type StoreCase,
 } from '#server/store-applications/about-stores.ts';
@@ -46,6 +47,8 @@ async function advance(tx: Db, at: StoreCase<AdvanceStoreData>): Promise<Decisio
   if (isOwn) return refused('own_store');
   const stepped = stepStore(store.state, data.step, data.note);
   if (!stepped.ok) return refused(stepped.refusal);
+  const refusal = refusalToStep(reviewedState(at), data, actor.id);
+  if (refusal !== null) return refused(refusal);
   if (data.step === 'close') {
     const open = toSettle(await openThings(tx, store.id));
     if (open.length > 0) return rejected('store_not_settled', `Antes de cerrarla falta: ${open.join('; ')}.`);
@@ -55,10 +58,8 @@ async function advance(tx: Db, at: StoreCase<AdvanceStoreData>): Promise<Decisio
     if (missing.length > 0)
       return rejected('application_incomplete', `Para aprobarla falta: ${missing.join(', ')}.`);
   }
-  if (data.step === 'take')
-    await saveApplicationRow(tx, store.id, { assigneeId: actor.id, assigneeName: actor.name }, nowMs);
-  if (data.step === 'approve' || data.step === 'reject')
-    await saveApplicationRow(tx, store.id, { decidedAt: new Date(nowMs) }, nowMs);
+  const columns = columnsAfter(data.step, actor, nowMs);
+  if (columns) await saveApplicationRow(tx, store.id, columns, nowMs);
   if (data.step === 'approve') await takeOver(tx, at);
   const decision = await moveStore(
     tx,
@@ -70,6 +71,13 @@ async function advance(tx: Db, at: StoreCase<AdvanceStoreData>): Promise<Decisio
   const message = to === '' ? null : storeMessage(to, store.storeName, submitted);
   if (message) await writeMessages(tx, [message], nowMs);
   return decision;
+}
+
+/** What a step writes in the application: who reviews it, and when it was decided. */
+function columnsAfter(step: StoreStep, { id, name }: Author, nowMs: number) {
+  if (step === 'take') return { assigneeId: id, assigneeName: name };
+  if (step === 'release') return { assigneeId: null, assigneeName: '' };
+  return step === 'approve' || step === 'reject' ? { decidedAt: new Date(nowMs) } : null;
 }
 
 /** A document that was refused is missing until another one of its kind comes. */
@@ -84,21 +92,33 @@ async function missingOf(
   return missingOfApplication(application?.fields ?? {}, documents, submitted.applications.requiredDocuments);
 }
 
-/** What the application says is what the store is called and where it is from now on. */
+/**
+ * What the application says is what the store is called and where it is from now on; its profile begins with the
+ * rest, unless its people wrote one meanwhile. The documents that nobody judged are accepted with it.
+ */
 async function takeOver(tx: Db, { store, application }: StoreCase<AdvanceStoreData>): Promise<void> {
   if (!store || !application) return;
-  const { name, description, phone, municipality_code: code } = application.fields;
+  const { name, description, phone, address, return_policy, municipality_code: code } = application.fields;
+  const place = code ? placeOf(code) : undefined;
   await tx
     .update(vendors)
     .set({
       storeName: name ?? store.storeName,
       storeDescription: description ?? store.storeDescription,
       phone: phone ?? store.phone,
-      city: (code && placeOf(code)?.city) || store.city,
+      city: place?.city ?? store.city,
       // From here on its letters of orders and notices go there.
       email: await mailboxOfStore(tx, store.id),
     })
     .where(eq(vendors.id, store.id));
+  await tx
+    .insert(storeProfiles)
+    .values({ vendorId: store.id, address, returnPolicy: return_policy, state: place?.department })
+    .onConflictDoNothing();
+  await tx
+    .update(storeDocuments)
+    .set({ state: 'aceptado' })
+    .where(and(eq(storeDocuments.vendorId, store.id), eq(storeDocuments.state, 'pendiente')));
 }
 
 /** The categories count what is for sale. */

@@ -10,6 +10,7 @@ import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { pagedList } from '#server/http/paged-list.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
+import { yesOrNo } from '#server/http/yes-or-no.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { openDocument } from '#server/store-applications/seal-document.ts';
 import {
@@ -36,8 +37,20 @@ export function storeApplicationsRoute(services: Services): Hono<AppEnv> {
           'palabras del nombre o el comienzo del NIT. Avanzan con `store.advance`, por `/profile/sync`.',
         item: ListedStore,
         admits: allow(services, 'reviewStores'),
-        query: v.object({ ...pagedQuery, state: v.optional(StoreState), q: searchText(80) }),
-        read: (query, range) => storesPage(db, query, range),
+        query: v.object({
+          ...pagedQuery,
+          state: v.optional(StoreState),
+          waiting: v.optional(yesOrNo),
+          assignee: v.optional(v.picklist(['me', 'nobody'])),
+          duplicates: v.optional(yesOrNo),
+          q: searchText(80),
+        }),
+        read: ({ assignee, ...asked }, range, c) =>
+          storesPage(
+            db,
+            { ...asked, assignee: assignee === 'me' ? { id: signedIn(c.var.actor).id } : assignee },
+            range,
+          ),
       }),
     )
     .get(

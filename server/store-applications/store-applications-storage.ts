@@ -30,24 +30,37 @@ const others = sql`(vendors w left join store_applications b on b.vendor_id = w.
 
 interface Asked {
   state?: StoreState | undefined;
+  /** Those that wait for the people of the company. */
+  waiting?: boolean | undefined;
+  /** Who reviews it: the person with this id, or nobody. */
+  assignee?: { id: string } | 'nobody' | undefined;
+  duplicates?: boolean | undefined;
   q?: string | undefined;
 }
+
+const waits = sql`(v.state in ('enviada', 'en_revision'))`;
 
 /** Stores: first the applications that wait, the oldest first; then the others by name. */
 export async function storesPage(
   db: Db,
-  { state, q }: Asked,
+  { state, waiting, assignee, duplicates, q }: Asked,
   { limit, offset }: Range,
 ): Promise<Page<ListedStore>> {
   const wanted = allOf([
     ...given(state, (value) => sql`v.state = ${value}`),
+    ...given(waiting, (is) => (is ? waits : sql`not ${waits}`)),
+    ...given(assignee, (who) =>
+      who === 'nobody' ? sql`a.assignee_id is null` : sql`a.assignee_id = ${who.id}`,
+    ),
+    ...given(duplicates, (are) =>
+      are ? sql`exists (select from ${others})` : sql`not exists (select from ${others})`,
+    ),
     ...given(
       q,
       (text) => sql`(v.store_name ilike ${`%${text}%`} or a.fields ->> 'tax_id' like ${`${text}%`})`,
     ),
   ]);
   const from = sql`vendors v left join store_applications a on a.vendor_id = v.id where ${wanted}`;
-  const waits = sql`v.state in ('enviada', 'en_revision')`;
   const data = await rowsOf<ListedStore>(
     db,
     sql`select v.id, v.store_name as name, v.state, v.state_note, ${wireInstant(sql`a.submitted_at`)} as submitted_at,

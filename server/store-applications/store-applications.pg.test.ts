@@ -2,70 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { UserType } from '#domain/accounts/roles.ts';
-import type { CommandName } from '#domain/command-catalogue.ts';
-import type { OwnApplication, ReviewedApplication } from '#domain/vendors/listed-store.ts';
+import type { OwnApplication } from '#domain/vendors/listed-store.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { aCommand, deliverOne } from '#test/server/commands.ts';
-import { storesForFile } from '#test/server/stores.ts';
+import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 
-const { server, run, worksFor } = await storesForFile();
-const WHOLE = {
-  name: 'Papelería de Marta',
-  description: 'Cuadernos, lápices y colores.',
-  tax_id: '900123456-8',
-  municipality_code: '05001',
-  address: 'Calle 45 # 27-31',
-  phone: '3151234567',
-  return_policy: 'Cinco días con la etiqueta puesta.',
-};
+const { server, run, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =
+  await applicantsForFile();
 
-const doing = (role: UserType, name: CommandName, data: object) =>
-  deliverOne(server, role, aCommand(role, name, data));
-const step = (id: string, name: string, note = 'Porque sí') =>
-  doing('admin', 'store.advance', { vendor_id: id, step: name, note });
 const picture = (shade: number) =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: { r: shade, g: 9, b: 9 } } })
     .png()
     .toBuffer();
-const paper = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
-const adding = (id: string, kind: string, file: Uint8Array, documentId: string = randomUUID()) =>
-  doing('vendor', 'store.addDocument', {
-    document_id: documentId,
-    vendor_id: id,
-    kind,
-    file: Buffer.from(file).toString('base64'),
-  });
-
-/** A store that has yet to apply, for which the vendor works. */
-async function aStore(): Promise<string> {
-  const id = randomUUID();
-  await server.db.insert(vendors).values({ id, storeName: 'Nueva', storeSlug: id, state: 'borrador' });
-  await worksFor(id);
-  return id;
-}
-
-/** A store whose application waits. */
-async function anApplicant(fields: object = {}): Promise<string> {
-  const id = await aStore();
-  await doing('vendor', 'store.saveApplication', { vendor_id: id, fields: { ...WHOLE, ...fields } });
-  await adding(id, 'rut', paper('1 0 obj'));
-  await adding(id, 'cedula', await picture(80));
-  expect(await doing('vendor', 'store.submitApplication', { vendor_id: id })).toMatchObject({
-    status: 'applied',
-    result: { state: 'enviada' },
-  });
-  return id;
-}
-
-async function reviewed(id: string): Promise<ReviewedApplication> {
-  const answer = await server.request(`/api/v1/store-applications/${id}`, {
-    headers: await server.signIn('admin'),
-  });
-  return (await answer.json()) as ReviewedApplication;
-}
 const isOpen = async (product: string) =>
   (await server.db.select().from(products).where(eq(products.id, product)))[0]?.storeOpen;
 
@@ -161,7 +110,7 @@ describe('an application', () => {
 describe('a document', () => {
   test('is sealed in the database, and opened for who reviews it with nothing that runs', async () => {
     const id = await aStore();
-    const file = paper('NIT 900123456');
+    const file = aPaper('NIT 900123456');
     const added = randomUUID();
     await adding(id, 'rut', file, added);
     const [row] = await server.db.select().from(storeDocuments).where(eq(storeDocuments.id, added));
@@ -182,7 +131,7 @@ describe('a document', () => {
   });
 
   test.each([
-    ['a PDF with a script', paper('<< /S /JavaScript /JS (x) >>')],
+    ['a PDF with a script', aPaper('<< /S /JavaScript /JS (x) >>')],
     ['a file that is neither PDF nor picture', Buffer.from('MZ un programa')],
   ])('that is %s is refused', async (_, file) => {
     expect(await adding(await aStore(), 'rut', file)).toMatchObject({ problem: { code: 'broken_document' } });

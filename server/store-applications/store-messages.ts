@@ -4,7 +4,7 @@ import type { Submitted } from '#server/commands/command-handler.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';
 
-const words: Record<Exclude<StoreStep, 'take'>, { subject: string; said: string }> = {
+const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; said: string }> = {
   request_information: {
     subject: 'falta información',
     said: 'Revisamos la solicitud de tu tienda y necesitamos esto:',
@@ -34,8 +34,9 @@ export function storeMessage(
   storeName: string,
   { data, publicUrl }: Pick<Submitted<AdvanceStoreData>, 'data' | 'publicUrl'>,
 ): Message | null {
-  if (data.step === 'take') return null;
-  const { subject, said } = words[data.step];
+  const { step } = data;
+  if (step === 'take' || step === 'release') return null;
+  const { subject, said } = words[step];
   const note = data.note === '' ? [] : [data.note];
   return letter(to, `${storeName}: ${subject}`, ['Hola:', said, ...note, publicUrl]);
 }

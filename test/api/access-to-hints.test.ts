@@ -8,10 +8,18 @@ import {
   type HintedName,
   type ReplicationHint,
 } from '#domain/protocol/replication.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
-import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { aCommand, aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { MARKETERS, OFFICE, PQR_STAFF, PRODUCT_REVIEWERS, RETURN_STAFF } from '#test/api/expected-access.ts';
+import {
+  MARKETERS,
+  OFFICE,
+  OPERATORS,
+  PQR_STAFF,
+  PRODUCT_REVIEWERS,
+  RETURN_STAFF,
+} from '#test/api/expected-access.ts';
 import { aCount } from '#test/server/counts.ts';
 import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
@@ -98,6 +106,17 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
     'product_approvals',
     PRODUCT_REVIEWERS,
     () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields(), { vendor_id: 'tienda-1' })]),
+  ],
+  [
+    'store_applications',
+    OPERATORS,
+    async () => {
+      const id = uuidv7();
+      await server.db.insert(vendors).values({ id, storeName: 'Nueva', storeSlug: id, state: 'enviada' });
+      await deliver(server, 'admin', [
+        aCommand('admin', 'store.advance', { vendor_id: id, step: 'take', note: '' }),
+      ]);
+    },
   ],
   ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
 ];

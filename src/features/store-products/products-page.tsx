@@ -26,6 +26,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { BegunProducts } from '#src/features/store-products/begun-products.tsx';
 import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
 import { productViews } from '#src/features/store-products/product-columns.tsx';
@@ -72,6 +73,7 @@ function StoreProducts() {
         </LinkButton>
       }
     >
+      <StoreStateBanner />
       <BegunProducts />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
