@@ -12,10 +12,15 @@ import {
 
 /** Most bytes of a document of a store as it travels. */
 export const MAX_DOCUMENT_BYTES = 900_000;
-const NOTE_MAX = 1000;
+/** Most characters of what staff tell a store. */
+export const STORE_NOTE_MAX = 1000;
 
 const note = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX, `No puede pasar de ${NOTE_MAX} caracteres.`)),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(STORE_NOTE_MAX, `No puede pasar de ${STORE_NOTE_MAX} caracteres.`),
+  ),
   '',
 );
 

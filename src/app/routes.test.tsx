@@ -146,6 +146,8 @@ const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:numbe
 const forOperators = [
   '/admin-secure-portal/performance',
   '/admin-secure-portal/vendors',
+  '/admin-secure-portal/vendor-applications',
+  '/admin-secure-portal/vendor-applications/:id',
   '/admin-secure-portal/vendor-products/importar',
   '/admin-secure-portal/product-approval',
   '/admin-secure-portal/product-approval/:id',

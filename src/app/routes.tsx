@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { at, type AppRoute } from '#src/app/app-route.ts';
+import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 
@@ -49,8 +50,6 @@ const conflicts = lazyScreen(() => import('#src/features/conflicts/conflicts-pag
 const deskReturns = lazyScreen(() => import('#src/features/returns/returns-page.tsx'));
 const deskReturn = lazyScreen(() => import('#src/features/returns/return-page.tsx'));
 const deskRefunds = lazyScreen(() => import('#src/features/refunds/refunds-page.tsx'));
-const application = lazyScreen(() => import('#src/features/store-application/application-page.tsx'));
-const stores = lazyScreen(() => import('#src/features/store-desk/stores-page.tsx'));
 const deskPqrs = lazyScreen(() => import('#src/features/pqr/pqrs-page.tsx'));
 const deskPqr = lazyScreen(() => import('#src/features/pqr/pqr-page.tsx'));
 const leadsList = lazyScreen(() => import('#src/features/leads/leads-page.tsx'));
@@ -147,6 +146,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...storeApplicationRoutes,
   ...storeProductRoutes,
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),
@@ -183,8 +183,6 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.deskReturns], 'manageReturns', 'desk', deskReturns),
   ...at([paths.deskReturnPattern], 'manageReturns', 'desk', deskReturn),
   ...at([paths.deskRefunds], 'refundReturns', 'desk', deskRefunds),
-  ...at([paths.application], 'runOwnStore', 'desk', application),
-  ...at([paths.stores], 'reviewStores', 'desk', stores),
   ...at([paths.deskPqrs], 'answerPqrs', 'desk', deskPqrs),
   ...at([paths.deskPqrPattern], 'answerPqrs', 'desk', deskPqr),
   ...at([paths.leads], 'manageLeads', 'desk', leadsList),

@@ -19,11 +19,6 @@ export function DeskNav({ onGo }: { onGo?: () => void }) {
     <nav className={styles.nav} aria-label="Portal">
       <StorePlaces role={role} onGo={onGo} />
       <WarehousePlaces role={role} onGo={onGo} />
-      {can(role, 'runOwnStore') && (
-        <DeskPlace href={paths.application} icon={<Store />} onGo={onGo}>
-          Solicitud
-        </DeskPlace>
-      )}
       {can(role, 'manageReturns') && <CarePlaces role={role} onGo={onGo} />}
       <CataloguePlaces role={role} onGo={onGo} />
       <MarketingPlaces role={role} onGo={onGo} />

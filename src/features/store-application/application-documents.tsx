@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
-import {
-  documentStateLabels,
-  storeDocumentLabels,
-  StoreDocumentKind,
-} from '#domain/vendors/store-application.ts';
+import { storeDocumentLabels, StoreDocumentKind } from '#domain/vendors/store-application.ts';
 import { sendDocument } from '#src/features/store-application/save-application.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
@@ -12,15 +8,9 @@ import { useOutbox } from '#src/sync/outbox.ts';
 import { isOpen } from '#sync/outbox/command-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { statusBadge } from '#src/ui/marks/status-badge.tsx';
+import { DocumentStateBadge } from '#src/shared/stores/store-badges.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/features/store-application/application-documents.module.css';
-
-const DocumentBadge = statusBadge(documentStateLabels, {
-  pendiente: 'info',
-  aceptado: 'ok',
-  rechazado: 'bad',
-});
 
 interface DocumentsProps {
   application: OwnApplication;
@@ -77,7 +67,7 @@ function DocumentRow({ kind, application, isWriting }: DocumentsProps & { kind: 
         {label}
         {!required.includes(kind) && ' (opcional)'}
       </span>
-      {isWaiting ? <Badge tone="warn">Por enviar</Badge> : last && <DocumentBadge status={last.state} />}
+      {isWaiting ? <Badge tone="warn">Por enviar</Badge> : last && <DocumentStateBadge status={last.state} />}
       {isWriting && (
         <>
           <input

@@ -10,13 +10,11 @@ import {
 } from '#domain/vendors/store-application.ts';
 import { base64 } from '#identity/base64.ts';
 import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { storeLane } from '#src/shared/stores/save-store-step.ts';
 import { send, sendTogether } from '#src/sync/outbox.ts';
 import { shrinkProductPhoto } from '#workers/photo/shrink-in-worker.ts';
 
 const TOO_HEAVY = 'El PDF pesa más de 900 kB. Guárdalo más liviano, o súbelo como foto.';
-
-/** Everything of one application leaves in its order, so that it never overtakes its documents. */
-const laneOf = (vendorId: string) => `store:${vendorId}`;
 
 /**
  * Saves the application on this device; it leaves by itself, after its documents.
@@ -26,7 +24,7 @@ export async function sendApplication(
   { vendor_id, name }: OwnApplication,
   fields: v.InferOutput<typeof WholeApplication>,
 ): Promise<void> {
-  const words = { lane: laneOf(vendor_id), detail: name, preview: null };
+  const words = { lane: storeLane(vendor_id), detail: name, preview: null };
   const [first] = await sendTogether([
     {
       name: 'store.saveApplication',
@@ -60,7 +58,7 @@ export async function sendDocument(
   const file = made ? made.value : base64(new Uint8Array(await chosen.arrayBuffer()));
   const data: AddDocumentData = { document_id: uuidv7(), vendor_id: vendorId, kind, file };
   await send('store.addDocument', data, {
-    lane: laneOf(vendorId),
+    lane: storeLane(vendorId),
     title: `Documento: ${storeDocumentLabels[kind]}`,
     detail: chosen.name,
     preview: null,

@@ -1,22 +1,10 @@
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { storeStateLabels } from '#domain/vendors/store-application.ts';
 import type { StoreWithPending } from '#src/features/store-desk/listed-stores.ts';
 import { StoreSteps } from '#src/features/store-desk/store-steps.tsx';
+import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import { statusBadge } from '#src/ui/marks/status-badge.tsx';
-
-const StoreStateBadge = statusBadge(storeStateLabels, {
-  borrador: 'off',
-  enviada: 'warn',
-  en_revision: 'info',
-  requiere_informacion: 'warn',
-  rechazada: 'bad',
-  activa: 'ok',
-  suspendida: 'bad',
-  cerrada: 'off',
-});
 
 export const storeColumns: readonly Column<StoreWithPending>[] = [
   { key: 'name', header: 'Tienda', render: (each) => <Name shown={each} /> },

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ListedStore } from '#domain/vendors/listed-store.ts';
+import { STORE_NOTE_MAX } from '#domain/vendors/store-application-commands.ts';
 import { storeStepLabels, type StoreStep } from '#domain/vendors/store-application.ts';
 import { stepStore } from '#domain/vendors/store-steps.ts';
-import { saveStoreStep } from '#src/features/store-desk/save-store-step.ts';
+import { saveStoreStep } from '#src/shared/stores/save-store-step.ts';
 import { StepDialog, type StepQuestion } from '#src/shared/saving/step-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 const STEPS = ['suspend', 'resume', 'close'] as const satisfies readonly StoreStep[];
 type Step = (typeof STEPS)[number];
-const MAX_NOTE = 1_000;
 
 const reason = {
   label: 'Motivo',
@@ -57,8 +57,8 @@ export function StoreSteps({ store }: { store: ListedStore }) {
             title: `¿${storeStepLabels[asked]} ${store.name}?`,
             confirm: storeStepLabels[asked],
           }}
-          maxNote={MAX_NOTE}
-          onSave={(note) => saveStoreStep(store, asked, note)}
+          maxNote={STORE_NOTE_MAX}
+          onSave={(note) => saveStoreStep(store, asked, { note })}
           onClose={() => setAsked(null)}
         />
       )}
