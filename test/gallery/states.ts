@@ -57,6 +57,7 @@ import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
+import { storeReviewStates } from '#test/gallery/states/store-review-states.ts';
 import { storesStates } from '#test/gallery/states/stores-states.ts';
 import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
@@ -137,6 +138,7 @@ export const states: readonly GalleryState[] = [
   ...pqrStates,
   ...storeApplicationStates,
   ...storesStates,
+  ...storeReviewStates,
   ...leadsStates,
   ...productStates,
   ...profileStates,

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatWhole } from '#domain/money.ts';
 import type { ApplicationWithPending } from '#src/features/store-review/listed-applications.ts';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -24,7 +24,9 @@ export function ApplicationCard({ shown }: Shown) {
   return (
     <ListedCard name={<Named shown={shown} />} beside={<State shown={shown} />}>
       <Waits shown={shown} />
-      <Documents shown={shown} />
+      <p>
+        Documentos: <Documents shown={shown} />
+      </p>
       {shown.item.assignee_name && <p>La revisa {shown.item.assignee_name}</p>}
     </ListedCard>
   );
@@ -44,11 +46,12 @@ function Waits({ shown: { item } }: Shown) {
 
 function Documents({ shown: { item } }: Shown) {
   const { documents, documents_waiting: waiting } = item;
-  if (documents === 0) return <span>Ninguno</span>;
+  if (documents === 0) return <span>ninguno</span>;
   return (
-    <Stacked under={waiting > 0 && `${waiting} por revisar`}>
-      {countOf(documents, 'documento', 'documentos')}
-    </Stacked>
+    <span>
+      {formatWhole(documents)}
+      {waiting > 0 && `, ${formatWhole(waiting)} por revisar`}
+    </span>
   );
 }
 

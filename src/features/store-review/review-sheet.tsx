@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { ReviewedApplication } from '#domain/vendors/listed-store.ts';
 import {
@@ -18,6 +17,7 @@ import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
+import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
@@ -38,9 +38,23 @@ export function ReviewSheet({ shown: { application, pending, refused } }: { show
         </Banner>
       )}
       {duplicates.map(({ id, name, state: theirs, same }) => (
-        <Banner key={id} tone="warn" inset>
-          Tiene el mismo {same.map((each) => sameWords[each]).join(' y ')} que{' '}
-          <Link href={paths.storeApplication(id)}>{name}</Link> ({storeStateLabels[theirs].toLowerCase()}).
+        <Banner
+          key={id}
+          tone="warn"
+          inset
+          action={
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              href={paths.storeApplication(id)}
+              aria-label={`Ver ${name}`}
+            >
+              Ver
+            </LinkButton>
+          }
+        >
+          Tiene el mismo {same.map((each) => sameWords[each]).join(' y ')} que {name} (
+          {storeStateLabels[theirs].toLowerCase()}).
         </Banner>
       ))}
       <Panel title="Lo que dice la tienda" actions={<StoreStateBadge status={state} />}>

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
+import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
 const words: Record<Exclude<StoreState, 'activa'>, { tone: 'info' | 'warn' | 'bad'; said: string }> = {
@@ -27,9 +27,17 @@ export function StoreStateBanner() {
     if (state === 'activa') return null;
     const { tone, said } = words[state];
     return (
-      <Banner key={vendor_id} tone={tone} inset>
-        {profile.storeName} {said} {note && `Motivo: ${note} `}
-        <Link href={paths.application}>Ver la solicitud</Link>
+      <Banner
+        key={vendor_id}
+        tone={tone}
+        inset
+        action={
+          <LinkButton variant="quiet" size="sm" href={paths.application}>
+            Ver la solicitud
+          </LinkButton>
+        }
+      >
+        {profile.storeName} {said} {note && `Motivo: ${note}`}
       </Banner>
     );
   });
