@@ -10,7 +10,6 @@ import { importOrReload } from '#src/app/import-or-reload.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { giveWayToApp } from '#src/app/written-page.ts';
-import { nextTask } from '#src/device/next-task.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { watchErrors } from '#src/errors/watch-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
@@ -30,7 +29,7 @@ holdBackUntilFirstScreen(location.pathname !== paths.landing);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
 giveWayToApp(root);
-void nextTask().then(() => createRoot(root).render(<App />));
+createRoot(root).render(<App />);
 
 void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
