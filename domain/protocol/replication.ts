@@ -29,6 +29,7 @@ export const ANSWERED_LISTS = [
   'leads',
   'product_approvals',
   'store_applications',
+  'listed_products',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

@@ -37,13 +37,12 @@ export const applicationEntries = {
 export const applicationVariables: Record<keyof typeof applicationEntries, Variable> = {
   DOCUMENTS_KEY: {
     without: 'JWT_SECRET',
-    purpose:
-      'Secreto con el que se sellan los documentos de las tiendas; quien lo cambia deja ilegibles los guardados.',
+    purpose: 'Secreto con el que se sellan los documentos de las tiendas; si cambia, los guardados no se abren.',
     example: 'una-frase-larga-que-nadie-mas-conozca',
   },
   REQUIRED_DOCUMENTS: {
     without: 'rut,cedula',
-    purpose: `Documentos que pide la solicitud de una tienda (${kinds}), separados por comas, o ${NONE}.`,
+    purpose: `Papeles que una tienda debe dar: ${kinds} o ${NONE}.`,
     example: 'rut,cedula,certificado_bancario',
   },
 };

@@ -37,6 +37,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   leads: 'manageLeads',
   product_approvals: 'reviewProducts',
   store_applications: 'reviewStores',
+  listed_products: 'manageCatalog',
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */

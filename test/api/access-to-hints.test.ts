@@ -13,6 +13,7 @@ import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api
 import { aCommand, aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
 import {
+  CATALOGUE_MANAGERS,
   MARKETERS,
   OFFICE,
   OPERATORS,
@@ -102,11 +103,8 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
   ['pqrs', PQR_STAFF, () => server.request('/api/v1/pqr', { method: 'POST', json: aPqr() })],
   ['leads', MARKETERS, () => deliver(server, 'buyer', [aLeadRequest('buyer', aLead())])],
   ['leads', MARKETERS, () => server.request('/api/v1/leads', { method: 'POST', json: aLead() })],
-  [
-    'product_approvals',
-    PRODUCT_REVIEWERS,
-    () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields(), { vendor_id: 'tienda-1' })]),
-  ],
+  ['product_approvals', PRODUCT_REVIEWERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
+  ['listed_products', CATALOGUE_MANAGERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
   [
     'store_applications',
     OPERATORS,

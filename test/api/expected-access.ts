@@ -138,6 +138,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/store-applications/:id': OPERATORS,
   'GET /api/v1/store-applications/documents/:id': [...OPERATORS, 'vendor'],
   'POST /api/v1/store-products/import-check': PRODUCT_WRITERS,
+  'GET /api/v1/store-products': CATALOGUE_MANAGERS,
   'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,
   'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'POST /api/v1/leads': 'open',
