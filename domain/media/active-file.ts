@@ -7,11 +7,11 @@ const PROGRAMS: readonly (readonly number[])[] = [
   [0x23, 0x21],
 ];
 /** Documents that may carry a script, as their first line shows them. */
-const DOCUMENT = /^\uFEFF?\s*(?:<!--|%PDF-|<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe)\b)/i;
+const DOCUMENT = /^(?:\xEF\xBB\xBF)?\s*(?:<!--|%PDF-|<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe)\b)/i;
 const LOOKED_AT = 256;
 
 /** Whether a file can do something when it is opened, whatever its sender says that it is. */
 export function isActive(file: Uint8Array): boolean {
   if (PROGRAMS.some((begins) => begins.every((byte, at) => file[at] === byte))) return true;
-  return DOCUMENT.test(new TextDecoder().decode(file.subarray(0, LOOKED_AT)));
+  return DOCUMENT.test(String.fromCharCode(...file.subarray(0, LOOKED_AT)));
 }
