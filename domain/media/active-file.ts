@@ -7,7 +7,8 @@ const PROGRAMS: readonly (readonly number[])[] = [
   [0x23, 0x21],
 ];
 /** Documents that may carry a script, as their first line shows them. */
-const DOCUMENT = /^(?:\xEF\xBB\xBF)?\s*(?:<!--|%PDF-|<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe)\b)/i;
+const DOCUMENT =
+  /^(?:\xEF\xBB\xBF)?\s*(?:<!--|%PDF-|<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe)\b)/i;
 const LOOKED_AT = 256;
 
 /** Whether a file can do something when it is opened, whatever its sender says that it is. */
