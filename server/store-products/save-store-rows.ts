@@ -11,7 +11,7 @@ import type { StoreProduct } from '#domain/store-products/store-product.ts';
 import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { missingOfNew } from '#server/import/apply-rows.ts';
+import { missingOfNew } from '#server/import/draft-rows.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 import type { ReadPart } from '#server/import/read-part.ts';
 import type { PartOutcome } from '#server/store-products/apply-staff-rows.ts';
