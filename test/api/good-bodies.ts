@@ -142,6 +142,7 @@ function warehouse(productId: string) {
     'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
     // It takes no body.
     'POST /api/v1/floor/devices/:id/retire': {},
+    'POST /api/v1/product-approvals/:id/lease': {},
     'POST /api/v1/floor/badge': { reemplaza: true },
   };
 }
