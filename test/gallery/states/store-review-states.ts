@@ -117,8 +117,8 @@ export const storeReviewStates: readonly GalleryState[] = [
   },
   {
     ...oneOf('ask', application),
-    shows: 'Escríbelo antes de seguir.',
-    bring: press('Pedir información', 'Pedir información'),
+    shows: /^Qué falta/,
+    bring: press('Pedir información'),
   },
   {
     ...oneOf('unsent', application),
