@@ -27,6 +27,8 @@ export const ANSWERED_LISTS = [
   'discrepancies',
   'pqrs',
   'leads',
+  'product_approvals',
+  'listed_products',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

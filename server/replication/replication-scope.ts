@@ -35,6 +35,8 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   discrepancies: 'readWarehouse',
   pqrs: 'answerPqrs',
   leads: 'manageLeads',
+  product_approvals: 'reviewProducts',
+  listed_products: 'manageCatalog',
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */

@@ -142,7 +142,7 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           {...field('sku')}
           label="SKU"
           spellCheck="false"
-          hint="Tu propio código; no se repite en tu tienda."
+          hint="Código propio: no se repite en la tienda."
         />
         <div className={styles.code}>
           <ScanField
