@@ -121,6 +121,7 @@ export function ProductSheet(props: ProductSheetProps) {
       {product && <OpenChange product={product} categories={categories} />}
       <ProductFields
         productId={id}
+        desk={desk}
         text={text}
         read={fields}
         problems={problems}
