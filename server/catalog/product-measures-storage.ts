@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-measures.ts';
+import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 export type MeasuresRow = ProductMeasures & { id: string };
-
-/** The measures of a product, whoever measured none. */
-export async function measuresOf(db: Db, productId: string): Promise<ProductMeasures> {
-  const [row] = await preparedRows<ProductMeasures>(
-    db,
-    'measures of product',
-    sql`select weight_grams, length_mm, width_mm, height_mm from product_measures where product_id = ${productId}`,
-  );
-  return row ?? NOT_MEASURED;
-}
 
 /** The measures of those of these products that somebody measured. They must be locked before: as they are now. */
 export async function measuresOfAll(

@@ -52,11 +52,7 @@ async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
     { vendorId: data.vendor_id, onlyOwn: true },
     possiblePartners(good, neighbours),
   );
-  const named = await productsNamed(tx, data.vendor_id, good);
-  await lockProducts(
-    tx,
-    named.map((each) => each.id),
-  );
+  await lockProducts(tx, await productsNamed(tx, data.vendor_id, good));
   return reading;
 }
 
