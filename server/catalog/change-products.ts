@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { differences, type AuditChange, type AuditedState } from '#domain/audit/audit-change.ts';
 import { photoChanges, type ProductPhotos } from '#domain/audit/audited-photos.ts';
 import { auditedProduct } from '#domain/audit/audited-product.ts';
@@ -13,7 +13,6 @@ import { checkFamily } from '#server/catalog/product-family.ts';
 import { measuresAfter, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
 import { measuresOfAll, resendStockOf, saveMeasures } from '#server/catalog/product-measures-storage.ts';
 import { checkReferences, columnsOf } from '#server/catalog/product-storage.ts';
-import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
@@ -32,12 +31,13 @@ export async function changeProducts(
   tx: Db,
   wanted: readonly { id: string; change: ProductChange }[],
 ): Promise<AuditChange[][]> {
+  if (wanted.length === 0) return [];
   const ids = wanted.map((each) => each.id);
   const locked = await tx
     .select()
     .from(products)
-    .where(sql`${products.id} = ${anyOf(ids)}`)
-    .orderBy(asc(products.id))
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
     .for('no key update');
   const known = new Map(locked.map((each) => [each.id, each]));
   const measured = await measuresOfAll(tx, ids);

@@ -12,8 +12,9 @@ export async function measuresOfAll(
   tx: Db,
   productIds: readonly string[],
 ): Promise<Map<string, ProductMeasures>> {
-  const rows = await rowsOf<ProductMeasures & { product_id: string }>(
+  const rows = await preparedRows<ProductMeasures & { product_id: string }>(
     tx,
+    'measures of products',
     sql`select product_id, weight_grams, length_mm, width_mm, height_mm from product_measures
         where product_id = ${anyOf(productIds)}`,
   );
