@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { among, anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
@@ -19,16 +19,16 @@ export async function productsNamed(
   rows: readonly NumberedRow[],
 ): Promise<string[]> {
   const codes = rows.map(codesOf);
-  const skus = anyOf(codes.map(({ sku }) => sku));
-  const gtins = anyOf(codes.flatMap(({ gtin }) => gtin ?? []));
+  const skus = codes.map(({ sku }) => sku);
+  const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
   const found = await rowsOf<{ id: string }>(
     tx,
     sql`select id from products
-        where vendor_id = ${vendorId} and not deleted and (upper(sku) = ${skus} or lpad(gtin, 14, '0') = ${gtins})
+        where vendor_id = ${vendorId} and not deleted and (upper(sku) = ${anyOf(skus)} or lpad(gtin, 14, '0') = ${anyOf(gtins)})
         union
         select id from store_products
         where vendor_id = ${vendorId} and not deleted and draft <> '{}'
-          and (upper(draft ->> 'sku') = ${skus} or lpad(draft ->> 'gtin', 14, '0') = ${gtins})
+          and (upper(draft ->> 'sku') ${among(skus)} or lpad(draft ->> 'gtin', 14, '0') ${among(gtins)})
         order by id`,
   );
   return found.map((each) => each.id);

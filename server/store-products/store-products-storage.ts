@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { among, anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
@@ -103,18 +103,18 @@ export async function holdersOfCodes(
   codes: readonly { sku: string | null; gtin: string | null }[],
 ): Promise<CodeHolder[]> {
   if (codes.length === 0) return [];
-  const skus = anyOf(codes.flatMap(({ sku }) => sku ?? []));
-  const gtins = anyOf(codes.flatMap(({ gtin }) => gtin ?? []));
+  const skus = codes.flatMap(({ sku }) => sku ?? []);
+  const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
   return rowsOf<CodeHolder>(
     tx,
     sql`select * from (
           select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, false as waits from products p
-          where p.vendor_id = ${vendorId} and (p.sku = ${skus} or lpad(p.gtin, 14, '0') = ${gtins})
+          where p.vendor_id = ${vendorId} and (p.sku = ${anyOf(skus)} or lpad(p.gtin, 14, '0') = ${anyOf(gtins)})
           union all
           select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), true
           from store_products t left join products p on p.id = t.id
           where t.vendor_id = ${vendorId} and not t.deleted and t.change_state = 'PENDIENTE'
-            and (t.draft ->> 'sku' = ${skus} or lpad(t.draft ->> 'gtin', 14, '0') = ${gtins})) holders
+            and (t.draft ->> 'sku' ${among(skus)} or lpad(t.draft ->> 'gtin', 14, '0') ${among(gtins)})) holders
         order by id`,
   );
 }
