@@ -16,6 +16,7 @@ import type { Db } from '#server/db/database.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { publishProducts } from '#server/store-products/publish-product.ts';
 import {
+  type ChangedRow,
   lockProducts,
   lockStoreProducts,
   saveStoreProducts,
@@ -91,15 +92,15 @@ export interface Settling {
  * refuses keeps no other from it; what is decided already stays as it is.
  */
 export async function settleProducts(tx: Db, all: readonly (Settling | Decision)[]): Promise<Decision[]> {
-  const settlings = all.flatMap((each) => ('outcome' in each ? [each] : []));
-  const publishing = settlings.filter((each) => !isEmpty(each.outcome.publish));
+  const publishing = all.flatMap((each) =>
+    'outcome' in each && !isEmpty(each.outcome.publish) ? [each] : [],
+  );
   const answers = await publishProducts(
     tx,
-    publishing.map(({ row, outcome }) => ({ row, fields: outcome.publish })),
-    settlings[0]?.submitted.nowMs ?? 0,
+    publishing.map(({ row, outcome, submitted: { nowMs } }) => ({ row, fields: outcome.publish, nowMs })),
   );
   const published = new Map(publishing.map((each, at) => [each, answers[at]]));
-  const rows: Parameters<typeof saveStoreProducts>[1][number][] = [];
+  const rows: ChangedRow[] = [];
   const decisions = all.map((each) => {
     if (!('outcome' in each)) return each;
     const answer = published.get(each) ?? NOTHING_PUBLIC;

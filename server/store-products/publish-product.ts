@@ -18,6 +18,7 @@ import type { StoreProductColumns, StoreProductRow } from '#server/store-product
 export interface Publication {
   row: StoreProductRow;
   fields: SomeFields;
+  nowMs: number;
 }
 
 export type Published =
@@ -31,15 +32,11 @@ const CODE_TAKEN = 'Otro producto de la tienda ya tiene ese SKU o ese código de
  * product all of them or none. What one refuses keeps no other from it.
  * The columns of its store's own row are the caller's to write, after the product (see `product_of_store_changed`).
  */
-export async function publishProducts(
-  tx: Db,
-  all: readonly Publication[],
-  nowMs: number,
-): Promise<Published[]> {
+export async function publishProducts(tx: Db, all: readonly Publication[]): Promise<Published[]> {
   if (all.length === 0) return [];
   try {
     // A savepoint: another product may take the same code at this moment.
-    const changes = await tx.transaction((inner) => write(inner, all, nowMs));
+    const changes = await tx.transaction((inner) => write(inner, all));
     return all.map((each) => ({
       ok: true,
       changes: changes.get(each) ?? [],
@@ -51,8 +48,8 @@ export async function publishProducts(
     if (all.length === 1) return [{ ok: false, message }];
     // One of them was refused. Halves find it in few steps, and each half is written together.
     const half = Math.ceil(all.length / 2);
-    const before = await publishProducts(tx, all.slice(0, half), nowMs);
-    return [...before, ...(await publishProducts(tx, all.slice(half), nowMs))];
+    const before = await publishProducts(tx, all.slice(0, half));
+    return [...before, ...(await publishProducts(tx, all.slice(half)))];
   }
 }
 
@@ -61,22 +58,18 @@ function refusalIn(error: unknown): string | null {
   return uniqueViolation(error) === null ? null : CODE_TAKEN;
 }
 
-async function write(
-  tx: Db,
-  all: readonly Publication[],
-  nowMs: number,
-): Promise<Map<Publication, AuditChange[]>> {
+async function write(tx: Db, all: readonly Publication[]): Promise<Map<Publication, AuditChange[]>> {
   const known = all.filter((each) => each.row.exists);
   const changes = await changeProducts(
     tx,
-    known.map((each) => ({ id: each.row.product.id, change: changeOf(each, nowMs) })),
+    known.map((each) => ({ id: each.row.product.id, change: changeOf(each) })),
   );
   const written = new Map(known.map((each, at) => [each, changes[at] ?? []]));
-  for (const each of all) if (!each.row.exists) written.set(each, await add(tx, each, nowMs));
+  for (const each of all) if (!each.row.exists) written.set(each, await add(tx, each));
   return written;
 }
 
-async function add(tx: Db, { row: { product }, fields }: Publication, nowMs: number): Promise<AuditChange[]> {
+async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Promise<AuditChange[]> {
   const { id, vendor_id, published } = product;
   const whole = currentFields({ published, draft: fields });
   const { name, sku } = whole;
@@ -97,7 +90,7 @@ async function add(tx: Db, { row: { product }, fields }: Publication, nowMs: num
 }
 
 /** Only what changes: every other column stays as an import or a route of staff may have left it. */
-function changeOf({ row: { product }, fields }: Publication, nowMs: number): ProductChange {
+function changeOf({ row: { product }, fields, nowMs }: Publication): ProductChange {
   const whole = currentFields({ published: product.published, draft: fields });
   const isPriced = PRICES.some((each) => fields[each] !== undefined);
   return {

@@ -61,11 +61,14 @@ export async function storeProductsById(tx: Db, ids: readonly string[]): Promise
 
 export type StoreProductColumns = Partial<Omit<typeof storeProducts.$inferInsert, 'id' | 'vendorId' | 'sx'>>;
 
+/** Some columns of the row of a product. */
+export interface ChangedRow {
+  product: Pick<StoreProduct, 'id' | 'vendor_id'>;
+  columns: StoreProductColumns;
+}
+
 /** Writes rows of products of stores; the first draft of one makes it. */
-export async function saveStoreProducts(
-  tx: Db,
-  rows: readonly { product: Pick<StoreProduct, 'id' | 'vendor_id'>; columns: StoreProductColumns }[],
-): Promise<void> {
+export async function saveStoreProducts(tx: Db, rows: readonly ChangedRow[]): Promise<void> {
   const given = rows.map(({ product: { id, vendor_id }, columns }) => ({ key: { id, vendor_id }, columns }));
   // Staff's first save has made the product, and so its row.
   for (const { json, names, typed, set } of writtenColumns(storeProducts, given, 'excluded'))
