@@ -27,6 +27,7 @@ export const ANSWERED_LISTS = [
   'discrepancies',
   'pqrs',
   'leads',
+  'product_approvals',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PRODUCT_STATUSES } from '#domain/catalog/product.ts';
 import { pageSize, whole } from '#server/http/paged.ts';
+import { yesOrNo } from '#server/http/yes-or-no.ts';
 
 /** Addresses in a list: `page` from 1, or `offset` from 0 for clients that prefer it. */
 const paging = {
@@ -8,11 +9,6 @@ const paging = {
   page: v.optional(whole(1, 100_000)),
   offset: v.optional(whole(0, 10_000_000)),
 };
-
-const yesOrNo = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform((written) => written === 'true'),
-);
 
 export const ProductQuery = v.object({
   ...paging,

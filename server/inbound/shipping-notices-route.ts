@@ -9,6 +9,7 @@ import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { pagedList } from '#server/http/paged-list.ts';
+import { yesOrNo } from '#server/http/yes-or-no.ts';
 import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { shippingNoticesPage } from '#server/inbound/listed-shipping-notices.ts';
 
@@ -17,12 +18,7 @@ const ShippingNoticesQuery = v.object({
   ...pagedQuery,
   status: v.optional(ShippingNoticeStatus),
   vendor_id: v.optional(Id),
-  open: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((each) => each === 'true'),
-    ),
-  ),
+  open: v.optional(yesOrNo),
   q: searchText(120),
 });
 

@@ -35,6 +35,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   discrepancies: 'readWarehouse',
   pqrs: 'answerPqrs',
   leads: 'manageLeads',
+  product_approvals: 'reviewProducts',
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */

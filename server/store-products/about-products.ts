@@ -160,10 +160,14 @@ function appliedOf({ row, outcome, added = [] }: Settling, changes: readonly Aud
   };
 }
 
+/** Who hears of a change of a product: its store, those who decide, and of what is public everybody. */
 export function touchedBy(vendorId: string, isPublished: boolean) {
-  const own = { collection: 'store_products' as const, scopes: [`vendor:${vendorId}`] };
+  const always = [
+    { collection: 'store_products' as const, scopes: [`vendor:${vendorId}`] },
+    { collection: 'product_approvals' as const },
+  ];
   const publicOnes = ['products', 'categories', 'inventory'] as const;
-  return isPublished ? [own, ...publicOnes.map((collection) => ({ collection }))] : [own];
+  return isPublished ? [...always, ...publicOnes.map((collection) => ({ collection }))] : always;
 }
 
 /** The audit keeps where the open change stands; what it says is kept once it is public. */

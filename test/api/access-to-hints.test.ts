@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { uuidv7 } from '#domain/ids.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import {
@@ -10,12 +11,13 @@ import {
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
 import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { MARKETERS, OFFICE, PQR_STAFF, RETURN_STAFF } from '#test/api/expected-access.ts';
+import { MARKETERS, OFFICE, PQR_STAFF, PRODUCT_REVIEWERS, RETURN_STAFF } from '#test/api/expected-access.ts';
 import { aCount } from '#test/server/counts.ts';
 import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
 import { aLeadRequest } from '#test/server/leads.ts';
 import { aPqrFiling } from '#test/server/pqr.ts';
+import { aSave, wholeFields } from '#test/server/store-products.ts';
 import { aScanIn, aScanUndone, aShippingNotice, aShippingNoticeStep } from '#test/server/shipping-notices.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
@@ -92,6 +94,11 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
   ['pqrs', PQR_STAFF, () => server.request('/api/v1/pqr', { method: 'POST', json: aPqr() })],
   ['leads', MARKETERS, () => deliver(server, 'buyer', [aLeadRequest('buyer', aLead())])],
   ['leads', MARKETERS, () => server.request('/api/v1/leads', { method: 'POST', json: aLead() })],
+  [
+    'product_approvals',
+    PRODUCT_REVIEWERS,
+    () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields(), { vendor_id: 'tienda-1' })]),
+  ],
   ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
 ];
 

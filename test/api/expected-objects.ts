@@ -1,6 +1,13 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import { vendorOrderId } from '#domain/orders/split-purchase.ts';
-import { AUDITORS, CATALOGUE_MANAGERS, OFFICE, RETURN_STAFF, WAREHOUSE } from '#test/api/expected-access.ts';
+import {
+  AUDITORS,
+  CATALOGUE_MANAGERS,
+  OFFICE,
+  PRODUCT_REVIEWERS,
+  RETURN_STAFF,
+  WAREHOUSE,
+} from '#test/api/expected-access.ts';
 import type { ObjectsForTests } from '#test/api/objects.ts';
 
 /** The answer of a route with an object in its address, for the objects of each person. */
@@ -127,6 +134,15 @@ const unsoldProducts: ObjectAccess = {
   },
 };
 
+/** Of any store: whoever decides about one may look at it, and reads who does already. */
+const waitingProducts: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: {
+    'of a store': { id: (objects) => objects.waitingProduct(), reachedBy: PRODUCT_REVIEWERS },
+    'that was deleted': { id: (objects) => objects.deletedProduct(), reachedBy: [] },
+  },
+};
+
 /** The people of a store, for who works there: staff have none of their own. */
 const storePeople: ObjectAccess = {
   own: (_, role) => Promise.resolve(role === 'vendor' ? 'tienda-1' : null),
@@ -170,6 +186,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'PUT /api/v1/products/:id': productChanges,
   'GET /api/v1/productos/:id': unsoldProducts,
   'PUT /api/v1/productos/:id': productChanges,
+  'POST /api/v1/product-approvals/:id/lease': waitingProducts,
   'GET /api/v1/stores/:id': 'public',
   'GET /api/v1/stores/mine/:id/people': storePeople,
   'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,

@@ -12,6 +12,7 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
+import { aSave, wholeFields } from '#test/server/store-products.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 import { goodsAtWarehouse, type Do } from '#test/api/warehouse-objects.ts';
 
@@ -39,7 +40,7 @@ export async function objectsForTests(server: TestServer) {
     ...purchases(server, have, product),
     ...belongings(server, have),
     ...goodsAtWarehouse(server, have, product),
-    ...shopGoods(server),
+    ...shopGoods(server, have),
     async auditEvent(): Promise<string> {
       const { db } = services.database;
       const subject = `prueba:${uuidv7()}`;
@@ -115,10 +116,14 @@ function belongings(server: TestServer, have: Do) {
 }
 
 /** Products that not everybody sees. */
-function shopGoods(server: TestServer) {
+function shopGoods(server: TestServer, have: Do) {
   const { db } = server;
   return {
     unsoldProductOf: (vendorId: string) => server.addProduct({ vendor_id: vendorId, is_active: false }),
+    async waitingProduct(): Promise<string> {
+      const save = aSave(uuidv7(), wholeFields());
+      return (await have<{ product_id: string }>(server.accountId('vendor'), save)).product_id;
+    },
     async deletedProduct(): Promise<string> {
       const id = await server.addProduct();
       await db.update(products).set({ deleted: true }).where(eq(products.id, id));

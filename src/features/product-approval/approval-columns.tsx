@@ -1,32 +1,56 @@
 import { paths } from '#domain/paths.ts';
 import { changedFields } from '#domain/store-products/rebase-fields.ts';
-import { changeStateLabels, remarkReasonLabels } from '#domain/store-products/store-product.ts';
+import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import { storeProductFieldLabels } from '#domain/store-products/store-product-fields.ts';
 import type { ApprovalWithPending } from '#src/features/product-approval/listed-approvals.ts';
+import { MarkCheck } from '#src/shared/lists/mark-check.tsx';
+import type { Marks } from '#src/shared/lists/use-marked.ts';
 import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
-import { Badge } from '#src/ui/marks/badge.tsx';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
+import { Tag } from '#src/ui/marks/tag.tsx';
+import styles from '#src/features/product-approval/approval-sheet.module.css';
 
 interface Shown {
   shown: ApprovalWithPending;
 }
 
-export const approvalColumns: readonly Column<ApprovalWithPending>[] = [
+/** The rows of changes, in a table and as cards of a phone. */
+export function approvalViews(marks: Marks) {
+  return {
+    columns: columnsOf(marks),
+    renderCard: (shown: ApprovalWithPending) => <ApprovalCard shown={shown} marks={marks} />,
+  };
+}
+
+const columnsOf = (marks: Marks): readonly Column<ApprovalWithPending>[] => [
+  { key: 'mark', header: '', render: (each) => <Mark shown={each} marks={marks} /> },
   { key: 'name', header: 'Producto', prose: true, render: (each) => <Named shown={each} /> },
   { key: 'change', header: 'Qué cambia', prose: true, render: (each) => <Change shown={each} /> },
   { key: 'since', header: 'Espera desde', render: (each) => <Waits shown={each} /> },
   { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
 ];
 
-/** The same row on a phone. */
-export function ApprovalCard({ shown }: Shown) {
+function ApprovalCard({ shown, marks }: Shown & { marks: Marks }) {
+  const name = (
+    <span className={styles.marked}>
+      <Mark shown={shown} marks={marks} />
+      <Named shown={shown} />
+    </span>
+  );
   return (
-    <ListedCard name={<Named shown={shown} />} beside={<State shown={shown} />}>
+    <ListedCard name={name} beside={<State shown={shown} />}>
       <Change shown={shown} />
       <Waits shown={shown} />
     </ListedCard>
   );
+}
+
+/** What waits can be decided with others; what was decided here cannot be any more. */
+function Mark({ shown: { item }, marks }: Shown & { marks: Marks }) {
+  if (item.change_state !== 'PENDIENTE') return null;
+  return <MarkCheck id={item.id} name={item.name} marks={marks} />;
 }
 
 function Named({ shown: { item } }: Shown) {
@@ -56,9 +80,8 @@ function Waits({ shown: { item } }: Shown) {
 function State({ shown: { item, pending } }: Shown) {
   return (
     <ListedState pending={pending}>
-      <Badge tone={item.change_state === 'PENDIENTE' ? 'info' : 'ok'}>
-        {changeStateLabels[item.change_state]}
-      </Badge>
+      {item.lease && <Tag tone="label">Lo revisa {item.lease.reviewer_name}</Tag>}
+      <ProductStateBadge status={item.change_state} />
     </ListedState>
   );
 }

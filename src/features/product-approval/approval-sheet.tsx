@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import type { Category } from '#domain/catalog/category.ts';
-import { isSameValue } from '#domain/store-products/rebase-fields.ts';
+import type { ProductApproval } from '#domain/store-products/product-approval.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import {
-  BLANK_FIELDS,
-  STORE_PRODUCT_FIELDS,
   type StoreProductField,
   storeProductFieldLabels,
 } from '#domain/store-products/store-product-fields.ts';
 import { useLive } from '#src/db/use-live.ts';
-import { RefuseDialog } from '#src/features/product-approval/refuse-dialog.tsx';
+import { ApprovalActions } from '#src/features/product-approval/approval-actions.tsx';
 import type { ApprovalWithPending } from '#src/features/product-approval/listed-approvals.ts';
-import { outcomeLabels, saveDecision } from '#src/features/product-approval/save-decision.ts';
+import { openFieldsOf } from '#src/features/product-approval/open-fields.ts';
+import { useReviewLease } from '#src/features/product-approval/use-review-lease.ts';
+import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
-import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { fieldWords } from '#src/shared/store-products/field-words.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
@@ -27,55 +26,68 @@ import styles from '#src/features/product-approval/approval-sheet.module.css';
 /** Everything that would change, before and after, and the three answers. */
 export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: ApprovalWithPending }) {
   const categories = useLive(allCategories, []) ?? [];
-  const [asked, setAsked] = useState<'request_changes' | 'reject' | null>(null);
+  const others = useReviewLease(item);
   const fields = openFieldsOf(item);
-  const approve = () =>
-    void saveDecision(item, { outcome: 'approve' }).catch((problem: unknown) =>
-      toastNotSaved(problem, 'El producto sigue por aprobar'),
-    );
+  const waits = item.change_state === 'PENDIENTE';
   return (
     <div className={sheet.sheet}>
       <OwnSteps pending={pending} refused={refused} />
-      {item.marks.map(({ field, reason, words }) => (
-        <Banner key={`${field} ${reason}`} tone="warn" inset>
-          {storeProductFieldLabels[field]}: {[remarkReasonLabels[reason], ...words].join(': ')}
+      {others && (
+        <Banner tone="warn" inset>
+          {others.reviewer_name} lo está revisando. Desde las <LocalTime at={others.until} /> puedes
+          decidirlo, si nadie lo ha hecho.
         </Banner>
-      ))}
+      )}
+      {waits &&
+        item.marks.map(({ field, reason, words }) => (
+          <Banner key={`${field} ${reason}`} tone="warn" inset>
+            {storeProductFieldLabels[field]}: {[remarkReasonLabels[reason], ...words].join(': ')}
+          </Banner>
+        ))}
       <Panel
         title={item.name}
-        actions={<Badge tone="info">{item.published ? 'Cambio de un producto' : 'Producto nuevo'}</Badge>}
+        actions={
+          waits ? (
+            <Badge tone="info">{item.published ? 'Cambio de un producto' : 'Producto nuevo'}</Badge>
+          ) : (
+            <ProductStateBadge status={item.change_state} />
+          )
+        }
       >
         <p className={sheet.muted}>{item.vendor_name}</p>
+        {!waits && <Decided item={item} />}
         {fields.map((field) => (
           <Compared key={field} item={item} field={field} categories={categories} />
         ))}
-        {item.change_state === 'PENDIENTE' && (
-          <div className={sheet.actions} data-print="off">
-            <Button onClick={approve}>{outcomeLabels.approve}</Button>
-            <Button variant="line" onClick={() => setAsked('request_changes')}>
-              {outcomeLabels.request_changes}
-            </Button>
-            <Button variant="danger-quiet" onClick={() => setAsked('reject')}>
-              {outcomeLabels.reject}
-            </Button>
-          </div>
-        )}
+        <ApprovalActions item={item} fields={fields} isBlocked={others !== null} />
       </Panel>
-      {asked && <RefuseDialog item={item} fields={fields} outcome={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
 
-/** The fields that differ from what is public; of a new product all that say something. */
-function openFieldsOf({ published, draft }: ApprovalWithPending['item']): StoreProductField[] {
-  const said = published ?? { ...BLANK_FIELDS, images: null };
-  return STORE_PRODUCT_FIELDS.filter(
-    (each) => draft[each] !== undefined && !isSameValue(said[each], draft[each]),
+/** What was said of a change that waits no more. */
+function Decided({ item: { remarks, decided_at } }: { item: ProductApproval }) {
+  return (
+    <>
+      {decided_at && (
+        <p>
+          Se decidió <RelativeTime at={decided_at} />.
+        </p>
+      )}
+      <ul>
+        {remarks.map(({ field, reason, note }) => (
+          <li key={`${field} ${reason}`}>
+            {field === null ? 'Todo el producto' : storeProductFieldLabels[field]}:{' '}
+            {remarkReasonLabels[reason]}. {note}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface ComparedProps {
-  item: ApprovalWithPending['item'];
+  item: ProductApproval;
   field: StoreProductField;
   categories: readonly Category[];
 }

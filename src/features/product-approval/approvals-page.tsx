@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { ApprovalKind, approvalKindLabels } from '#domain/store-products/product-approval.ts';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
-import { ApprovalCard, approvalColumns } from '#src/features/product-approval/approval-columns.tsx';
+import { approvalViews } from '#src/features/product-approval/approval-columns.tsx';
+import { ApprovalsBar } from '#src/features/product-approval/approvals-bar.tsx';
+import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { approvals } from '#src/features/product-approval/listed-approvals.ts';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
 import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
@@ -10,6 +13,9 @@ const kinds = optionsOrAll('Todo', ApprovalKind.options, approvalKindLabels);
 /** Changes of stores' products that wait for a decision, those that wait longest first. */
 export default function ProductApprovalsPage() {
   const list = useWorklist(approvals);
+  const marks = useMarked();
+  const { columns, renderCard } = useMemo(() => approvalViews(marks), [marks]);
+  const waiting = list.rows.map(({ item }) => item).filter((each) => each.change_state === 'PENDIENTE');
   return (
     <WorklistPage
       title="Aprobar productos"
@@ -18,9 +24,10 @@ export default function ProductApprovalsPage() {
       noneFound="Ningún producto por aprobar coincide con la búsqueda"
       noneYet="No hay productos por aprobar"
       comesFrom="Aquí llega lo que las tiendas envían a revisión: productos nuevos, textos, fotos y cambios grandes de precio."
-      columns={approvalColumns}
+      bar={<ApprovalsBar marks={marks} waiting={waiting} />}
+      columns={columns}
       rowKey={({ item }) => item.id}
-      renderCard={(each) => <ApprovalCard shown={each} />}
+      renderCard={renderCard}
     />
   );
 }

@@ -18,11 +18,12 @@ const stateAfter = {
 export const approvals = defineWorklist({
   path: productApprovalsPath,
   item: ProductApproval,
-  follows: ['products'],
+  follows: ['product_approvals'],
   nouns: { one: 'producto', many: 'productos', all: 'los productos por aprobar' },
   numberOf: (each) => each.id,
   choices: { tipo: choice('kind', ['all', ...ApprovalKind.options]) },
   maxText: 120,
+  asksForOne: { decided: 'true' },
   commands: ['product.decide'],
   isAbout: ({ data }, { id }) => data.product_id === id,
   apply: (item, { data }) => ({ ...item, change_state: stateAfter[data.outcome] }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keysOf } from '#domain/keys-of.ts';
+import { countOf } from '#domain/spanish-text.ts';
 import type { ProductApproval } from '#domain/store-products/product-approval.ts';
 import type { DecideProductData } from '#domain/store-products/store-product-data.ts';
 import {
@@ -22,28 +23,32 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 const FORM = 'no-aprobar';
 
 interface RefuseDialogProps {
-  item: ProductApproval;
-  /** The fields that would change. */
+  items: readonly ProductApproval[];
+  /** The fields that would change; none of several products, which are answered whole. */
   fields: readonly StoreProductField[];
   outcome: Exclude<DecideProductData['outcome'], 'approve'>;
+  /** After it was saved. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Says to the store why, of one field or of all, and whether the rest is taken. */
-export function RefuseDialog({ item, fields, outcome, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ items, fields, outcome, onDone, onClose }: RefuseDialogProps) {
+  const [only] = items.length === 1 ? items : [];
   const [field, setField] = useState<StoreProductField | 'all'>('all');
   const [reason, setReason] = useState<RemarkReason>('texto_incompleto');
   const [note, setNote] = useState('');
   const [takesRest, setTakesRest] = useState(true);
   const [problem, setProblem] = useState<string>();
   const saving = useSaving();
-  const mayTakeRest = item.published !== null && field !== 'all' && fields.length > 1;
+  const mayTakeRest = only?.published != null && field !== 'all' && fields.length > 1;
 
   async function save(): Promise<void> {
     if (reason === 'otra' && note.trim() === '') return setProblem('Escribe la razón: la tienda la lee.');
     await saving.run(async () => {
       const remark = { field: field === 'all' ? null : field, reason, note: note.trim() };
-      await saveDecision(item, { outcome, remarks: [remark], takes_rest: mayTakeRest && takesRest });
+      await saveDecision(items, { outcome, remarks: [remark], takes_rest: mayTakeRest && takesRest });
+      onDone?.();
       onClose();
     });
   }
@@ -51,19 +56,24 @@ export function RefuseDialog({ item, fields, outcome, onClose }: RefuseDialogPro
   return (
     <FormDialog
       form={FORM}
-      title={`${outcomeLabels[outcome]}: ${item.name}`}
+      title={`${outcomeLabels[outcome]}: ${only?.name ?? countOf(items.length, 'producto', 'productos')}`}
       submit={outcomeLabels[outcome]}
       danger={outcome === 'reject'}
       saving={saving}
       onSubmit={save}
       onClose={onClose}
     >
-      <ChoiceField
-        label="Sobre qué"
-        value={field}
-        options={[{ value: 'all', label: 'Todo el producto' }, ...optionsOf(fields, storeProductFieldLabels)]}
-        onChange={setField}
-      />
+      {fields.length > 0 && (
+        <ChoiceField
+          label="Sobre qué"
+          value={field}
+          options={[
+            { value: 'all', label: 'Todo el producto' },
+            ...optionsOf(fields, storeProductFieldLabels),
+          ]}
+          onChange={setField}
+        />
+      )}
       <ChoiceField
         label="Razón"
         value={reason}

@@ -1,8 +1,10 @@
+import { countOf } from '#domain/spanish-text.ts';
 import { productLane } from '#domain/store-products/plan-saves.ts';
 import type { ProductApproval } from '#domain/store-products/product-approval.ts';
 import type { DecideProductData } from '#domain/store-products/store-product-data.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
+import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { sendTogether } from '#src/sync/outbox.ts';
 
 export const outcomeLabels: Record<DecideProductData['outcome'], string> = {
   approve: 'Aprobar',
@@ -11,27 +13,30 @@ export const outcomeLabels: Record<DecideProductData['outcome'], string> = {
 };
 
 /**
- * Saves on this device a decision about the version that was read; it leaves by itself.
- * @throws OutboxWriteError when the device could not save it.
+ * Saves on this device one decision about each change, of the version that was read. They leave by themselves, and
+ * are undone as one.
+ * @throws OutboxWriteError when the device could not save them.
  */
 export async function saveDecision(
-  { id: product_id, version, name, vendor_name }: ProductApproval,
+  items: readonly ProductApproval[],
   answer: Pick<DecideProductData, 'outcome'> & Partial<DecideProductData>,
 ): Promise<void> {
-  const data: DecideProductData = {
-    product_id,
-    version,
-    takes_rest: false,
-    remarks: [],
-    note: '',
-    ...answer,
-  };
-  const id = await send('product.decide', data, {
-    lane: productLane(product_id),
-    title: `${outcomeLabels[answer.outcome]}: ${name}`,
-    detail: vendor_name,
-    preview: null,
-    undoable: true,
-  });
-  toastSaved(id);
+  const ids = await sendTogether(
+    items.map(({ id: product_id, version, name, vendor_name }) => ({
+      name: 'product.decide',
+      data: { product_id, version, takes_rest: false, remarks: [], note: '', ...answer },
+      options: {
+        lane: productLane(product_id),
+        title: `${outcomeLabels[answer.outcome]}: ${name}`,
+        detail: vendor_name,
+        preview: null,
+        undoable: true,
+      },
+    })),
+  );
+  const text =
+    items.length > 1
+      ? savedWords(countOf(items.length, 'producto decidido', 'productos decididos'))
+      : savedWords();
+  offerUndo({ ids, text });
 }

@@ -1,49 +1,39 @@
 import { lazy, Suspense, useState } from 'react';
-import { countOf } from '#domain/spanish-text.ts';
+import { MarkBar } from '#src/shared/lists/mark-bar.tsx';
+import type { Marks } from '#src/shared/lists/use-marked.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from '#src/features/store-products/bulk-bar.module.css';
 
 const BulkDialog = lazy(() => import('#src/features/store-products/bulk-dialog.tsx'));
 
 interface BulkBarProps {
+  marks: Marks;
   /** The chosen products, on this page and on others. */
   marked: readonly StoreProductWithPending[];
-  /** How many are on this page. */
-  onPage: number;
-  onMark: () => void;
-  onClear: () => void;
+  /** The products of this page. */
+  onPage: readonly string[];
 }
 
-/** The products that somebody chose, and what can be done with all of them. */
-export function BulkBar({ marked, onPage, onMark, onClear }: BulkBarProps) {
+/** The products that somebody chose, and the way to change all of them. */
+export function BulkBar({ marks, marked, onPage }: BulkBarProps) {
   const [isChanging, setChanging] = useState(false);
-  if (onPage === 0 && marked.length === 0) return null;
   return (
-    <div className={styles.bar} data-print="off">
-      <span aria-live="polite">
-        {marked.length === 0
-          ? 'Elige varios para cambiarlos juntos.'
-          : countOf(marked.length, 'elegido', 'elegidos')}
-      </span>
-      <Button variant="quiet" size="sm" disabled={onPage === 0} onClick={onMark}>
-        Elegir los de esta página
-      </Button>
-      {marked.length > 0 && (
-        <>
-          <Button variant="quiet" size="sm" onClick={onClear}>
-            No elegir ninguno
-          </Button>
-          <Button variant="soft" size="sm" onClick={() => setChanging(true)}>
-            Cambiar los elegidos
-          </Button>
-        </>
-      )}
+    <>
+      <MarkBar
+        marks={marks}
+        count={marked.length}
+        onPage={onPage}
+        invitation="Elige varios para cambiarlos juntos."
+      >
+        <Button variant="soft" size="sm" onClick={() => setChanging(true)}>
+          Cambiar los elegidos
+        </Button>
+      </MarkBar>
       {isChanging && (
         <Suspense fallback={null}>
-          <BulkDialog products={marked} onDone={onClear} onClose={() => setChanging(false)} />
+          <BulkDialog products={marked} onDone={marks.clear} onClose={() => setChanging(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -7,24 +7,27 @@ import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import { pendingPhotoOf } from '#domain/store-products/pending-photo.ts';
 import { shownState } from '#domain/store-products/store-product.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
-import type { useMarked } from '#src/shared/lists/use-marked.ts';
+import { MarkCheck } from '#src/shared/lists/mark-check.tsx';
+import type { Marks } from '#src/shared/lists/use-marked.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
-import { Check } from '#src/ui/forms/check.tsx';
 import { CardLine } from '#src/ui/layout/card-line.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
-import { ProductStateBadge } from '#src/features/store-products/product-state-badge.tsx';
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/store-products/product-columns.module.css';
-
-type Marks = ReturnType<typeof useMarked>;
 
 /** A product's row, in a table and as a card of a phone. */
 export function productViews(marks: Marks, today: Day) {
   const columns: Column<StoreProductWithPending>[] = [
-    { key: 'mark', header: '', render: (each) => <Mark product={each} marks={marks} /> },
+    {
+      key: 'mark',
+      header: '',
+      render: (each) => (
+        <MarkCheck id={each.id} name={each.current.name || 'producto sin nombre'} marks={marks} />
+      ),
+    },
     { key: 'name', header: 'Producto', sortable: true, render: (each) => <Named product={each} /> },
     { key: 'state', header: 'Estado', render: (each) => <States product={each} /> },
     {
@@ -48,7 +51,7 @@ export function productViews(marks: Marks, today: Day) {
   const renderCard = (each: StoreProductWithPending) => (
     <div className={styles.card}>
       <div className={styles.marked}>
-        <Mark product={each} marks={marks} />
+        <MarkCheck id={each.id} name={each.current.name || 'producto sin nombre'} marks={marks} />
         <Named product={each} />
       </div>
       <CardLine>
@@ -72,14 +75,6 @@ function Named({ product: { id, current } }: { product: StoreProductWithPending 
         <span className={quiet.small}>{current.sku || 'Sin SKU'}</span>
       </span>
     </span>
-  );
-}
-
-function Mark({ product: { id, current }, marks }: { product: StoreProductWithPending; marks: Marks }) {
-  return (
-    <Check checked={marks.isChosen(id)} onChange={(isChosen) => marks.choose(id, isChosen)}>
-      <span className={visuallyHidden}>Elegir {current.name || 'producto sin nombre'}</span>
-    </Check>
   );
 }
 

@@ -77,12 +77,7 @@ function StoreProducts() {
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
         {products ? (
           <>
-            <BulkBar
-              marked={marked}
-              onPage={rows.length}
-              onMark={() => marks.mark(rows.map((each) => each.id))}
-              onClear={marks.clear}
-            />
+            <BulkBar marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
             <DataTable
               caption="Productos de tu tienda"
               columns={columns}

@@ -13,7 +13,7 @@ import { shownState } from '#domain/store-products/store-product.ts';
 import { useProductDraft } from '#src/features/store-products/product-drafts.ts';
 import { ProductSheet } from '#src/features/store-products/product-sheet.tsx';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
-import { ProductStateBadge } from '#src/features/store-products/product-state-badge.tsx';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
 
 /** One product of a store: what it says, what waits, and what was asked. */
 export default function StoreProductPage() {

@@ -1,10 +1,19 @@
 import { useMemo, useState } from 'react';
 
+/** The items that somebody marked in a list, and how that changes. */
+export interface Marks {
+  isChosen(id: string): boolean;
+  choose(id: string, isChosen: boolean): void;
+  /** Marks these too. */
+  mark(ids: readonly string[]): void;
+  clear(): void;
+}
+
 /**
  * The items that a person marked in a list, by id: they stay marked on other pages and under other filters. It is the
  * same object until the marks change.
  */
-export function useMarked() {
+export function useMarked(): Marks {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   return useMemo(
     () => ({

@@ -35,6 +35,8 @@ interface WorklistPageProps<Listed, Row, Filters, State extends keyof Filters> {
   /** The source of future items, and the way there. */
   comesFrom?: string;
   origin?: ReactNode;
+  /** What can be done with several items, above them. */
+  bar?: ReactNode;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   renderCard: (row: Row) => ReactNode;
@@ -56,6 +58,7 @@ export function WorklistPage<
       {props.above && <div className={styles.above}>{props.above}</div>}
       <Panel flush>
         <ListFilters filters={list.filters} onChange={change} {...props.filters} />
+        {props.bar}
         <AnswerView answer={answer} what={nouns.all} flush>
           {({ pagination }) => (
             <DataTable

@@ -50,6 +50,7 @@ test('a store makes a product with its photograph without a network; it is sent 
   await dialog.getByLabel(/Qué debe corregir/).fill('Di de qué es.');
   await dialog.getByRole('button', { name: 'Pedir cambios' }).click();
   await reviewer.getByRole('button', { name: 'Cerrar aviso' }).last().click();
+  await expect(reviewer.getByText(/Se decidió/)).toBeVisible({ timeout: 30_000 });
 
   await expect(store.getByText(/Di de qué es\./)).toBeVisible({ timeout: 30_000 });
   await store.getByLabel('Nombre').fill(`${name} de algodón`);
@@ -60,7 +61,8 @@ test('a store makes a product with its photograph without a network; it is sent 
 
   await reviewer.goto(`${paths.productApprovals}?q=${mark}`);
   await reviewer.getByRole('link', { name: `${name} de algodón` }).click();
-  await reviewer.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(reviewer.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+  await reviewer.keyboard.press('Alt+KeyA');
   await reviewer.getByRole('button', { name: 'Cerrar aviso' }).last().click();
   const id = address.split('/').at(-1) ?? '';
   await expect

@@ -1,4 +1,8 @@
-import { type ProductApproval, productApprovalsPath } from '#domain/store-products/product-approval.ts';
+import {
+  type ProductApproval,
+  productApprovalsPath,
+  type ReviewLease,
+} from '#domain/store-products/product-approval.ts';
 import { paths } from '#domain/paths.ts';
 import { storeProductFields } from '#test/factories/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
@@ -18,6 +22,9 @@ const change: ProductApproval = {
   draft: { name: 'Café de origen en grano 500 g, pide por WhatsApp', price: 61_000 },
   change_state: 'PENDIENTE',
   version: 4,
+  remarks: [],
+  decided_at: null,
+  lease: null,
   updated_by_name: 'Marta Rueda',
   submitted_at: before({ hours: 20 }),
   marks: [
@@ -43,6 +50,18 @@ const newOne: ProductApproval = {
 const list = { screen: 'product-approvals', as: 'admin', at: paths.productApprovals } as const;
 const one = { screen: 'product-approval', as: 'admin', at: paths.productApproval(ID) } as const;
 
+const lease = {
+  reviewer_id: 'persona-otra',
+  reviewer_name: 'Camilo Ortiz',
+  until: before({ minutes: -8 }),
+};
+const decided: ProductApproval = {
+  ...change,
+  change_state: 'CAMBIOS_SOLICITADOS',
+  remarks: [{ field: 'name', reason: 'palabra_prohibida', note: 'Deja el contacto fuera del nombre.' }],
+  decided_at: before({ minutes: 5 }),
+};
+
 /** The screens of people who decide about the products of stores. */
 export const productApprovalStates: readonly GalleryState[] = [
   { ...list, state: 'full', answers: { [ASKS]: onePage([change, newOne]) }, shows: /^Ruana de lana/ },
@@ -56,11 +75,33 @@ export const productApprovalStates: readonly GalleryState[] = [
   { ...oneOf('full', change), shows: 'Pedir cambios' },
   { ...oneOf('new', newOne), shows: 'Producto nuevo' },
   { ...oneOf('ask', change), shows: 'Qué debe corregir la tienda', bring: press('Pedir cambios') },
+  { ...oneOf('busy', { ...change, lease }), shows: 'Camilo Ortiz lo está revisando.' },
+  { ...oneOf('decided', decided), shows: /Se decidió/ },
+  {
+    ...list,
+    state: 'marked',
+    answers: { [ASKS]: onePage([change, newOne]) },
+    shows: '2 elegidos',
+    bring: press('Elegir los de esta página'),
+  },
   { ...oneOf('approved', change), shows: /Deshacer/, bring: press('Aprobar') },
   unfound({ ...one, at: paths.productApproval('otro') }, ASKS, 'No encontramos este producto'),
   ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS }),
 ];
 
 function oneOf(state: string, item: ProductApproval): Omit<GalleryState, 'shows'> {
-  return { ...one, at: paths.productApproval(item.id), state, answers: { [ASKS]: onePage([item]) } };
+  const lease: ReviewLease = {
+    reviewer_id: 'persona-admin',
+    reviewer_name: 'Ana',
+    until: before({ minutes: -10 }),
+  };
+  return {
+    ...one,
+    at: paths.productApproval(item.id),
+    state,
+    answers: {
+      [ASKS]: onePage([item]),
+      [`POST ${productApprovalsPath}/${item.id}/lease`]: lease,
+    },
+  };
 }
