@@ -15,7 +15,7 @@ import { signIn, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { readyCommand } from '#test/bench/commands-per-second.ts';
-import { perSecond, whole, type Figure } from '#test/bench/support/figures.ts';
+import { median, medianOf, whole, type Figure } from '#test/bench/support/figures.ts';
 import { sendLoad } from '#test/bench/support/load.ts';
 
 const ADMIN = 'admin@mestore.co';
@@ -107,25 +107,30 @@ async function taken(server: BenchServer, { author, header, rows, each }: File) 
   return { seconds: (performance.now() - before) / 1000, checkSeconds };
 }
 
-/** How much of its lists the shop still answers while a store imports a file. */
-async function beside(bench: Bench, server: BenchServer, seller: Session): Promise<Figure[]> {
-  const seconds = bench.sizes.listSeconds;
-  const lists = () =>
-    sendLoad({ url: server.url + FIRST_PAGE, connections: SHOP_CONNECTIONS, duration: seconds });
+/** How much of its lists the shop still answers while a store imports a file, in turns with what it does alone. */
+async function beside(bench: Bench, server: BenchServer, author: Session): Promise<Figure[]> {
+  const duration = bench.sizes.listSeconds / 2;
+  const lists = async () => {
+    const url = server.url + FIRST_PAGE;
+    return (await sendLoad({ url, connections: SHOP_CONNECTIONS, duration })).perSecond;
+  };
   await lists();
-  const alone = await lists();
-  const rows = newRows(bench.sizes.fileRows / 5);
-  const each = { kind: 'created', waits: true } as const;
-  const file = { what: '', author: seller, header: WHOLE, rows, each };
-  const importing = taken(server, file);
-  const meanwhile = await lists();
-  await importing;
-  const share = meanwhile.perSecond / alone.perSecond;
+  const shares: number[] = [];
+  for (let run = 0; run < bench.sizes.runs; run += 1) {
+    const alone = await lists();
+    // More than is imported meanwhile.
+    const rows = newRows(bench.sizes.fileRows / 5);
+    const each = { kind: 'created', waits: true } as const;
+    const importing = taken(server, { what: '', author, header: WHOLE, rows, each });
+    shares.push((await lists()) / alone);
+    await importing;
+  }
+  const percent = (share: number) => `${whole(share * 100)} %`;
   return [
     {
-      what: 'lists of the shop while a store imports',
-      figure: `${perSecond(meanwhile.perSecond)} of ${perSecond(alone.perSecond)}, ${whole(share * 100)} %`,
-      target: { words: `≥ ${whole(TARGET_SHARE * 100)} %`, met: share >= TARGET_SHARE },
+      what: 'lists of the shop while a store imports, of those that it answers alone',
+      figure: medianOf(shares, percent),
+      target: { words: `≥ ${percent(TARGET_SHARE)}`, met: median(shares) >= TARGET_SHARE },
     },
   ];
 }
