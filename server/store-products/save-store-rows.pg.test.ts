@@ -185,6 +185,6 @@ test('a part that is saved together is what its rows are, saved one by one', asy
       }
       expect(await toldOf(together, rows, part.changes)).toEqual(await toldOf(alone, one.rows, one.changes));
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
