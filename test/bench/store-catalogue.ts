@@ -94,7 +94,7 @@ async function typed(page: Page, count: number): Promise<[number[], number[]]> {
     await typeEach(page, search, question);
   }
   const filtered = await page.evaluate(() => window.keysMs);
-  await page.goto(`${paths.storeProducts}?q=${QUESTIONS[1]}`);
+  await page.goto(`${paths.storeProducts}?q=CAF-00`);
   await page.getByRole('row').getByRole('link').first().click();
   const description = page.getByLabel('Descripción');
   await description.waitFor();
