@@ -3,7 +3,7 @@ import {
   type BuiltRow,
   type BuiltTable,
 } from '#test/simulation/memory-database/built-tables.ts';
-import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
+import { jsonOf, type Statement, type StatementContext } from '#test/simulation/memory-database/statement.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
@@ -15,6 +15,8 @@ const INSERT =
 const UPDATE = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/;
 const SELECT =
   /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."(\w+)")?( for (?:no key )?update)?$/;
+/** Of `writtenColumns`: rows that are there, or may be made, given as JSON under the names of their columns. */
+const GIVEN = /^(update|insert into) "?(\w+)"?\s.*\sfrom json_to_recordset\(\$1::json\) as r\(id text, /s;
 
 const known = new Map<string, Statement | null>();
 
@@ -25,7 +27,7 @@ const known = new Map<string, Statement | null>();
 export function builtStatement(text: string): Statement | null {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const statement = insertOf(text) ?? updateOf(text) ?? selectOf(text);
+  const statement = insertOf(text) ?? updateOf(text) ?? givenOf(text) ?? selectOf(text);
   known.set(text, statement);
   return statement;
 }
@@ -75,6 +77,29 @@ function updateOf(text: string): Statement | null {
     }
     return answers;
   };
+}
+
+function givenOf(text: string): Statement | null {
+  const [, verb, name] = GIVEN.exec(text) ?? [];
+  const table = tableOf(name);
+  if (!table) return null;
+  return async ({ state, tx, values }) => {
+    const into = table.of(state.tables);
+    for (const given of jsonOf<BuiltRow[]>(values[0])) {
+      const row = tx.get(into, given.id);
+      const columns = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asSent(value)]));
+      const after: BuiltRow = { ...(row ?? table.defaults(state, tx)), ...columns, id: given.id };
+      if (row && table.put) table.put(state.tables, tx, after);
+      else if (row) tx.put(into, after);
+      else if (verb !== 'update') await tx.insert(into, after);
+    }
+    return [];
+  };
+}
+
+/** A value as Drizzle sends it: JSON is a text. */
+function asSent(value: unknown): unknown {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
 function selectOf(text: string): Statement | null {
