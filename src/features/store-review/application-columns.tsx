@@ -50,7 +50,7 @@ function Documents({ shown: { item } }: Shown) {
   return (
     <span>
       {formatWhole(documents)}
-      {waiting > 0 && `, ${formatWhole(waiting)} por revisar`}
+      {waiting > 0 && ` (${formatWhole(waiting)} por revisar)`}
     </span>
   );
 }

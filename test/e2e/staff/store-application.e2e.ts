@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
 import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
 test.slow();
 
@@ -25,6 +26,7 @@ test('a store registers, applies without a network, is approved and sends its fi
   await page.getByRole('link', { name: 'Hacerlo después' }).click();
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible();
 
+  await serviceWorkerReady(page);
   await network.goOffline(page);
   await page
     .getByLabel('RUT', { exact: true })
