@@ -12,6 +12,11 @@ export interface VendorShare extends Pick<
   place: number;
 }
 
+/** What has to be known of a purchase to split it. */
+interface SplitPurchase extends Pick<Order, 'id' | 'iva' | 'shipping_cost'> {
+  lines: readonly Pick<OrderLine, 'vendor_id' | 'status' | 'unit_price' | 'quantity'>[];
+}
+
 /**
  * One vendor order per store that sells something of a purchase, in the order of its first line. A store's
  * subtotal is the price of its lines. The purchase's IVA and shipping are shared out in proportion to the
@@ -20,9 +25,7 @@ export interface VendorShare extends Pick<
  * when a purchase is decided again after a backup was restored, with other stores accepted, no vendor order
  * gets the id that another store's had.
  */
-export function splitPurchase(
-  purchase: Pick<Order, 'id' | 'lines' | 'iva' | 'shipping_cost'>,
-): VendorShare[] {
+export function splitPurchase(purchase: SplitPurchase): VendorShare[] {
   const asked = [...new Set(purchase.lines.map((each) => each.vendor_id))].filter((each) => each !== null);
   const subtotals = new Map<string, number>();
   for (const { vendor_id, status, unit_price, quantity } of purchase.lines) {

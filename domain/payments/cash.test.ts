@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashFor, paidFor, roundingWords, SMALLEST_COIN } from '#domain/payments/cash.ts';
+import { cashFor, cashWords, paidFor, SMALLEST_COIN } from '#domain/payments/cash.ts';
 
 test.each([
   [106_981, 106_950],
@@ -27,7 +27,8 @@ test('only what is collected at the door is rounded', () => {
   expect(paidFor(106_981, 'nequi')).toBe(106_981);
 });
 
-test('the difference is said where there is one', () => {
-  expect(roundingWords(106_981)).toMatch(/^redondeado \$.31 a tu favor$/);
-  expect(roundingWords(106_950)).toBeNull();
+test('the difference is said where there is one, of each package by itself', () => {
+  expect(cashWords([106_981])).toMatch(/^En efectivo: \$.106\.950, redondeado \$.31 a tu favor\.$/);
+  expect(cashWords([10_030, 20_030])).toMatch(/^En efectivo: \$.30\.000, redondeado \$.60 a tu favor\.$/);
+  expect(cashWords([106_950])).toBeNull();
 });

@@ -14,8 +14,13 @@ export function paidFor(price: Pesos, method: PaymentMethod): Pesos {
   return needsGateway(method) ? price : cashFor(price);
 }
 
-/** `redondeado $ 31 a tu favor`, for who pays; null where there is nothing to round. */
-export function roundingWords(price: Pesos): string | null {
-  const off = price - cashFor(price);
-  return off === 0 ? null : `redondeado ${formatPesos(off)} a tu favor`;
+/**
+ * `En efectivo: $ 74.350, redondeado $ 31 a tu favor.`, for who pays at the door; null where there is nothing to round.
+ * @param prices of the packages, each of which is paid by itself.
+ */
+export function cashWords(prices: readonly Pesos[]): string | null {
+  const sum = (all: readonly Pesos[]) => all.reduce((total, each) => total + each, 0);
+  const cash = sum(prices.map(cashFor));
+  const off = sum(prices) - cash;
+  return off === 0 ? null : `En efectivo: ${formatPesos(cash)}, redondeado ${formatPesos(off)} a tu favor.`;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test.each(['pushState', 'replaceState'] as const)('a new screen begins at its top, by %s too', (how) => {
   go(how, '/checkout/confirmation/1');
-  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
 });
 
 test('what changes in the address of a screen leaves it where it is, and so does a place within a page', () => {

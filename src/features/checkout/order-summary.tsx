@@ -1,13 +1,22 @@
+import { splitPurchase } from '#domain/orders/split-purchase.ts';
 import { formatPesos } from '#domain/money.ts';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
+import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
 import styles from '#src/features/checkout/order-summary.module.css';
 
+interface OrderSummaryProps {
+  review: CartReview;
+  onlyTotals: boolean;
+  /** Whether the buyer chose to pay in cash, package by package. */
+  paidAtDoor: boolean;
+}
+
 /** The products and the cost of the order, beside every step. */
-export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyTotals: boolean }) {
+export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Resumen</h2>
@@ -29,6 +38,18 @@ export function OrderSummary({ review, onlyTotals }: { review: CartReview; onlyT
         </ul>
       )}
       <TotalsList totals={review.totals} />
+      {paidAtDoor && <InCash prices={packagesOf(review)} />}
     </section>
   );
+}
+
+/** The prices of the packages in which the order would come, one of each store. */
+function packagesOf({ lines, totals: { iva, shipping } }: CartReview): number[] {
+  const asked = lines.map(({ item: { vendor_id, precio_venta, quantity } }) => ({
+    vendor_id,
+    status: 'pending' as const,
+    unit_price: precio_venta,
+    quantity,
+  }));
+  return splitPurchase({ id: '', lines: asked, iva, shipping_cost: shipping }).map((each) => each.total);
 }

@@ -72,6 +72,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
       onNext={() => void confirm()}
       busy={saving}
       onBack={backToShipping}
+      paidAtDoor={form.draft.method === 'contraentrega'}
       problem={
         problem && (
           <Banner tone="bad" inset>

@@ -17,13 +17,16 @@ interface StepLayoutProps {
   problem?: ReactNode;
   /** Leaves the lines out where the step itself shows them. */
   onlyTotals?: boolean;
+  /** Whether the buyer chose to pay in cash at the door. */
+  paidAtDoor?: boolean;
   onBack?: () => void;
   children: ReactNode;
 }
 
 /** A step of the checkout: its question, the order that it is for, and the way on in the thumb's reach. */
 export function StepLayout(props: StepLayoutProps) {
-  const { review, next, onNext, busy = false, problem, onlyTotals = false, onBack, children } = props;
+  const { review, next, onNext, busy = false, problem, onlyTotals = false, paidAtDoor = false } = props;
+  const { onBack, children } = props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +36,7 @@ export function StepLayout(props: StepLayoutProps) {
   return (
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.step}>{children}</div>
-      <OrderSummary review={review} onlyTotals={onlyTotals} />
+      <OrderSummary review={review} onlyTotals={onlyTotals} paidAtDoor={paidAtDoor} />
       <div className={classNames(buyBar.bar, styles.bar)}>
         {problem}
         <p className={styles.total}>

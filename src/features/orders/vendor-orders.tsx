@@ -1,7 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { cashFor, roundingWords } from '#domain/payments/cash.ts';
+import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
 import { VendorOrderReturns } from '#src/features/orders/vendor-order-returns.tsx';
 import { RateProducts } from '#src/features/orders/rate-products.tsx';
@@ -9,7 +9,6 @@ import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
 import { VendorOrderCard } from '#src/features/orders/vendor-order-card.tsx';
-import quiet from '#src/ui/marks/quiet-text.module.css';
 import styles from '#src/features/orders/vendor-orders.module.css';
 
 interface VendorOrdersProps {
@@ -46,17 +45,6 @@ export function VendorOrders({ shown, cancellable }: VendorOrdersProps) {
   );
 }
 
-/** What is paid at the door, where that is less than the price. */
-function InCash({ total }: { total: number }) {
-  const rounded = roundingWords(total);
-  if (!rounded) return null;
-  return (
-    <p className={quiet.text}>
-      En efectivo: {formatPesos(cashFor(total))}, {rounded}.
-    </p>
-  );
-}
-
 interface OwnVendorOrderProps {
   shown: OrderWithPending;
   vendorOrder: VendorOrder;
@@ -82,7 +70,7 @@ function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) 
             </span>
             <b>{formatPesos(vendorOrder.total)}</b>
           </p>
-          {shown.order.payment_method === 'contraentrega' && <InCash total={vendorOrder.total} />}
+          {shown.order.payment_method === 'contraentrega' && <InCash prices={[vendorOrder.total]} />}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
@@ -24,6 +25,9 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
             <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
           <TotalsList totals={{ subtotal, iva, shipping, total }} />
+          {linesBy === 'stores' && order.payment_method === 'contraentrega' && (
+            <InCash prices={order.vendor_orders.map((each) => each.total)} />
+          )}
         </div>
         <Delivery order={order} />
       </div>
