@@ -37,7 +37,8 @@ export const applicationEntries = {
 export const applicationVariables: Record<keyof typeof applicationEntries, Variable> = {
   DOCUMENTS_KEY: {
     without: 'JWT_SECRET',
-    purpose: 'Secreto con el que se sellan los documentos de las tiendas; si cambia, los guardados no se abren.',
+    purpose:
+      'Secreto con el que se sellan los documentos de las tiendas; si cambia, los guardados no se abren.',
     example: 'una-frase-larga-que-nadie-mas-conozca',
   },
   REQUIRED_DOCUMENTS: {
