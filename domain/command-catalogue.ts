@@ -18,6 +18,7 @@ import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
 import { importCommands } from '#domain/product-files/import-rows.ts';
 import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
+import { storeApplicationCommands } from '#domain/vendors/store-application-commands.ts';
 import { profileCommands } from '#domain/accounts/profile-commands.ts';
 import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
 
@@ -44,6 +45,7 @@ export const commandCatalogue = {
   ...vendorCommands,
   ...mediaCommands,
   ...storeProductCommands,
+  ...storeApplicationCommands,
   ...importCommands,
 } satisfies Record<string, CommandDefinition>;
 export type CommandName = keyof typeof commandCatalogue;

@@ -53,6 +53,7 @@ import { paymentsRoute } from '#server/payments/payments-route.ts';
 import { productReviewsRoute } from '#server/product-ratings/product-reviews-route.ts';
 import { profileRoute } from '#server/profile/profile-route.ts';
 import { planBRoute } from '#server/plan-b/plan-b-route.ts';
+import { storeApplicationsRoute } from '#server/store-applications/store-applications-route.ts';
 import { pqrRoute } from '#server/pqr/pqr-route.ts';
 import { refundsRoute } from '#server/refunds/refunds-route.ts';
 import { replicationRoute } from '#server/replication/replication-route.ts';
@@ -118,6 +119,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/events', eventsRoute(services));
   app.route('/api/v1/pqr', pqrRoute(services));
   app.route('/api/v1/vendedores/dashboard', vendorDashboardRoute(services));
+  app.route('/api/v1/store-applications', storeApplicationsRoute(services));
   app.route('/api/v1/product-approvals', productApprovalsRoute(services));
   app.route('/api/v1/leads', leadsRoute(services, bus));
   app.route('/api/v1/orders', ordersRoute(services, bus));
@@ -144,8 +146,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/api/v1/commands', piecesRoute(services));
   app.route('/api/v1/performance', performanceRoute(services));
   const logs = logsRoute(services);
-  app.route('/api/logs', logs);
-  app.route('/api/v1/logs', logs);
+  app.route('/api/logs', logs).route('/api/v1/logs', logs);
   app.all('/api/*', refuse);
 
   app.use(webApp({ headOf: pageHeads(services), publicUrl, log: services.log }));

@@ -38,6 +38,11 @@ import { discardChangeHandler } from '#server/store-products/discard-change.ts';
 import { importRowsHandler } from '#server/store-products/import-rows.ts';
 import { resolveConflictHandler } from '#server/store-products/resolve-conflict.ts';
 import { saveProductHandler } from '#server/store-products/save-product.ts';
+import { addDocumentHandler } from '#server/store-applications/add-document.ts';
+import { advanceStoreHandler } from '#server/store-applications/advance-store.ts';
+import { judgeDocumentHandler } from '#server/store-applications/judge-document.ts';
+import { saveApplicationHandler } from '#server/store-applications/save-application.ts';
+import { submitApplicationHandler } from '#server/store-applications/submit-application.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
 import { saveStoreProfileHandler } from '#server/stores/save-store-profile.ts';
@@ -105,6 +110,11 @@ export const commandHandlers: CommandHandlers = {
   'product.resolveConflict': resolveConflictHandler,
   'product.importRows': importRowsHandler,
   'product.decide': decideProductHandler,
+  'store.saveApplication': saveApplicationHandler,
+  'store.addDocument': addDocumentHandler,
+  'store.submitApplication': submitApplicationHandler,
+  'store.judgeDocument': judgeDocumentHandler,
+  'store.advance': advanceStoreHandler,
   'profile.update': updateProfileHandler,
   'profile.saveAddress': saveAddressHandler,
   'profile.removeAddress': removeAddressHandler,

@@ -32,8 +32,9 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await startServices(config, log);
   if (config.seedDemo) {
-    const { publicUrl, company, priceLimitPercent, passwordCost: cost } = config;
-    const means = { handlers: commandHandlers, publicUrl, companyEmail: company.email, priceLimitPercent };
+    const { publicUrl, company, priceLimitPercent, applications, passwordCost: cost } = config;
+    const context = { publicUrl, companyEmail: company.email, priceLimitPercent, applications };
+    const means = { handlers: commandHandlers, ...context };
     const history = config.seedHistory ? means : undefined;
     const seeded = await loadDemo(services.database.db, services.now(), { cost, history });
     if (seeded) log.info('Demo data loaded.');

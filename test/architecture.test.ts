@@ -44,7 +44,7 @@ const serverFloors = [
   ['stores'],
   ['dashboard', 'heads', 'import', 'product-ratings', 'warehouse'],
   ['counts', 'inbound', 'orders', 'seed'],
-  ['floor', 'profile', 'refunds', 'returns', 'store-products'],
+  ['floor', 'profile', 'refunds', 'returns', 'store-applications', 'store-products'],
   ['payments'],
   ['ops'],
 ];

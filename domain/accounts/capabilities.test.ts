@@ -30,6 +30,8 @@ const whoMay: Record<Capability, readonly UserType[]> = {
   runOwnStore: ['vendor'],
   writeProducts: ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'],
   reviewProducts: ['owner', 'superuser', 'admin'],
+  readStoreDocuments: ['owner', 'superuser', 'admin', 'vendor'],
+  reviewStores: ['owner', 'superuser', 'admin'],
   manageCatalog: ['owner', 'superuser', 'admin', 'admin_sales'],
   importCatalog: ['owner', 'superuser', 'admin'],
   manageDevices: ['owner', 'superuser', 'admin'],

@@ -56,6 +56,10 @@ const capabilities = {
   writeProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales', 'vendor'] },
   /** Spec §6 names `product-approval` for these three. */
   reviewProducts: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
+  /** The papers of a store: its own people, and those who review them. */
+  readStoreDocuments: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'vendor'] },
+  /** Spec §6 names `vendors` and `vendor-applications` for these three. */
+  reviewStores: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin', 'admin_sales'] },
   importCatalog: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },
   manageDevices: { strategy: 'any', roles: ['owner', 'superuser', 'admin'] },

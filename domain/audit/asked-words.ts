@@ -18,6 +18,11 @@ import { staffReturnReasonLabels, staffReturnStatusLabels } from '#domain/return
 import { storeProductFieldLabels } from '#domain/store-products/store-product-fields.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
 import { shortReasonLabels } from '#domain/tasks/task-commands.ts';
+import {
+  documentStateLabels,
+  storeDocumentLabels,
+  storeStepLabels,
+} from '#domain/vendors/store-application.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
 /** One thing that was asked for, as it is read: what it is, and a text for each of its parts. */
@@ -54,6 +59,9 @@ const choices: Readonly<Record<string, Labels>> = {
   field: storeProductFieldLabels,
   keep: { mine: 'El valor que esperaba', theirs: 'El valor que está' },
   outcome: { approve: 'Aprobarlo', request_changes: 'Pedir cambios', reject: 'Rechazarlo' },
+  'store.addDocument kind': storeDocumentLabels,
+  'store.judgeDocument state': documentStateLabels,
+  step: storeStepLabels,
   'product.decide reason': remarkReasonLabels,
   'return.request reason': staffReturnReasonLabels,
   'inventory.registerMovement reason': movementReasonLabels,

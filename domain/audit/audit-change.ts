@@ -7,6 +7,7 @@ export const AUDITED_THINGS = [
   'return',
   'refund',
   'product',
+  'store',
   'photo',
   'stock',
   'incident',

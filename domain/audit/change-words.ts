@@ -14,6 +14,11 @@ import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
 import { changeStateLabels } from '#domain/store-products/store-product.ts';
+import {
+  documentStateLabels,
+  storeDocumentLabels,
+  storeStateLabels,
+} from '#domain/vendors/store-application.ts';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
@@ -37,6 +42,9 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'incident kind': incidentKindLabels,
   'incident liability': liabilityLabels,
   'product change': changeStateLabels,
+  'store status': storeStateLabels,
+  'store document_state': documentStateLabels,
+  'store kind': storeDocumentLabels,
   'pqr status': pqrStatusLabels,
   'pqr kind': pqrKindLabels,
   'lead status': leadStatusLabels,

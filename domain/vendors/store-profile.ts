@@ -8,6 +8,7 @@ import {
   type StoreField,
   type StoreFields,
 } from '#domain/vendors/store-fields.ts';
+import { StoreState } from '#domain/vendors/store-application.ts';
 import { VendorProfile } from '#domain/vendors/vendor-profile.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -53,6 +54,10 @@ export const StoreProfile = v.object({
     }),
   }),
   mailbox: v.string(),
+  /** Only an `activa` one sells; an answer that was kept before stores applied is of one. */
+  store_state: v.optional(StoreState, 'activa'),
+  /** Why it is in that state, in the words for its people; empty where there are none. */
+  state_note: v.optional(v.string(), ''),
   replaced: v.array(ReplacedValue),
 });
 export type StoreProfile = v.InferOutput<typeof StoreProfile>;

@@ -46,15 +46,18 @@ export async function insertAccount(
   });
 }
 
-/** Two stores may have the same name; then a few letters tell their addresses apart. */
+/** A new store has yet to apply. Two stores may have the same name; then a few letters tell their addresses apart. */
 async function openStore(tx: Db, storeName: string, nowMs: number): Promise<string> {
   const id = uuidv7(nowMs);
   const slug = storeSlug(storeName);
   const [opened] = await tx
     .insert(vendors)
-    .values({ id, storeName, storeSlug: slug })
+    .values({ id, storeName, storeSlug: slug, state: 'borrador' })
     .onConflictDoNothing({ target: vendors.storeSlug })
     .returning({ id: vendors.id });
-  if (!opened) await tx.insert(vendors).values({ id, storeName, storeSlug: `${slug}-${id.slice(-8)}` });
+  if (!opened) {
+    const storeSlugOfItsOwn = `${slug}-${id.slice(-8)}`;
+    await tx.insert(vendors).values({ id, storeName, storeSlug: storeSlugOfItsOwn, state: 'borrador' });
+  }
   return id;
 }

@@ -10,4 +10,4 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.pr
 export const PRODUCT_TABLES = 'products p join vendors v on v.id = p.vendor_id';
 
 /** The products that anyone may see and buy (`isOnSale`), in SQL. */
-export const ON_SALE = `p.is_active and p.status = 'APPROVED' and not p.deleted`;
+export const ON_SALE = `p.is_active and p.status = 'APPROVED' and p.store_open and not p.deleted`;

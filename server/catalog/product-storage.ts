@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '#domain/ids.ts';
 import { isMeasured, type MeasuredProduct, NOT_MEASURED } from '#domain/catalog/product-measures.ts';
+import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
 import { checkFamily } from '#server/catalog/product-family.ts';
 import { measuresAfter, type NewProduct, type ProductChange } from '#server/catalog/product-input.ts';
@@ -22,6 +23,16 @@ export async function productById(db: Db, id: string): Promise<MeasuredProduct |
           where p.id = ${id} and not p.deleted) d`,
   );
   return row?.product;
+}
+
+/** Whether anyone may see and buy it: one on sale, of a store that is open. */
+export async function isPublic(db: Db, product: MeasuredProduct): Promise<boolean> {
+  if (!isOnSale(product)) return false;
+  const [row] = await db
+    .select({ open: products.storeOpen })
+    .from(products)
+    .where(eq(products.id, product.id));
+  return row?.open === true;
 }
 
 /** Adds a product, under the id that its draft has where it had one. @returns its id. */

@@ -1,14 +1,13 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
-import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/ids.ts';
 import { allow } from '#server/auth/allow.ts';
 import { findCategory } from '#server/catalog/category-storage.ts';
 import { productLister } from '#server/catalog/product-list.ts';
 import { ProductQuery } from '#server/catalog/product-query.ts';
-import { productById } from '#server/catalog/product-storage.ts';
+import { isPublic, productById } from '#server/catalog/product-storage.ts';
 import { ProductPage, publicFor } from '#server/catalog/public-answer.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
@@ -74,7 +73,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
         const product = await productById(db, c.req.valid('param').id);
         const { actor } = c.var;
         const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
-        if (!product || !(isOnSale(product) || owns || can(actor?.userType, 'manageCatalog')))
+        if (!product || !(owns || can(actor?.userType, 'manageCatalog') || (await isPublic(db, product))))
           throw notFound();
         publicFor(c);
         return c.json(product);

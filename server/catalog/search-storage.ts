@@ -59,12 +59,12 @@ export interface FoundVendor {
   city: string;
 }
 
-/** Stores by name, description or city. There are few, so this reads the words of each. */
+/** Open stores by name, description or city. There are few, so this reads the words of each. */
 export async function searchVendors(db: Db, text: string): Promise<FoundVendor[]> {
   const question = readSearch(text);
   const all = await rowsOf<FoundVendor>(
     db,
-    sql`select id, store_name, store_slug, store_description, city from vendors order by store_name`,
+    sql`select id, store_name, store_slug, store_description, city from vendors where state = 'activa' order by store_name`,
   );
   return all.filter((each) =>
     isIn(question, searchedText(each.store_name, each.store_description, each.city)),

@@ -46,7 +46,7 @@ export const decideReviewHandler: CommandHandler<DecideReviewData> = {
 
 async function decideOne(
   tx: Db,
-  { data, actor, nowMs, publicUrl, companyEmail, priceLimitPercent }: Submitted<DecideReviewData>,
+  { data, actor, ...submitted }: Submitted<DecideReviewData>,
   reviews: Map<string, CommandReviewRow>,
   handlers: BatchHandlers,
 ): Promise<Decision> {
@@ -55,9 +55,7 @@ async function decideOne(
   if (review.state !== 'open') return alreadyDecided(review);
 
   const outcome =
-    data.decision === 'apply'
-      ? await carryOut(review, { nowMs, publicUrl, companyEmail, priceLimitPercent }, handlers)
-      : turnedDown;
+    data.decision === 'apply' ? await carryOut(review, contextOf(submitted), handlers) : turnedDown;
   if (!outcome) return stillFailing;
   const { status } = outcome;
   const result: CommandResult = { id: review.id, ...withoutTouched(outcome) };
@@ -88,6 +86,17 @@ const stillFailing = rejected(
   'still_failing',
   'El servidor volvió a fallar al aplicarlo. La revisión sigue abierta: intenta más tarde o recházala.',
 );
+
+/** What the commands under review share with the one that decides on them. */
+function contextOf({
+  nowMs,
+  publicUrl,
+  companyEmail,
+  priceLimitPercent,
+  applications,
+}: DecisionContext): DecisionContext {
+  return { nowMs, publicUrl, companyEmail, priceLimitPercent, applications };
+}
 
 /** Null when its handler failed. */
 async function carryOut(

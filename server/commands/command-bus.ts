@@ -141,8 +141,9 @@ async function attempt(
   commands: readonly AuthoredCommand[],
 ): Promise<Attempt> {
   try {
-    const { publicUrl, company, priceLimitPercent } = config;
-    const context = { nowMs: now(), publicUrl, companyEmail: company.email, priceLimitPercent };
+    const { publicUrl, company, priceLimitPercent, applications } = config;
+    const companyEmail = company.email;
+    const context = { nowMs: now(), publicUrl, companyEmail, priceLimitPercent, applications };
     return await database.db.transaction((tx) => runBatch(tx, commands, handlers, context));
   } catch (error) {
     // The cause without the failed query around it, whose parameters are people's names and addresses.

@@ -5,6 +5,7 @@ import type { AuditChange } from '#domain/audit/audit-change.ts';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ApplicationSettings } from '#server/config/application-settings.ts';
 import type { LetterLimit } from '#server/auth/letter-limit.ts';
 import type { Actor } from '#server/http/app-env.ts';
 import type { Change } from '#server/db/change-bus.ts';
@@ -19,6 +20,7 @@ export interface DecisionContext {
   companyEmail: string | null;
   /** How far a store may move a price by itself from the approved one, in percent. */
   priceLimitPercent: number;
+  applications: ApplicationSettings;
 }
 
 /** A command that was read, is allowed and is next in its lane: only the decision is left. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { AnalyticsService } from '#domain/events/analytics-service.ts';
 import type { Company } from '#domain/legal/company.ts';
+import type { ApplicationSettings } from '#server/config/application-settings.ts';
 import { tokenSecret } from '#server/config/token-secret.ts';
 import { environment, Environment } from '#server/config/environment.ts';
 import { JWT_SECRET_MIN, type LogLevel, type PasswordCost } from '#server/config/server-variables.ts';
@@ -68,6 +69,7 @@ export interface Config {
   remoteLogging: boolean;
   /** How far a store may move a price by itself from the approved one, in percent. */
   priceLimitPercent: number;
+  applications: ApplicationSettings;
   /** Oldest app version whose commands are taken; older ones are told to update (426). */
   minClientVersion: string | null;
 }
@@ -145,6 +147,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     devCalls: output.DEV_CALLS === 'on',
     remoteLogging: output.REMOTE_LOGGING === undefined ? production : output.REMOTE_LOGGING === 'on',
     priceLimitPercent: output.PRICE_LIMIT_PERCENT,
+    applications: {
+      documentsKey: output.DOCUMENTS_KEY ?? jwtSecret,
+      requiredDocuments: output.REQUIRED_DOCUMENTS,
+    },
     minClientVersion: output.MIN_CLIENT_VERSION ?? null,
   };
 }

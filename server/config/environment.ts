@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { analyticsEntries, analyticsVariables } from '#server/config/analytics-variables.ts';
+import { applicationEntries, applicationVariables } from '#server/config/application-settings.ts';
 import { appEntries, appVariables } from '#server/config/app-variables.ts';
 import { companyEntries, companyVariables } from '#server/config/company-variables.ts';
 import { googleEntries, googleVariables } from '#server/config/google-variables.ts';
@@ -17,6 +18,7 @@ export const Environment = v.object({
   ...companyEntries,
   ...paymentEntries,
   ...appEntries,
+  ...applicationEntries,
 });
 
 /** The meaning of each variable: the source of `.env.example` and of the table in the README. */
@@ -28,4 +30,5 @@ export const environment: Record<keyof typeof Environment.entries, Variable> = {
   ...companyVariables,
   ...paymentVariables,
   ...appVariables,
+  ...applicationVariables,
 };

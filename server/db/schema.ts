@@ -23,6 +23,7 @@ export * from '#server/db/tables/proofs-tables.ts';
 export * from '#server/db/tables/refunds-tables.ts';
 export * from '#server/db/tables/replication-tables.ts';
 export * from '#server/db/tables/returns-tables.ts';
+export * from '#server/db/tables/store-applications-tables.ts';
 export * from '#server/db/tables/store-products-tables.ts';
 export * from '#server/db/tables/stores-tables.ts';
 export * from '#server/db/tables/warehouse-tables.ts';

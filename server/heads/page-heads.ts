@@ -2,7 +2,6 @@ import { countOf } from '#domain/spanish-text.ts';
 import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
-import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/public-pages/landing-page.ts';
 import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
@@ -12,7 +11,7 @@ import { contactPage, infoPages, type PublicPage } from '#domain/public-pages/pu
 import * as v from 'valibot';
 import { allCategories } from '#server/catalog/category-storage.ts';
 import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
-import { productById } from '#server/catalog/product-storage.ts';
+import { productById, isPublic } from '#server/catalog/product-storage.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import { rowsOf } from '#server/db/database.ts';
@@ -83,7 +82,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
 
   async function headOfProduct(id: string): Promise<PageHead> {
     const product = v.is(Id, id) ? await productById(db, id) : undefined;
-    if (!product || !isOnSale(product)) return notThere('Producto no disponible');
+    if (!product || !(await isPublic(db, product))) return notThere('Producto no disponible');
     const category = (await categories()).find((each) => each.id === product.category_id);
     return productHead(product, category, publicUrl);
   }

@@ -30,7 +30,8 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active, status, variant_attributes
+          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active and store_open as is_active,
+                 status, variant_attributes
           from products
           where id = ${anyOf(productIds)}
             and not deleted

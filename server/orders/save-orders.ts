@@ -44,7 +44,7 @@ export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<S
     sql`with reserved as (
           update products p set reserved = p.reserved + wanted.quantity, stock = p.stock - wanted.quantity
           from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as wanted (id text, quantity int)
-          where p.id = wanted.id and p.is_active and p.status = 'APPROVED' and not p.deleted
+          where p.id = wanted.id and p.is_active and p.store_open and p.status = 'APPROVED' and not p.deleted
             and p.stock >= wanted.quantity
           returning p.id, p.stock
         ), sold_out as (

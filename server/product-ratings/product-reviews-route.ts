@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
-import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { Id } from '#domain/ids.ts';
 import { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { allow } from '#server/auth/allow.ts';
-import { productById } from '#server/catalog/product-storage.ts';
+import { productById, isPublic } from '#server/catalog/product-storage.ts';
 import { publicFor } from '#server/catalog/public-answer.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound } from '#server/http/api-problem.ts';
@@ -37,7 +36,8 @@ export function productReviewsRoute(services: Services): Hono<AppEnv> {
       const product = await productById(db, id);
       const { actor } = c.var;
       const owns = product !== undefined && actor?.vendorIds.includes(product.vendor_id);
-      if (!product || !(isOnSale(product) || owns || can(actor?.userType, 'manageCatalog'))) throw notFound();
+      if (!product || !(owns || can(actor?.userType, 'manageCatalog') || (await isPublic(db, product))))
+        throw notFound();
       const { reviews, stars } = await reviewsPage(db, id, rangeOf(query));
       const total = stars.reduce((sum, each) => sum + each, 0);
       publicFor(c);

@@ -36,6 +36,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   pqrs: 'answerPqrs',
   leads: 'manageLeads',
   product_approvals: 'reviewProducts',
+  store_applications: 'reviewStores',
   listed_products: 'manageCatalog',
 };
 

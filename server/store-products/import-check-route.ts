@@ -49,6 +49,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
             publicUrl: config.publicUrl,
             companyEmail: config.company.email,
             priceLimitPercent: config.priceLimitPercent,
+            applications: config.applications,
           },
         ]);
         return decided;

@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 
 type Row = Omit<PublicStore, 'rating'> & { average: number | null; reviews: number };
 
-/** A store by its address or by its id, as buyers see it; undefined when there is none. */
+/** An open store by its address or by its id, as buyers see it; undefined when there is none. */
 export async function publicStore(db: Db, slugOrId: string): Promise<PublicStore | undefined> {
   const [row] = await rowsOf<Row>(
     db,
@@ -18,7 +18,7 @@ export async function publicStore(db: Db, slugOrId: string): Promise<PublicStore
           lateral (select count(*)::int as products_count, coalesce(sum(p.review_count), 0)::int as reviews,
               round(sum(p.rating * p.review_count)::numeric / nullif(sum(p.review_count), 0), 2)::float as average
             from products p where p.vendor_id = v.id and ${sql.raw(ON_SALE)}) sold
-        where v.store_slug = ${slugOrId} or v.id = ${slugOrId}
+        where (v.store_slug = ${slugOrId} or v.id = ${slugOrId}) and v.state = 'activa'
         order by v.store_slug <> ${slugOrId} limit 1`,
   );
   if (!row) return undefined;

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ReplacedValue, StoreProfile } from '#domain/vendors/store-profile.ts';
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import type { StoreFields } from '#domain/vendors/store-fields.ts';
 import {
   completionOf,
@@ -20,6 +21,8 @@ export interface StoreRow {
   store_slug: string;
   fields: StoreFields;
   replaced: ReplacedValue[];
+  store_state: StoreState;
+  state_note: string;
   updated_at: Date | null;
 }
 
@@ -27,6 +30,8 @@ type FlatRow = StoreFields & {
   id: string;
   store_slug: string;
   replaced: ReplacedValue[];
+  store_state: StoreState;
+  state_note: string;
   updated_at: string | null;
 };
 
@@ -34,7 +39,7 @@ type FlatRow = StoreFields & {
 export async function storeRows(db: Db, ids: readonly string[], { lock = false } = {}): Promise<StoreRow[]> {
   const found = await rowsOf<FlatRow>(
     db,
-    sql`select v.id, v.store_slug, v.store_name as "storeName", v.store_description as "storeDescription", v.phone, v.city,
+    sql`select v.id, v.store_slug, v.state as store_state, v.state_note, v.store_name as "storeName", v.store_description as "storeDescription", v.phone, v.city,
           v.email as mailbox, coalesce(s.address, '') as address, coalesce(s.state, '') as state,
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
           coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy", coalesce(s.letters, true) as letters,
@@ -42,9 +47,11 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
         from vendors v left join store_profiles s on s.vendor_id = v.id
         where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
   );
-  return found.map(({ id, store_slug, replaced, updated_at, ...fields }) => ({
+  return found.map(({ id, store_slug, store_state, state_note, replaced, updated_at, ...fields }) => ({
     id,
     store_slug,
+    store_state,
+    state_note,
     fields,
     replaced,
     updated_at: updated_at === null ? null : new Date(updated_at),
@@ -76,16 +83,16 @@ export async function storeProfilesOf(
 ): Promise<StoreProfile[]> {
   const [rows, counted] = await Promise.all([storeRows(db, ids), countedOf(db, ids)]);
   return rows.map((row) => {
-    const { metrics, isVerified, isActive } = counted.get(row.id) ?? UNCOUNTED;
-    return storeProfile(userId, row, metrics, { isVerified, isActive });
+    const { metrics, isVerified } = counted.get(row.id) ?? UNCOUNTED;
+    return storeProfile(userId, row, metrics, isVerified);
   });
 }
 
 function storeProfile(
   userId: string,
-  { id, store_slug, fields, replaced, updated_at }: StoreRow,
+  { id, store_slug, store_state, state_note, fields, replaced, updated_at }: StoreRow,
   businessMetrics: VendorProfile['businessMetrics'],
-  status: { isVerified: boolean; isActive: boolean },
+  isVerified: boolean,
 ): StoreProfile {
   const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
     fields;
@@ -105,19 +112,26 @@ function storeProfile(
     },
   };
   const profileStatus = {
-    ...status,
+    isVerified,
+    isActive: store_state === 'activa',
     completionPercentage: completionOf(profile).percent,
     lastUpdated: updated_at?.toISOString() ?? null,
   };
-  return { vendor_id: id, profile: { ...profile, profileStatus }, mailbox, replaced };
+  return {
+    vendor_id: id,
+    profile: { ...profile, profileStatus },
+    mailbox,
+    store_state,
+    state_note,
+    replaced,
+  };
 }
 
 interface Counted {
   metrics: VendorProfile['businessMetrics'];
   isVerified: boolean;
-  isActive: boolean;
 }
-const UNCOUNTED: Counted = { metrics: {}, isVerified: false, isActive: true };
+const UNCOUNTED: Counted = { metrics: {}, isVerified: false };
 
 /** Money is not among the figures: what a store earns is settled elsewhere. */
 async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Counted>> {
@@ -159,7 +173,6 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
           ...(since === null ? {} : { joinDate: since }),
         },
         isVerified: verified,
-        isActive: true,
       },
     ]),
   );

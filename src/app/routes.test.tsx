@@ -149,6 +149,9 @@ const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:numbe
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
   '/admin-secure-portal/performance',
+  '/admin-secure-portal/vendors',
+  '/admin-secure-portal/vendor-applications',
+  '/admin-secure-portal/vendor-applications/:id',
   '/admin-secure-portal/vendor-products',
   '/admin-secure-portal/vendor-products/importar',
   '/admin-secure-portal/product-approval',
@@ -174,7 +177,7 @@ describe('routes', () => {
     [null, forEveryone],
     ['buyer', [...forEveryone, ...forPeople, ...forBuyers]],
     ['customer', [...forEveryone, ...forPeople, ...forBuyers]],
-    ['vendor', [...forEveryone, ...forPeople, ...fromVendors]],
+    ['vendor', [...forEveryone, ...forPeople, ...fromVendors, '/app/solicitud']],
     ['admin_sales', [...forStaff, ...forReturns, ...forSales]],
     ['admin_support', [...forStaff, ...forReturns, ...forCare, ...forSupport]],
     ['admin_marketing', [...forStaff, ...forMarketing]],

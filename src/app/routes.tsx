@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { at, type AppRoute } from '#src/app/app-route.ts';
+import { storeApplicationRoutes } from '#src/app/store-application-routes.ts';
 import { storeProductRoutes } from '#src/app/store-product-routes.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 
@@ -145,6 +146,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.warehouseHome], 'readWarehouse', 'desk', warehouseHome),
   ...at([paths.tasks], 'readWarehouse', 'desk', tasks),
   ...at([paths.inventory], 'enterAdminPortal', 'desk', inventory),
+  ...storeApplicationRoutes,
   ...storeProductRoutes,
   ...at([paths.vendorInventory], 'enterVendorPages', 'desk', inventory),
   ...at([paths.inventoryDemo], 'nothing', 'public', inventoryDemo),

@@ -15,6 +15,7 @@ export const storageKeys = {
   addresses: 'mestore_direcciones',
   movement: 'mestore_movement_draft',
   notice: 'mestore_aviso_borrador',
+  application: 'mestore_solicitud',
   pqrDrafts: 'mestore_pqr_borradores',
   count: 'mestore_conteo',
   answers: 'mestore_respuestas',

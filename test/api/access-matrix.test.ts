@@ -130,6 +130,22 @@ describe('a command is done for whom it should and refused as forbidden to every
       version: 1,
       outcome: 'approve',
     }),
+    'store.saveApplication': aCommand('vendor', 'store.saveApplication', {
+      vendor_id: 'tienda-1',
+      fields: {},
+    }),
+    'store.addDocument': aCommand('vendor', 'store.addDocument', {
+      document_id: randomUUID(),
+      vendor_id: 'tienda-1',
+      kind: 'rut',
+      file: 'bm8gcGhvdG8=',
+    }),
+    'store.submitApplication': aCommand('vendor', 'store.submitApplication', { vendor_id: 'tienda-1' }),
+    'store.judgeDocument': aCommand('admin', 'store.judgeDocument', {
+      document_id: randomUUID(),
+      state: 'aceptado',
+    }),
+    'store.advance': aCommand('admin', 'store.advance', { vendor_id: 'no-such-store', step: 'take' }),
     'photo.upload': aCommand('admin_sales', 'photo.upload', { file: 'bm8gcGhvdG8=' }),
     'pqr.file': aPqrFiling('buyer', aPqr({ id: randomUUID() })),
     'lead.request': aLeadRequest('buyer', aLead()),

@@ -8,13 +8,15 @@ import {
   type HintedName,
   type ReplicationHint,
 } from '#domain/protocol/replication.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
-import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
+import { aCommand, aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
 import {
   CATALOGUE_MANAGERS,
   MARKETERS,
   OFFICE,
+  OPERATORS,
   PQR_STAFF,
   PRODUCT_REVIEWERS,
   RETURN_STAFF,
@@ -103,6 +105,17 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
   ['leads', MARKETERS, () => server.request('/api/v1/leads', { method: 'POST', json: aLead() })],
   ['product_approvals', PRODUCT_REVIEWERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
   ['listed_products', CATALOGUE_MANAGERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
+  [
+    'store_applications',
+    OPERATORS,
+    async () => {
+      const id = uuidv7();
+      await server.db.insert(vendors).values({ id, storeName: 'Nueva', storeSlug: id, state: 'enviada' });
+      await deliver(server, 'admin', [
+        aCommand('admin', 'store.advance', { vendor_id: id, step: 'take', note: '' }),
+      ]);
+    },
+  ],
   ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
 ];
 

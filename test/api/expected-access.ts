@@ -23,7 +23,7 @@ export const PRODUCT_WRITERS: readonly UserType[] = ['owner', 'superuser', 'admi
 export const PRODUCT_REVIEWERS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const CATALOGUE_MANAGERS: readonly UserType[] = ['owner', 'superuser', 'admin', 'admin_sales'];
 /** Spec §6: any of owner, superuser, admin. */
-const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
+export const OPERATORS: readonly UserType[] = ['owner', 'superuser', 'admin'];
 export const AUDITORS: readonly UserType[] = ['owner', 'superuser'];
 
 /**
@@ -133,6 +133,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/pqr': PQR_STAFF,
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
+  'GET /api/v1/store-applications': OPERATORS,
+  'GET /api/v1/store-applications/own': ['vendor'],
+  'GET /api/v1/store-applications/:id': OPERATORS,
+  'GET /api/v1/store-applications/documents/:id': [...OPERATORS, 'vendor'],
   'POST /api/v1/store-products/import-check': PRODUCT_WRITERS,
   'GET /api/v1/store-products': CATALOGUE_MANAGERS,
   'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,

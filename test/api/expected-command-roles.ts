@@ -11,6 +11,7 @@ import {
   MARKETERS,
   PRODUCT_WRITERS,
   PRODUCT_REVIEWERS,
+  OPERATORS,
 } from '#test/api/expected-access.ts';
 
 /** Every command with the people who may have it done once a command route admitted them. */
@@ -29,6 +30,11 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'product.resolveConflict': PRODUCT_WRITERS,
   'product.importRows': PRODUCT_WRITERS,
   'product.decide': PRODUCT_REVIEWERS,
+  'store.saveApplication': ['vendor'],
+  'store.addDocument': ['vendor'],
+  'store.submitApplication': ['vendor'],
+  'store.judgeDocument': OPERATORS,
+  'store.advance': OPERATORS,
   'lead.request': EVERYONE,
   'lead.advance': MARKETERS,
   'pqr.answer': PQR_STAFF,

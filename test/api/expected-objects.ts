@@ -4,6 +4,7 @@ import {
   AUDITORS,
   CATALOGUE_MANAGERS,
   OFFICE,
+  OPERATORS,
   PRODUCT_REVIEWERS,
   RETURN_STAFF,
   WAREHOUSE,
@@ -72,6 +73,17 @@ const incidents: ObjectAccess = {
   own: () => Promise.resolve(null),
   others: { 'of the warehouse': { id: (objects) => objects.incident(), reachedBy: WAREHOUSE } },
   json: { to: 'REPORTADO' },
+};
+
+/** Stores belong to the people who work for them; those who review stores read all of them. */
+const storeApplications: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of a store': { id: () => Promise.resolve('tienda-2'), reachedBy: OPERATORS } },
+};
+
+const storeDocumentFiles: ObjectAccess = {
+  own: () => Promise.resolve(null),
+  others: { 'of another store': { id: (objects) => objects.storeDocument(), reachedBy: OPERATORS } },
 };
 
 /** Jobs of the floor, which everybody of the portal reads. */
@@ -176,6 +188,8 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/inventory/incidentes/fotos/:id': incidentPhotos,
   'GET /api/v1/inventory/tasks/:id': tasks,
   'GET /api/v1/audit/:id': auditEventAccess,
+  'GET /api/v1/store-applications/:id': storeApplications,
+  'GET /api/v1/store-applications/documents/:id': storeDocumentFiles,
   'GET /api/v1/payments/status/:id': orders,
   'POST /api/v1/auth/devices/:id/wipe': devices,
   'POST /api/v1/floor/devices/:id/retire': floorDevices,

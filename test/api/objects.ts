@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -9,6 +10,8 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
+import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
+import { sealDocument } from '#server/store-applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';
@@ -41,6 +44,21 @@ export async function objectsForTests(server: TestServer) {
     ...belongings(server, have),
     ...goodsAtWarehouse(server, have, product),
     ...shopGoods(server, have),
+    async storeDocument(): Promise<string> {
+      const id = randomUUID();
+      const { documentsKey } = services.config.applications;
+      await services.database.db.insert(storeDocuments).values({
+        id,
+        vendorId: 'tienda-2',
+        kind: 'rut',
+        mime: 'application/pdf',
+        size: 4,
+        sha256: id,
+        sealed: sealDocument(documentsKey, id, Buffer.from('%PDF')),
+        createdAt: new Date(services.now()),
+      });
+      return id;
+    },
     async auditEvent(): Promise<string> {
       const { db } = services.database;
       const subject = `prueba:${uuidv7()}`;

@@ -6,7 +6,7 @@ import { completionOf, newVendorProfile } from '#domain/vendors/vendor-profile.t
 /** A store that its people described, but for what `fields` say otherwise. */
 export function aStoreProfile(
   fields: Partial<StoreFields> = {},
-  over: Partial<Pick<StoreProfile, 'vendor_id' | 'replaced'>> = {},
+  over: Partial<Pick<StoreProfile, 'vendor_id' | 'replaced' | 'store_state' | 'state_note'>> = {},
 ): StoreProfile {
   const profile = newVendorProfile({ userId: 'persona-vendor', name: 'Rosa Prada' });
   const bare: StoreProfile = {
@@ -18,6 +18,8 @@ export function aStoreProfile(
       profileStatus: { isVerified: true, isActive: true, completionPercentage: 0, lastUpdated: null },
     },
     mailbox: '',
+    store_state: 'activa',
+    state_note: '',
     replaced: [],
     ...over,
   };

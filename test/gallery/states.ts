@@ -58,6 +58,9 @@ import { photoStates } from '#test/gallery/states/warehouse/photo-states.ts';
 import { positionStates } from '#test/gallery/states/warehouse/position-states.ts';
 import { labelStates } from '#test/gallery/states/warehouse/label-states.ts';
 import { leadsStates } from '#test/gallery/states/leads-states.ts';
+import { storeReviewStates } from '#test/gallery/states/store-review-states.ts';
+import { storesStates } from '#test/gallery/states/stores-states.ts';
+import { storeApplicationStates } from '#test/gallery/states/store-application-states.ts';
 import { pqrStates } from '#test/gallery/states/pqr-states.ts';
 import { productImportStates } from '#test/gallery/states/product-import-states.ts';
 import { productStates } from '#test/gallery/states/buyer/product-states.ts';
@@ -135,6 +138,9 @@ export const states: readonly GalleryState[] = [
   ...positionStates,
   ...labelStates,
   ...pqrStates,
+  ...storeApplicationStates,
+  ...storesStates,
+  ...storeReviewStates,
   ...leadsStates,
   ...productStates,
   ...profileStates,

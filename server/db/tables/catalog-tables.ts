@@ -66,6 +66,8 @@ export const products = pgTable(
     categoryId: reference('category_id', () => categories.id),
     isActive: boolean('is_active').notNull().default(true),
     status: text('status').notNull().default('APPROVED'),
+    /** Whether its store is `activa`. Set by triggers. */
+    storeOpen: boolean('store_open').notNull().default(true),
     /** The family that it shares with the same product in other sizes or colours. */
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),

@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import type { ReplacedValue } from '#domain/vendors/store-profile.ts';
 import { id, instant, reference } from '#server/db/columns.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -12,6 +13,10 @@ export const vendors = pgTable('vendors', {
   city: text('city').notNull().default('Bucaramanga'),
   phone: text('phone').notNull().default(''),
   email: text('email').notNull().default(''),
+  /** Only the goods of an `activa` one are for sale: a trigger writes it to `products.store_open`. */
+  state: text('state').$type<StoreState>().notNull().default('activa'),
+  /** The reason for it that the store reads; empty where there is none. */
+  stateNote: text('state_note').notNull().default(''),
 });
 
 /** Stores that a person works for besides their main one (`users.vendor_id`). */

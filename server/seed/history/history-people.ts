@@ -89,7 +89,8 @@ export function accountPerson(email: string): HistoryPerson {
   return personOf(account);
 }
 
-function newPerson(email: string, name: string, role: UserType): HistoryPerson {
+/** Somebody who has no account from the beginning. */
+export function newPerson(email: string, name: string, role: UserType): HistoryPerson {
   return { id: demoId(`account ${email}`), name, email, role, deviceId: demoId(`device ${email}`) };
 }
 

@@ -41,6 +41,7 @@ const history = {
   publicUrl: 'http://localhost',
   companyEmail: null,
   priceLimitPercent: 20,
+  applications: { documentsKey: 'una clave de prueba', requiredDocuments: [] },
 };
 
 /** The distinct values of a column, in no order. */
@@ -96,6 +97,19 @@ describe('the demonstration with its history', () => {
       where line ->> 'vendor_id' = w.vendor_id and line ->> 'product_id' = p.id
         and line ->> 'status' = 'accepted' and w.status <> 'cancelled' and w.preparation <> 'handed_over'), 0)`;
     expect(await numberOf(wrong)).toBe(0);
+  });
+
+  test('has stores that wait to be approved, and one that was asked for another document', async () => {
+    const stored = await rowsOf<{ state: string; kinds: number }>(
+      db,
+      sql`select v.state, count(d.id)::int as kinds from vendors v left join store_documents d on d.vendor_id = v.id
+          where v.state <> 'activa' group by v.id order by v.state`,
+    );
+    expect(stored).toEqual([
+      { state: 'enviada', kinds: 2 },
+      { state: 'enviada', kinds: 2 },
+      { state: 'requiere_informacion', kinds: 2 },
+    ]);
   });
 
   test('moved its orders and returns by their rules, and somebody asked for each step', () => {

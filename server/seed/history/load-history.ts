@@ -32,6 +32,7 @@ import { newPeople } from '#server/seed/history/history-people.ts';
 import { insertRows } from '#server/seed/history/insert-rows.ts';
 import { presentDesk } from '#server/seed/history/present-desk.ts';
 import { presentOrders } from '#server/seed/history/present-orders.ts';
+import { applyWithStores } from '#server/seed/history/present-stores.ts';
 import { presentWarehouse } from '#server/seed/history/present-warehouse.ts';
 import { shelvedProducts } from '#server/seed/history/shelved-products.ts';
 import { followOrders } from '#server/warehouse/pick-tasks.ts';
@@ -76,6 +77,7 @@ export async function loadHistory(
   await followOrdersAt(tx, nowMs - TASKS_FOLLOWED_MS);
   await presentWarehouse(tx, carryOut, shelved, nowMs);
   await presentDesk(tx, carryOut, { history, shelved, products }, nowMs);
+  await applyWithStores(tx, carryOut, nowMs);
   await clearPassages(tx);
   // Nobody reads the letters of people who do not exist.
   await tx.delete(outgoingMessages);

@@ -1,4 +1,4 @@
-import { FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
+import { FileCheck, FileUp, LayoutDashboard, Package, Store } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -21,6 +21,7 @@ export function StorePlaces({ role, onGo }: StorePlacesProps) {
         { href: paths.storeProducts, icon: <Package />, label: 'Productos' },
         { href: paths.vendorProductImport, icon: <FileUp />, label: 'Importar productos' },
         { href: paths.storeProfile, icon: <Store />, label: 'Perfil de la tienda' },
+        { href: paths.application, icon: <FileCheck />, label: 'Solicitud' },
       ]}
     />
   );

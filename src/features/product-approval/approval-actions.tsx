@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import type { ProductApproval } from '#domain/store-products/product-approval.ts';
 import type { StoreProductField } from '#domain/store-products/store-product-fields.ts';
-import { keyOf, useDecisionKeys } from '#src/features/product-approval/decision-keys.ts';
+import { keyOf, useDecisionKeys } from '#src/shared/worklist/decision-keys.ts';
 import { RefuseDialog } from '#src/features/product-approval/refuse-dialog.tsx';
 import { outcomeLabels, saveDecision } from '#src/features/product-approval/save-decision.ts';
 import { useNextApproval } from '#src/features/product-approval/use-next-approval.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CODE_DIGITS, CODE_MINUTES, VerifyCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
-import { paths } from '#domain/paths.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { verifyCode } from '#src/session/account-proofs.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,12 +13,14 @@ import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/fo
 interface PhoneCodeFormProps {
   phone: string;
   sent: CodeSent;
+  /** Where the person goes once it is proven. */
+  next: string;
   onSendAgain: () => Promise<FormProblems | null>;
   onOtherPhone: () => void;
 }
 
 /** Asks for the code that arrived at a mobile, and offers another code or another number. */
-export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ phone, sent, next, onSendAgain, onOtherPhone }: PhoneCodeFormProps) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');
   const [arrivedAt] = useState(() => nowMs());
@@ -30,7 +31,7 @@ export function PhoneCodeForm({ phone, sent, onSendAgain, onOtherPhone }: PhoneC
     const answer = await verifyCode(checked.output.request_id, checked.output.code);
     if (!answer.ok) return refusedForm(answer);
     toast({ text: 'Tu celular quedó confirmado.' });
-    navigate(paths.account, { replace: true });
+    navigate(next, { replace: true });
     return null;
   });
   const again = useEntryForm(onSendAgain);

@@ -27,6 +27,9 @@ export default function RegisterPage() {
   const next = safeNext(params.get('next'), location.origin);
   const isGuest = person?.is_guest ?? false;
   const { form, accepts, setAccepts, field } = useRegistration(isGuest ? null : business);
+  const isNewStore = person?.user_type === 'vendor' && path === paths.vendorRegister && next === null;
+  if (isNewStore)
+    return <Redirect to={`${paths.verifyPhone}?next=${encodeURIComponent(paths.application)}`} replace />;
   if (person && !isGuest) return <Redirect to={next ?? homeOf(person.user_type)} replace />;
 
   return (

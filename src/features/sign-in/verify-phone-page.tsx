@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SendCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
+import { useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { sendCode } from '#src/session/account-proofs.ts';
@@ -10,6 +11,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { EntryForm, EntryPage, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
+import { safeNext } from '#src/features/sign-in/safe-next.ts';
 import { PhoneCodeForm } from '#src/features/sign-in/phone-code-form.tsx';
 
 /** Proves a mobile: first its number, then the code that arrives there. */
@@ -18,6 +20,8 @@ export default function VerifyPhonePage() {
   const person = useSignalValue(account);
   const [phone, setPhone] = useState(person?.telefono ?? '');
   const [sent, setSent] = useState<CodeSent | null>(null);
+  const [params] = useSearchParams();
+  const next = safeNext(params.get('next'), location.origin);
   useLayer(sent !== null, () => setSent(null));
 
   async function send(): Promise<FormProblems | null> {
@@ -30,7 +34,14 @@ export default function VerifyPhonePage() {
   }
   const form = useEntryForm(send);
   return (
-    <EntryPage title="Confirmar celular" elsewhere={[{ href: paths.account, label: 'Volver a Mi Perfil' }]}>
+    <EntryPage
+      title="Confirmar celular"
+      elsewhere={[
+        next
+          ? { href: next, label: 'Hacerlo después' }
+          : { href: paths.account, label: 'Volver a Mi Perfil' },
+      ]}
+    >
       {offline && (
         <Banner tone="info" inset>
           Sin conexión. El código se envía y se revisa con conexión.
@@ -41,6 +52,7 @@ export default function VerifyPhonePage() {
           key={sent.request_id}
           phone={phone}
           sent={sent}
+          next={next ?? paths.account}
           onSendAgain={send}
           onOtherPhone={() => setSent(null)}
         />

@@ -27,6 +27,7 @@ import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { BegunProducts } from '#src/features/store-products/begun-products.tsx';
 import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
 import { storeDesk } from '#src/features/store-products/product-desk.ts';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
 import { productViews } from '#src/features/store-products/product-columns.tsx';
@@ -73,6 +74,7 @@ function StoreProducts() {
         </LinkButton>
       }
     >
+      <StoreStateBanner />
       <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />

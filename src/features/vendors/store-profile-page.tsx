@@ -13,6 +13,7 @@ import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { type OwnStore, useOwnStores } from '#src/shared/stores/use-own-stores.ts';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -52,6 +53,7 @@ function OwnStoreProfile() {
         </LinkButton>
       }
     >
+      <StoreStateBanner />
       <AnswerView answer={failed} what="el perfil de tu tienda">
         {() =>
           shown ? (

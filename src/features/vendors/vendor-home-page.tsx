@@ -11,6 +11,7 @@ import { useStoreWork } from '#src/features/vendors/use-store-work.ts';
 import { account } from '#src/session/session.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -50,6 +51,7 @@ function VendorHome() {
             vuelva la red.
           </Banner>
         )}
+        <StoreStateBanner />
         {isNew && <FirstSteps />}
         <Panels>
           <Panel title="Qué sigue" flush>

@@ -77,7 +77,9 @@ test('who sells registers with a store, by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/app\/inventario$/);
+  await page.waitForURL(/\/verify-otp\?next=/);
+  await page.getByRole('link', { name: 'Hacerlo después' }).click();
+  await page.waitForURL(/\/app\/solicitud$/);
 });
 
 test('what is missing is said by its field, and nothing typed is lost without a network', async ({

@@ -1,7 +1,9 @@
 import type { SaveProductData } from '#domain/store-products/store-product-data.ts';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
+import { storePaths } from '#domain/vendors/store-profile.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
 import type { GalleryState, StateDetails } from '#test/gallery/gallery-state.ts';
 import { press, submit } from '#test/gallery/gestures.ts';
@@ -118,6 +120,7 @@ function list(
     as: 'store',
     at: paths.storeProducts,
     holds: { store_products: all },
+    answers: { [`GET ${storePaths.mine}`]: { data: [aStoreProfile()] } },
     ...of,
   };
 }

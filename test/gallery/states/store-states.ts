@@ -27,6 +27,10 @@ const disputed = aStoreProfile(
     ],
   },
 );
+const suspended = aStoreProfile(
+  {},
+  { vendor_id: STORE, store_state: 'suspendida', state_note: 'Tres compradores recibieron otro producto.' },
+);
 const people: StorePeople = {
   people: [
     { user_id: 'quien', name: 'Luz Prada', email: 'luz@hogarandino.co' },
@@ -127,6 +131,10 @@ export const storeStates: readonly GalleryState[] = [
     isNew: true,
     answers: { ...answers, [`GET ${storePaths.mine}`]: 'silence', 'GET /api/v1/inventory/avisos': 'silence' },
     shows: 'Tu tienda',
+  }),
+  home('suspended', {
+    answers: { ...answers, [`GET ${storePaths.mine}`]: { data: [suspended] } },
+    shows: /está suspendida/,
   }),
   home('offline', { offline: true, shows: /^Sin conexión\. Esto es lo que sabe este equipo/ }),
   buyers('full', { shows: 'Alista en 1-2 días' }),

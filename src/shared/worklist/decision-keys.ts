@@ -5,6 +5,7 @@ const KEYS = {
   approve: { code: 'KeyA', letter: 'A' },
   request_changes: { code: 'KeyC', letter: 'C' },
   reject: { code: 'KeyR', letter: 'R' },
+  take: { code: 'KeyT', letter: 'T' },
   next: { code: 'KeyS', letter: 'S' },
 } as const;
 export type DecisionKey = keyof typeof KEYS;

@@ -1,0 +1,20 @@
+import type { SaveApplicationData } from '#domain/vendors/store-application-commands.ts';
+import { isWriting } from '#domain/vendors/store-steps.ts';
+import {
+  aboutStores,
+  refused,
+  resultOf,
+  saveApplicationRow,
+} from '#server/store-applications/about-stores.ts';
+
+/** A store's people write its application. Another person's store is one that does not exist. */
+export const saveApplicationHandler = aboutStores<SaveApplicationData>(
+  'runOwnStore',
+  async (tx, { submitted: { data, nowMs }, store, application, isOwn }) => {
+    if (!store || !isOwn) return refused('store_not_found');
+    if (!isWriting(store.state)) return refused('application_in_review');
+    const fields = { ...application?.fields, ...data.fields };
+    await saveApplicationRow(tx, store.id, { fields }, nowMs);
+    return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
+  },
+);

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { OwnApplication } from '#domain/vendors/listed-store.ts';
+import { storeStateLabels } from '#domain/vendors/store-application.ts';
+import { isWriting } from '#domain/vendors/store-steps.ts';
+import { ApplicationDocuments } from '#src/features/store-application/application-documents.tsx';
+import { ApplicationForm } from '#src/features/store-application/application-form.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
+import { AnswerView } from '#src/shared/lists/answer-view.tsx';
+import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import {
+  commandsNamed,
+  decidedSoFar,
+  isUnseen,
+  isUnsettledRefusal,
+  type OwnCommand,
+} from '#src/shared/outbox/own-commands.ts';
+import { useOutbox } from '#src/sync/outbox.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+const OwnApplications = v.object({ data: v.array(OwnApplication) });
+
+/** The applications of the stores of a person: what to write, what was asked for and what became of them. */
+export default function ApplicationPage() {
+  const sent = commandsNamed(useOutbox() ?? [], 'store.submitApplication', 'store.addDocument');
+  const answer = useAnswer('/api/v1/store-applications/own', OwnApplications, { since: decidedSoFar(sent) });
+  const submitted = sent.filter(({ name }) => name === 'store.submitApplication');
+  return (
+    <Page title="Solicitud de tu tienda" aside={<AnswerFreshness answer={answer} />}>
+      <AnswerView answer={answer} what="tu solicitud">
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title="Tu cuenta no tiene una tienda">
+              Regístrate como vendedor para abrir una.
+            </EmptyState>
+          ) : (
+            data.map((each) => {
+              const own = submitted.filter(({ data: of }) => of.vendor_id === each.vendor_id);
+              return (
+                <Application
+                  key={each.vendor_id}
+                  application={each}
+                  pending={own.filter(({ entry }) => isUnseen(entry, answer.atMs))}
+                  refused={own.filter(({ entry }) => isUnsettledRefusal(entry))}
+                />
+              );
+            })
+          )
+        }
+      </AnswerView>
+    </Page>
+  );
+}
+
+interface ApplicationProps {
+  application: OwnApplication;
+  pending: readonly Pick<OwnCommand, 'entry'>[];
+  refused: readonly Pick<OwnCommand, 'entry'>[];
+}
+
+function Application({ application, pending, refused }: ApplicationProps) {
+  const { state, state_note: note, events } = application;
+  const writes = isWriting(state) && pending.length === 0;
+  const tone = { activa: 'ok', suspendida: 'bad', rechazada: 'bad', requiere_informacion: 'warn' } as const;
+  return (
+    <div className={styles.sheet}>
+      <Banner tone={state in tone ? tone[state as keyof typeof tone] : 'info'} inset>
+        {application.name}: {storeStateLabels[state]}. {note}
+      </Banner>
+      <OwnSteps pending={pending} refused={refused} />
+      {(writes || application.documents.length > 0) && (
+        <ApplicationDocuments application={application} isWriting={writes} />
+      )}
+      {writes && <ApplicationForm application={application} />}
+      {events.length > 0 && (
+        <Panel title="Qué ha pasado">
+          <dl className={styles.facts}>
+            {events.map((each) => [
+              <dt key={`${each.at} ${each.step}`}>{storeStateLabels[each.to_state]}</dt>,
+              <dd key={`${each.at} ${each.step} note`}>
+                <LocalTime at={each.at} /> {each.note}
+              </dd>,
+            ])}
+          </dl>
+        </Panel>
+      )}
+    </div>
+  );
+}

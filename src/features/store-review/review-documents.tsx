@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ReviewedApplication, StoreDocument } from '#domain/vendors/listed-store.ts';
+import { STORE_NOTE_MAX } from '#domain/vendors/store-application-commands.ts';
+import { storeDocumentLabels } from '#domain/vendors/store-application.ts';
+import { DocumentPicture } from '#src/features/store-review/document-picture.tsx';
+import { saveJudgement } from '#src/features/store-review/save-judgement.ts';
+import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { DocumentStateBadge } from '#src/shared/stores/store-badges.ts';
+import { Stacked } from '#src/shared/worklist/listed-row.tsx';
+import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import sheet from '#src/shared/lists/desk-list.module.css';
+import styles from '#src/features/store-review/review-documents.module.css';
+
+interface DocumentsProps {
+  application: ReviewedApplication;
+  /** Whether this person may say now what a document is worth. */
+  mayJudge: boolean;
+}
+
+/** The documents of an application: each is opened, and then accepted or refused with its reason. */
+export function ReviewDocuments({ application, mayJudge }: DocumentsProps) {
+  const { documents } = application;
+  return (
+    <Panel title="Documentos">
+      {documents.length === 0 && <p>La tienda no ha subido documentos.</p>}
+      <ul className={styles.list}>
+        {documents.map((each) => (
+          <li key={each.id}>
+            <DocumentRow document={each} application={application} mayJudge={mayJudge} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DocumentRow({ document, application, mayJudge }: DocumentsProps & { document: StoreDocument }) {
+  const [isShown, setShown] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  const label = storeDocumentLabels[document.kind];
+  const store = { id: application.vendor_id, name: application.name };
+  const accept = () =>
+    void saveJudgement(store, document, { state: 'aceptado' }).catch((problem: unknown) =>
+      toastNotSaved(problem, 'El documento sigue por revisar'),
+    );
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <Stacked under={document.reason || <LocalTime at={document.created_at} />}>{label}</Stacked>
+        <DocumentStateBadge status={document.state} />
+      </div>
+      <div className={sheet.actions} data-print="off">
+        <Button
+          variant="line"
+          aria-expanded={isShown}
+          aria-label={`${isShown ? 'Cerrar' : 'Ver'} ${label}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Cerrar' : 'Ver'}
+        </Button>
+        {mayJudge && document.state !== 'aceptado' && (
+          <Button variant="soft" aria-label={`Aceptar ${label}`} onClick={accept}>
+            Aceptar
+          </Button>
+        )}
+        {mayJudge && document.state !== 'rechazado' && (
+          <Button variant="danger-quiet" aria-label={`No sirve ${label}`} onClick={() => setRefusing(true)}>
+            No sirve
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <DocumentPicture id={document.id} mime={document.mime} words={`${label} de ${store.name}`} />
+      )}
+      {isRefusing && (
+        <StepDialog
+          question={{
+            title: `${label}: no sirve`,
+            text: 'La tienda lo lee en su solicitud y debe subir otro.',
+            confirm: 'No sirve',
+            danger: true,
+            note: { label: 'Por qué no sirve', hint: 'Di qué se ve mal o qué falta.', isRequired: true },
+          }}
+          maxNote={STORE_NOTE_MAX}
+          onSave={(reason) => saveJudgement(store, document, { state: 'rechazado', reason })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from '#domain/paths.ts';
+import type { OwnApplication } from '#domain/vendors/listed-store.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ASKS = 'GET /api/v1/store-applications/own';
+const page = { screen: 'store-application', as: 'store', at: paths.application } as const;
+const anApplication = (over: Partial<OwnApplication> = {}): { data: OwnApplication[] } => ({
+  data: [
+    {
+      vendor_id: 'tienda-1',
+      name: 'Papelería de Marta',
+      state: 'borrador',
+      state_note: '',
+      fields: {},
+      submitted_at: null,
+      documents: [],
+      events: [],
+      required: ['rut', 'cedula'],
+      ...over,
+    },
+  ],
+});
+const sent = {
+  step: 'submit',
+  to_state: 'enviada',
+  note: '',
+  actor_name: null,
+  at: before({ days: 2 }),
+} as const;
+const note = 'El RUT no se lee. Tómale otra foto con más luz.';
+
+/** The screen where a store applies. */
+export const storeApplicationStates: readonly GalleryState[] = [
+  { ...page, state: 'new', answers: { [ASKS]: anApplication() }, shows: 'Enviar solicitud' },
+  {
+    ...page,
+    state: 'asked',
+    answers: {
+      [ASKS]: anApplication({
+        state: 'requiere_informacion',
+        state_note: note,
+        documents: [
+          {
+            id: '01900000-0000-7000-8000-0000000000a1',
+            kind: 'rut',
+            mime: 'image/jpeg',
+            size: 300_000,
+            state: 'rechazado',
+            reason: 'No se lee.',
+            created_at: before({ days: 2 }),
+          },
+        ],
+        events: [
+          sent,
+          {
+            step: 'request_information',
+            to_state: 'requiere_informacion',
+            note,
+            actor_name: null,
+            at: before({ hours: 3 }),
+          },
+        ],
+      }),
+    },
+    shows: 'No se lee.',
+  },
+  {
+    ...page,
+    state: 'sent',
+    answers: { [ASKS]: anApplication({ state: 'enviada', events: [sent] }) },
+    shows: 'Qué ha pasado',
+  },
+];
