@@ -10,7 +10,9 @@ export interface KnownOfStore {
   /** Refusals of the server that their author has to decide about. */
   conflicts: number;
   products: ProductWork | undefined;
-  /** Positions at their minimum or below, and without units. */
+  /** Products at their minimum or below of which what is on its way is not enough. */
+  restock: number | undefined;
+  /** Positions of the other products: at their minimum or below, and without units. */
   lowStock: number | undefined;
   outOfStock: number | undefined;
   /** Shipping notices that are not closed. */
@@ -22,6 +24,7 @@ type CountedKind =
   | 'replaced'
   | 'sent_back'
   | 'disputed'
+  | 'restock'
   | 'out_of_stock'
   | 'low_stock'
   | 'unsaved'
@@ -35,12 +38,13 @@ export type NextStep =
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
 export function nextSteps(known: KnownOfStore): NextStep[] {
-  const { store, unsavedFields, conflicts, products, lowStock, outOfStock, openNotices } = known;
+  const { store, unsavedFields, conflicts, products, restock, lowStock, outOfStock, openNotices } = known;
   return [
     ...some('conflicts', conflicts),
     ...some('replaced', store?.replaced.length),
     ...some('sent_back', products?.sentBack),
     ...some('disputed', products?.disputed),
+    ...some('restock', restock),
     ...some('out_of_stock', outOfStock),
     ...some('low_stock', lowStock),
     ...some('unsaved', unsavedFields),

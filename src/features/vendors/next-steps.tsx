@@ -101,6 +101,13 @@ const wordsOfCounted: Record<Exclude<NextStep['kind'], 'profile'>, (count: numbe
     href: paths.storeProducts,
     go: 'Seguir',
   }),
+  restock: (count) => ({
+    icon: <PackageMinus />,
+    title: `Repón ${countOf(count, 'producto', 'productos')}`,
+    detail: 'En su mínimo o por debajo, contando lo que ya anunciaste.',
+    href: paths.vendorRestock,
+    go: 'Reponer',
+  }),
   out_of_stock: (count) => ({
     icon: <PackageMinus />,
     title: `Repón ${countOf(count, 'posición agotada', 'posiciones agotadas')}`,
