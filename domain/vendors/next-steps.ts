@@ -10,8 +10,8 @@ export interface KnownOfStore {
   /** Refusals of the server that their author has to decide about. */
   conflicts: number;
   products: ProductWork | undefined;
-  /** Products at their minimum or below of which what is on its way is not enough. */
-  restock: number | undefined;
+  /** Names of the products at their minimum or below for which what is on its way is not enough. */
+  restock: readonly string[] | undefined;
   /** Positions of the other products: at their minimum or below, and without units. */
   lowStock: number | undefined;
   outOfStock: number | undefined;
@@ -24,7 +24,6 @@ type CountedKind =
   | 'replaced'
   | 'sent_back'
   | 'disputed'
-  | 'restock'
   | 'out_of_stock'
   | 'low_stock'
   | 'unsaved'
@@ -34,6 +33,7 @@ type CountedKind =
 /** Something that a store has to do. */
 export type NextStep =
   | { kind: CountedKind; count: number }
+  | { kind: 'restock'; names: readonly string[] }
   | { kind: 'profile'; percent: number; missing: readonly string[] };
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
@@ -44,7 +44,7 @@ export function nextSteps(known: KnownOfStore): NextStep[] {
     ...some('replaced', store?.replaced.length),
     ...some('sent_back', products?.sentBack),
     ...some('disputed', products?.disputed),
-    ...some('restock', restock),
+    ...(restock?.length ? [{ kind: 'restock' as const, names: restock }] : []),
     ...some('out_of_stock', outOfStock),
     ...some('low_stock', lowStock),
     ...some('unsaved', unsavedFields),

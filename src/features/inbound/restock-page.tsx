@@ -30,7 +30,7 @@ export default function RestockPage() {
 function OwnRestock() {
   const { draft } = useShippingNoticeDraft();
   const drafted = useMemo(() => draftedUnits(draft), [draft]);
-  const { lines, notices } = useRestock(drafted);
+  const { stock, lines, notices } = useRestock(drafted);
   const { stores } = useOwnStores();
   const byStore = useMemo(() => [...groupedBy(lines ?? [], ({ product }) => product.vendorId)], [lines]);
   const nameOf = (vendorId: string) =>
@@ -39,7 +39,7 @@ function OwnRestock() {
     <Page
       title="Reponer"
       back={{ href: paths.vendorShippingNotices, label: 'Avisos de ingreso' }}
-      aside={<StockFreshness pendingCount={0} />}
+      aside={<StockFreshness pendingCount={stock?.pendingCount ?? 0} />}
     >
       <div className={sheet.sheet}>
         {lines && lines.length > 0 && <WhatIsAnnounced notices={notices} />}

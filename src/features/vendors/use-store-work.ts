@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { fieldsIn } from '#domain/vendors/store-fields.ts';
+import { productWork } from '#domain/vendors/product-work.ts';
 import { nextSteps } from '#domain/vendors/next-steps.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useProductWork } from '#src/features/vendors/use-product-work.ts';
 import { useStoreDraft } from '#src/features/vendors/store-draft.ts';
 import { account } from '#src/session/session.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { useRestock } from '#src/shared/restock/use-restock.ts';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 
 /** The work of a person's store, as far as this device knows it. */
@@ -19,9 +18,8 @@ export function useStoreWork() {
   const store = mine?.store;
   const draft = useStoreDraft(store?.vendor_id ?? '');
   const conflicts = useConflictTray()?.pending.length ?? 0;
-  const products = useProductWork();
-  const stock = useStock();
-  const { lines: restock, notices } = useRestock();
+  const { products: all, stock, lines: restock, notices } = useRestock();
+  const products = useMemo(() => all && productWork(all), [all]);
   const counts = useMemo(() => stock && countByStatus(stock.items), [stock]);
   // Products with a minimum of their own are proposed as such, and not position by position.
   const others = useMemo(
@@ -46,7 +44,7 @@ export function useStoreWork() {
       unsavedFields: fieldsIn(draft.fields).length,
       conflicts,
       products,
-      restock: restock?.filter((each) => each.proposed > 0).length,
+      restock: restock?.filter((each) => each.proposed > 0).map(({ product }) => product.name),
       lowStock: others?.lowStock,
       outOfStock: others?.outOfStock,
       openNotices,

@@ -21,7 +21,9 @@ import { useOutbox } from '#src/sync/outbox.ts';
 const NOTICES: readonly HintedName[] = ['shipping_notices'];
 
 export interface Restock {
-  /** Undefined while this device never read the products or the stock. */
+  products: readonly StoreProductWithPending[] | undefined;
+  stock: ReturnType<typeof useStock>;
+  /** Undefined while this device never read the products or the stock, as they are themselves. */
   lines: readonly RestockLine[] | undefined;
   /** The open notices, as the server last told of them; without them nobody knows what is on its way. */
   notices: Answer<ShippingNoticesAnswer>;
@@ -74,7 +76,7 @@ export function useRestock(drafted = NOTHING): Restock {
     const all = sumByKey([...coming, ...drafted]);
     return restockLines(products.filter(isSold).map(restocked), onHand, all);
   }, [products, stock, coming, drafted]);
-  return { lines, notices };
+  return { products, stock, lines, notices };
 }
 
 /** A product that nobody approved yet cannot be announced, and one that its store took off sale need not be. */
