@@ -32,11 +32,12 @@ export function stockLevelOf(item: Limited): StockLevel {
  * movement at one position says nothing of the others to whoever copied them.
  * @param items all positions of each product among them.
  */
-export function withProductLevels(items: readonly InventoryItemWithPending[]): InventoryItemWithPending[] {
+export function withProductLevels(items: InventoryItemWithPending[]): InventoryItemWithPending[] {
   const units = new Map<string, number>();
   for (const each of items)
-    if (stockLevelOf(each).of === 'product')
+    if (each.productMinStock || each.productMaxStock)
       units.set(each.productId, (units.get(each.productId) ?? 0) + each.quantity);
+  if (units.size === 0) return items;
   return items.map((each) => {
     const productUnits = units.get(each.productId);
     return productUnits === undefined ? each : levelled(each, productUnits);

@@ -21,7 +21,7 @@ export function StockLevel({ item }: { item: InventoryItemWithPending }) {
         <span>mín. {formatWhole(minStock)}</span>
         <span>{formatWhole(maxStock)}</span>
       </span>
-      {of === 'product' && <span className={styles.of}>de todo el producto</span>}
+      {of === 'product' && <span className={styles.of}>del producto</span>}
     </span>
   );
 }

@@ -162,13 +162,13 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           {...field('min_stock')}
           label="Stock mínimo"
           required={false}
-          hint="Con esas unidades o menos en la bodega, tu inicio te propone reponerlo."
+          hint="Con esas unidades o menos en la bodega es stock bajo, y el inicio de la tienda propone reponerlo."
         />
         <UnitsField
           {...field('max_stock')}
           label="Stock máximo"
           required={false}
-          hint="Hasta ahí llega lo que te propone."
+          hint="Hasta ahí propone reponer."
         />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>

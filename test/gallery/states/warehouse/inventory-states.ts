@@ -100,7 +100,7 @@ export const inventoryStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', /¿por qué este número\?/),
   },
   { ...inventory, state: 'quarantine', holds: { inventory: disputed }, shows: 'en cuarentena' },
-  { ...inventory, state: 'limits', holds: { inventory: limited }, shows: 'de todo el producto' },
+  { ...inventory, state: 'limits', holds: { inventory: limited }, shows: 'del producto' },
   {
     ...inventory,
     state: 'offline',
