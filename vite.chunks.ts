@@ -12,17 +12,18 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/own-script\.ts$/,
+    test: /src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$/,
+  },
+  {
+    // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
+    // the landing would take all of their code with it.
+    name: 'public',
+    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
   },
   {
     // The home, where most people come in, and the code that the screens of the catalogue share with it.
     name: 'front',
     test: /src\/app\/search\/marketplace-home\.tsx$|src\/features\/catalog\/marketplace-home-page\.tsx$|\/domain\/catalog\/category\.ts$/,
-  },
-  {
-    // What the landing and the products both need, and neither needs the other's code for.
-    name: 'public',
-    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/ui\/feedback\/(banner\.tsx|toast-host\.ts)$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
   },
   // Products and listings: before the groups that load after the first paint, so that a person who opens a
   // product from outside loads none of those.

@@ -75,11 +75,16 @@ export function announce(chunk: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === chunk);
-        if (!file) throw new Error(`The build has no ${chunk}.`);
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        if (file?.type !== 'chunk') throw new Error(`The build has no ${chunk}.`);
+        return [file.fileName, ...file.imports]
+          .filter((each) => !html.includes(each))
+          .map((each) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${each}` },
+            injectTo: 'head',
+          }));
       },
     },
   };

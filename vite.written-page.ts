@@ -26,17 +26,25 @@ export function writtenLanding(chunk: string): Plugin {
       const html = readFileSync(join(folder, 'index.html'), 'utf8');
       const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === chunk);
       if (file?.type !== 'chunk') throw new Error(`The build has no ${chunk}.`);
-      const links = [file.fileName, ...file.imports]
+      const needed = [file.fileName, ...file.imports];
+      const links = needed
         .filter((each) => !html.includes(each))
         .map((each) => `  <link rel="modulepreload" crossorigin href="/${each}">\n`);
       const written = replaceOnce(
-        replaceOnce(html, '</head>', `${links.join('  ')}  </head>`),
+        replaceOnce(onlyNeeded(html, needed), '</head>', `${links.join('  ')}  </head>`),
         /<div id="root">.*?<\/div>/s,
         `<div id="escrita"><p class="boot"></p>${await landingHtml()}</div>\n    <div id="root" hidden></div>`,
       );
       writeFileSync(join(folder, 'landing.html'), codeLast(written));
     },
   };
+}
+
+/** The page without the announcements of code that other pages need, and this one does not. */
+function onlyNeeded(page: string, needed: readonly string[]): string {
+  return page.replaceAll(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>\n/g, (link, file: string) =>
+    needed.includes(file) ? link : '',
+  );
 }
 
 /**

@@ -56,7 +56,7 @@ function computed(year: number): ReadonlyMap<Day, string> {
     ...moved.map(([date, name]): [Day, string] => [mondayFrom(`${year}-${date}`), name]),
     ...BY_EASTER.map(([after, name]): [Day, string] => [addDays(easter, after), name]),
   ];
-  return new Map(days.toSorted(([a], [b]) => a.localeCompare(b)));
+  return new Map(days.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function mondayFrom(day: Day): Day {

@@ -28,6 +28,7 @@ export const ANSWERED_LISTS = [
   'pqrs',
   'leads',
   'product_approvals',
+  'listed_products',
 ] as const;
 export type AnsweredList = (typeof ANSWERED_LISTS)[number];
 

@@ -36,6 +36,7 @@ const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> 
   pqrs: 'answerPqrs',
   leads: 'manageLeads',
   product_approvals: 'reviewProducts',
+  listed_products: 'manageCatalog',
 };
 
 /** The scopes under which a person hears of changes: nobody hears of what they may not read. */

@@ -134,6 +134,7 @@ export function touchedBy(vendorId: string, isPublished: boolean) {
   const always = [
     { collection: 'store_products' as const, scopes: [`vendor:${vendorId}`] },
     { collection: 'product_approvals' as const },
+    { collection: 'listed_products' as const },
   ];
   const publicOnes = ['products', 'categories', 'inventory'] as const;
   return isPublished ? [...always, ...publicOnes.map((collection) => ({ collection }))] : always;

@@ -6,7 +6,7 @@ import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { installedStart } from '#src/app/installed-start.ts';
-import { noteScreenDrawn } from '#src/app/first-screen.ts';
+import { noteScreenDrawn } from '#src/device/first-screen.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';

@@ -1,5 +1,5 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { firstScreenStands } from '#src/app/first-screen.ts';
+import { firstScreenStands } from '#src/device/first-screen.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
 
 /** The wait before the shell asks again for a part whose code did not come. */

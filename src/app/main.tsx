@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
-import { firstScreenStands, holdBackUntilFirstScreen } from '#src/app/first-screen.ts';
+import { firstScreenStands, holdBackUntilFirstScreen } from '#src/device/first-screen.ts';
 import { importOrReload } from '#src/app/import-or-reload.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';

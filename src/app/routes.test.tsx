@@ -136,7 +136,11 @@ const forTheOffice = ['/app/pin-y-carne'];
 
 const forStaff = [...forEveryone, ...forPeople, ...fromVendors, ...forThePortal, ...forTheOffice];
 const forReturns = ['/admin-secure-portal/devoluciones', '/admin-secure-portal/devoluciones/:number'];
-const forSales = ['/admin-secure-portal/por-devolver'];
+const forSales = [
+  '/admin-secure-portal/por-devolver',
+  '/admin-secure-portal/catalogo',
+  '/admin-secure-portal/catalogo/:id',
+];
 const forCare = [
   '/admin-secure-portal/pedidos',
   '/admin-secure-portal/pedidos/:number',
@@ -146,6 +150,7 @@ const forSupport = ['/admin-secure-portal/pqr', '/admin-secure-portal/pqr/:numbe
 /** Spec §6: any of owner, superuser, admin. */
 const forOperators = [
   '/admin-secure-portal/performance',
+  '/admin-secure-portal/vendor-products',
   '/admin-secure-portal/vendor-products/importar',
   '/admin-secure-portal/product-approval',
   '/admin-secure-portal/product-approval/:id',

@@ -5,6 +5,8 @@ import { lazyScreen } from '#src/app/lazy-screen.ts';
 const storeProducts = lazyScreen(() => import('#src/features/store-products/products-page.tsx'));
 const newStoreProduct = lazyScreen(() => import('#src/features/store-products/new-store-product-page.tsx'));
 const storeProduct = lazyScreen(() => import('#src/features/store-products/store-product-page.tsx'));
+const catalogProducts = lazyScreen(() => import('#src/features/store-products/catalog-products-page.tsx'));
+const catalogProduct = lazyScreen(() => import('#src/features/store-products/catalog-product-page.tsx'));
 const productImport = lazyScreen(() => import('#src/features/product-import/product-import-page.tsx'));
 const productApprovals = lazyScreen(() => import('#src/features/product-approval/approvals-page.tsx'));
 const productApproval = lazyScreen(() => import('#src/features/product-approval/approval-page.tsx'));
@@ -17,5 +19,9 @@ export const storeProductRoutes: readonly AppRoute[] = [
   ...at([paths.storeProductPattern], 'enterVendorPages', 'desk', storeProduct),
   ...at([paths.productApprovals], 'reviewProducts', 'desk', productApprovals),
   ...at([paths.productApprovalPattern], 'reviewProducts', 'desk', productApproval),
+  // The specification's address (§6) leaves admin sales out, who look after the catalogue too.
+  ...at([paths.vendorProducts], 'reviewProducts', 'desk', catalogProducts),
+  ...at([paths.catalogProducts], 'manageCatalog', 'desk', catalogProducts),
+  ...at([paths.catalogProductPattern], 'manageCatalog', 'desk', catalogProduct),
   ...at([paths.deskProductImport], 'importCatalog', 'desk', productImport),
 ];

@@ -11,7 +11,7 @@ export function writtenLanding(): string {
     <Router hook={() => [paths.landing, () => undefined]} searchHook={() => ''}>
       <AppFrame>
         <LandingFrame>
-          <LandingPage />
+          <LandingPage whole />
         </LandingFrame>
       </AppFrame>
     </Router>,

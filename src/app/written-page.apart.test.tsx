@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteScreenDrawn } from '#src/app/first-screen.ts';
+import { noteScreenDrawn } from '#src/device/first-screen.ts';
 import { giveWayToApp } from '#src/app/written-page.ts';
 
 test('the written page stands until the app has drawn the same, and hands it the focus', async () => {

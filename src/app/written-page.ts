@@ -1,4 +1,4 @@
-import { afterFirstScreen } from '#src/app/first-screen.ts';
+import { afterFirstScreen } from '#src/device/first-screen.ts';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 

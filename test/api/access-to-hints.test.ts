@@ -11,7 +11,14 @@ import {
 import { everybodysCredentials, addDisabledAccount, PRINCIPALS } from '#test/api/access-principals.ts';
 import { aMovement, anAddress, anOrder, deliver, deliverOne } from '#test/server/commands.ts';
 import { expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { MARKETERS, OFFICE, PQR_STAFF, PRODUCT_REVIEWERS, RETURN_STAFF } from '#test/api/expected-access.ts';
+import {
+  CATALOGUE_MANAGERS,
+  MARKETERS,
+  OFFICE,
+  PQR_STAFF,
+  PRODUCT_REVIEWERS,
+  RETURN_STAFF,
+} from '#test/api/expected-access.ts';
 import { aCount } from '#test/server/counts.ts';
 import { anIncident, anIncidentComment } from '#test/server/incidents.ts';
 import { aLead } from '#test/factories/lead-factory.ts';
@@ -94,11 +101,8 @@ const staffChanges: [HintedName, readonly UserType[], () => Promise<unknown>][] 
   ['pqrs', PQR_STAFF, () => server.request('/api/v1/pqr', { method: 'POST', json: aPqr() })],
   ['leads', MARKETERS, () => deliver(server, 'buyer', [aLeadRequest('buyer', aLead())])],
   ['leads', MARKETERS, () => server.request('/api/v1/leads', { method: 'POST', json: aLead() })],
-  [
-    'product_approvals',
-    PRODUCT_REVIEWERS,
-    () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields(), { vendor_id: 'tienda-1' })]),
-  ],
+  ['product_approvals', PRODUCT_REVIEWERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
+  ['listed_products', CATALOGUE_MANAGERS, () => deliver(server, 'vendor', [aSave(uuidv7(), wholeFields())])],
   ['discrepancies', OFFICE, () => deliver(server, 'admin_logistics', [aCount(product, 3)])],
 ];
 

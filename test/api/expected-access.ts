@@ -134,6 +134,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
 
   'GET /api/v1/vendedores/dashboard/resumen': 'visitors',
   'POST /api/v1/store-products/import-check': PRODUCT_WRITERS,
+  'GET /api/v1/store-products': CATALOGUE_MANAGERS,
   'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,
   'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'POST /api/v1/leads': 'open',

@@ -18,6 +18,7 @@ import { confirmationStates } from '#test/gallery/states/buyer/confirmation-stat
 import { conflictStates } from '#test/gallery/states/conflict-states.ts';
 import { countStates } from '#test/gallery/states/warehouse/count-states.ts';
 import { dashboardStates } from '#test/gallery/states/buyer/dashboard-states.ts';
+import { catalogProductStates } from '#test/gallery/states/catalog-product-states.ts';
 import { productApprovalStates } from '#test/gallery/states/product-approval-states.ts';
 import { storeProductStates } from '#test/gallery/states/store-product-states.ts';
 import { demoStates } from '#test/gallery/states/demo-states.ts';
@@ -97,6 +98,7 @@ export const states: readonly GalleryState[] = [
   ...demoStates,
   ...storeProductStates,
   ...productApprovalStates,
+  ...catalogProductStates,
   ...deskStates,
   ...deviceErrorStates,
   ...discrepancyStates,

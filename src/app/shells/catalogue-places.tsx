@@ -1,4 +1,4 @@
-import { BadgeCheck, FileUp } from 'lucide-react';
+import { BadgeCheck, Boxes, FileUp } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,6 +20,11 @@ export function CataloguePlaces({ role, onGo }: CataloguePlacesProps) {
           href: paths.productApprovals,
           icon: <BadgeCheck />,
           label: 'Aprobar productos',
+        },
+        can(role, 'manageCatalog') && {
+          href: paths.catalogProducts,
+          icon: <Boxes />,
+          label: 'Productos de tiendas',
         },
         can(role, 'importCatalog') && {
           href: paths.deskProductImport,

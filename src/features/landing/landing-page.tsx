@@ -5,6 +5,7 @@ import { ClosingSection } from '#src/features/landing/sections/closing-section.t
 import { ComparisonSection } from '#src/features/landing/sections/comparison-section.tsx';
 import { EarlyAccessSection } from '#src/features/landing/sections/early-access-section.tsx';
 import { Hero } from '#src/features/landing/hero/hero.tsx';
+import { InTurns } from '#src/features/landing/in-turns.tsx';
 import { LandingSection } from '#src/features/landing/sections/landing-section.tsx';
 import { MetricsStripOf } from '#src/features/landing/metrics-strip.tsx';
 import { DashboardMockup } from '#src/features/landing/mockup/dashboard-mockup.tsx';
@@ -15,14 +16,17 @@ import { useMetrics } from '#src/features/landing/use-metrics.ts';
 import { account } from '#src/session/session.ts';
 import styles from '#src/features/landing/landing-page.module.css';
 
-/** The product's front door (spec §2, Landing). */
-export default function LandingPage() {
+/**
+ * The product's front door (spec §2, Landing).
+ * @param props.whole drawn at once, not part after part.
+ */
+export default function LandingPage({ whole = false }: { whole?: boolean }) {
   const signedIn = useSignalValue(account) !== null;
   const metrics = useMetrics();
   const delivered = metrics.shown?.summary.tasa_completitud ?? null;
 
   return (
-    <>
+    <InTurns whole={whole}>
       <Hero />
       <div id="proceso" className={styles.process}>
         <ProcessSteps
@@ -61,6 +65,6 @@ export default function LandingPage() {
       <EarlyAccessSection />
       <ResourcesSection />
       <ClosingSection />
-    </>
+    </InTurns>
   );
 }

@@ -8,9 +8,8 @@ import { ColumnChoices } from '#src/features/product-import/column-choices.tsx';
 import { ExportPanel } from '#src/features/product-import/export-panel.tsx';
 import { FileDrop } from '#src/features/product-import/file-drop.tsx';
 import { PastImports } from '#src/features/product-import/past-imports.tsx';
-import { StoreChoice } from '#src/features/product-import/store-choice.tsx';
+import { type ChosenStore, StoreChoice } from '#src/shared/stores/store-choice.tsx';
 import {
-  type ChosenStore,
   doesSomething,
   type ProductImport,
   useProductImport,

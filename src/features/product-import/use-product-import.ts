@@ -1,3 +1,4 @@
+import type { ChosenStore } from '#src/shared/stores/store-choice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { columnsProblem } from '#domain/product-files/file-columns.ts';
 import type { RowOutcome } from '#domain/product-files/import-rows.ts';
@@ -6,11 +7,6 @@ import { checkFile } from '#src/features/product-import/check-file.ts';
 import { saveImport } from '#src/features/product-import/save-import.ts';
 import { useChosenFile } from '#src/features/product-import/use-chosen-file.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
-
-export interface ChosenStore {
-  id: string;
-  name: string;
-}
 
 /** Where the check of a file stands. */
 export type Check =

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import { useBegunProducts } from '#src/features/store-products/product-drafts.ts';
 
 /** The products that this device alone knows, because nobody saved them yet. */
-export function BegunProducts() {
+export function BegunProducts({ desk }: { desk: ProductDesk }) {
   const begun = useBegunProducts();
   if (begun.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function BegunProducts() {
       <ul>
         {begun.map(({ id, name }) => (
           <li key={id}>
-            <Link href={paths.storeProduct(id)}>{name || 'Producto sin nombre'}</Link>
+            <Link href={desk.product(id)}>{name || 'Producto sin nombre'}</Link>
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import { FamilyVariants } from '#src/features/store-products/family-variants.tsx';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import { PhotoFields } from '#src/features/store-products/photo-fields.tsx';
 import {
   EXAMPLE_PRICE,
@@ -30,6 +32,7 @@ import styles from '#src/features/store-products/product-form.module.css';
 
 interface ProductFieldsProps {
   productId: string;
+  desk: ProductDesk;
   text: ProductText;
   /** The same as it is read, for the figures beside the fields. */
   read: StoreProductFields;
@@ -40,7 +43,7 @@ interface ProductFieldsProps {
 
 /** All that a store says of a product, in the order in which people think of it. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { productId, text, problems, onChange } = props;
+  const { productId, desk, text, problems, onChange } = props;
   return (
     <>
       <ShownFields {...props} />
@@ -57,6 +60,7 @@ export function ProductFields(props: ProductFieldsProps) {
       <CodeFields {...props} />
       <Panel title="Variante">
         <VariantFields text={text} problem={problems.variant_attributes} onChange={onChange} />
+        <FamilyVariants id={productId} familyId={text.family_id} desk={desk} />
       </Panel>
       <MeasureFields {...props} />
     </>
@@ -142,7 +146,7 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           {...field('sku')}
           label="SKU"
           spellCheck="false"
-          hint="Tu propio código; no se repite en tu tienda."
+          hint="Código propio: no se repite en la tienda."
         />
         <div className={styles.code}>
           <ScanField

@@ -1,6 +1,5 @@
 import { Archive, Copy, Eye, Layers, ScanEye, Trash2, Undo2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { paths } from '#domain/paths.ts';
 import { isEmpty } from '#domain/store-products/save-change.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
@@ -10,10 +9,12 @@ import type { StoreProductWithPending } from '#src/shared/store-products/store-p
 import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { Menu } from '#src/ui/feedback/menu.tsx';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import styles from '#src/features/store-products/product-menu.module.css';
 
 interface ProductMenuProps {
   product: StoreProductWithPending | null;
+  desk: ProductDesk;
   onPreview: () => void;
   onDuplicate: () => void;
   onVariant: () => void;
@@ -22,7 +23,8 @@ interface ProductMenuProps {
 }
 
 /** What else can be done with a product: everything that is not its form. */
-export function ProductMenu({ product, onPreview, onDuplicate, onVariant, onDiscard }: ProductMenuProps) {
+export function ProductMenu(props: ProductMenuProps) {
+  const { product, desk, onPreview, onDuplicate, onVariant, onDiscard } = props;
   const [, go] = useLocation();
   const published = product?.published ?? null;
   const isOpen = product !== null && (published === null || !isEmpty(product.draft));
@@ -39,7 +41,7 @@ export function ProductMenu({ product, onPreview, onDuplicate, onVariant, onDisc
     });
     if (!agreed) return;
     await discardChange(product, product.current.name).then((id) => toastSaved(id));
-    if (!published) go(paths.storeProducts);
+    if (!published) go(desk.list);
   }
 
   async function archive(): Promise<void> {

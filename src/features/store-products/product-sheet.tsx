@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#domain/paths.ts';
 import { changedFields, onlyFields } from '#domain/store-products/rebase-fields.ts';
 import { isEmpty } from '#domain/store-products/save-change.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
@@ -20,6 +19,7 @@ import { OpenChange } from '#src/features/store-products/open-change.tsx';
 import { ProductFields } from '#src/features/store-products/product-fields.tsx';
 import { ProductMenu } from '#src/features/store-products/product-menu.tsx';
 import { ProductPreview } from '#src/features/store-products/product-preview.tsx';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import { beginProduct, useProductDraft } from '#src/features/store-products/product-drafts.ts';
 import { problemsToSend, readText, type ProductProblems } from '#src/features/store-products/product-text.ts';
 import styles from '#src/features/store-products/product-form.module.css';
@@ -29,6 +29,7 @@ interface ProductSheetProps {
   /** Null for one that only this form knows yet. */
   product: StoreProductWithPending | null;
   vendorId: string;
+  desk: ProductDesk;
 }
 
 /** The form of a product: what is written, what is wrong with it, and how it is saved. */
@@ -83,7 +84,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
 
 /** A product of a store and its form. What is written stays on this device until it is saved. */
 export function ProductSheet(props: ProductSheetProps) {
-  const { id, product, vendorId } = props;
+  const { id, product, vendorId, desk } = props;
   const categories = useLive(allCategories, []) ?? [];
   const { text, fields, problems, isWritten, isSaving, savingState, change, discard, save } =
     useProductForm(props);
@@ -96,7 +97,7 @@ export function ProductSheet(props: ProductSheetProps) {
   const trySave = (submit: boolean) =>
     void save(submit).then((isFit) => !isFit && focusFirstInvalid(form.current));
   const begin = (like: Partial<StoreProductFields>) =>
-    go(paths.storeProduct(beginProduct(vendorId, { ...fields, sku: '', gtin: null, ...like })));
+    go(desk.product(beginProduct(vendorId, { ...fields, sku: '', gtin: null, ...like })));
 
   function beginVariant(): void {
     const family_id = text.family_id ?? id;
@@ -120,13 +121,14 @@ export function ProductSheet(props: ProductSheetProps) {
       {product && <OpenChange product={product} categories={categories} />}
       <ProductFields
         productId={id}
+        desk={desk}
         text={text}
         read={fields}
         problems={problems}
         categories={categories}
         onChange={change}
       />
-      <p className={styles.kept}>{whatHappens(isPublic)}</p>
+      <p className={styles.kept}>{whatHappens(isPublic, desk)}</p>
       <SaveProblem state={savingState} />
       <div className={styles.actions}>
         <p className={styles.kept} role="status">
@@ -134,16 +136,19 @@ export function ProductSheet(props: ProductSheetProps) {
         </p>
         <ProductMenu
           product={product}
+          desk={desk}
           onPreview={() => setPreviewed(true)}
           onVariant={beginVariant}
           onDuplicate={() => begin({})}
           onDiscard={isWritten ? discard : undefined}
         />
-        <Button variant="soft" busy={isSaving} disabled={!isWritten} onClick={() => trySave(false)}>
-          Guardar borrador
-        </Button>
+        {!desk.publishes && (
+          <Button variant="soft" busy={isSaving} disabled={!isWritten} onClick={() => trySave(false)}>
+            Guardar borrador
+          </Button>
+        )}
         <Button type="submit" busy={isSaving} disabled={!isWritten && !waits && isPublic}>
-          {isPublic ? 'Publicar cambios' : 'Enviar a revisión'}
+          {isPublic ? 'Publicar cambios' : desk.publishes ? 'Publicar' : 'Enviar a revisión'}
         </Button>
       </div>
       {isPreviewed && (
@@ -165,7 +170,9 @@ function remarked(product: StoreProductWithPending | null, changed: readonly str
   );
 }
 
-function whatHappens(isPublic: boolean): string {
+function whatHappens(isPublic: boolean, { publishes }: ProductDesk): string {
+  if (publishes)
+    return 'Lo que guardas se publica apenas llega, sin revisión, y queda en la auditoría con tu nombre.';
   return isPublic
     ? 'El precio dentro de su límite, la categoría, los códigos y las medidas se publican apenas llegan. El nombre, la descripción, las fotos y la variante esperan una revisión; mientras tanto sigue publicado lo anterior.'
     : 'Un producto nuevo se publica cuando MeStore lo revisa y lo aprueba. Mientras tanto puedes seguir corrigiéndolo.';

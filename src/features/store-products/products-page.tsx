@@ -26,6 +26,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { useMarked } from '#src/shared/lists/use-marked.ts';
 import { BegunProducts } from '#src/features/store-products/begun-products.tsx';
 import { BulkBar } from '#src/features/store-products/bulk-bar.tsx';
+import { storeDesk } from '#src/features/store-products/product-desk.ts';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductFilterBar } from '#src/features/store-products/product-filter-bar.tsx';
 import { productViews } from '#src/features/store-products/product-columns.tsx';
@@ -72,7 +73,7 @@ function StoreProducts() {
         </LinkButton>
       }
     >
-      <BegunProducts />
+      <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
         {products ? (

@@ -11,6 +11,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { shownState } from '#domain/store-products/store-product.ts';
 import { useProductDraft } from '#src/features/store-products/product-drafts.ts';
+import { storeDesk } from '#src/features/store-products/product-desk.ts';
 import { ProductSheet } from '#src/features/store-products/product-sheet.tsx';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
 import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
@@ -47,7 +48,7 @@ function OneProduct({ id }: { id: string }) {
       {product === undefined && newFor === null ? (
         <WarehouseLoading what="tus productos" />
       ) : isKnown && vendorId !== null ? (
-        <ProductSheet key={id} id={id} product={product ?? null} vendorId={vendorId} />
+        <ProductSheet key={id} id={id} product={product ?? null} vendorId={vendorId} desk={storeDesk} />
       ) : (
         <EmptyState
           title="Este equipo no tiene ese producto"

@@ -110,6 +110,12 @@ const desk: Record<string, Visit> = {
   [paths.vendorProductImport]: { heading: 'Importar productos' },
   // Screens of operators.
   [paths.deskProductImport]: { heading: 'Acceso Restringido' },
+  [paths.vendorProducts]: { heading: 'Acceso Restringido' },
+  [paths.catalogProducts]: { heading: 'Acceso Restringido' },
+  [paths.catalogProductPattern]: {
+    address: paths.catalogProduct('no-existe'),
+    heading: 'Acceso Restringido',
+  },
   [paths.productApprovals]: { heading: 'Acceso Restringido' },
   [paths.productApprovalPattern]: {
     address: paths.productApproval('no-existe'),

@@ -53,6 +53,21 @@ const archived = aStoreProduct({
   id: '01900000-0000-7000-8000-00000000a006',
   published: storeProductFields({ name: 'Calendario 2025', sku: 'CAL-2025', is_active: false }),
 });
+/** A shirt in three sizes: one for sale, one that waits, one archived. */
+const [shirt, ...otherSizes] = ['S', 'M', 'XL'].map((talla, place) =>
+  aStoreProduct({
+    id: `01900000-0000-7000-8000-00000000a01${place}`,
+    published: storeProductFields({
+      name: 'Camiseta de algodón',
+      sku: `CAM-${talla}`,
+      price: 39_900 + place * 2_000,
+      family_id: '01900000-0000-7000-8000-00000000a010',
+      variant_attributes: { talla, color: 'azul' },
+      is_active: place !== 2,
+    }),
+    ...(place === 1 && { draft: { name: 'Camiseta de algodón pima' }, change_state: 'PENDIENTE' as const }),
+  }),
+);
 const all: readonly StoreProduct[] = [thermos, asked, disputed, draft, waiting, archived];
 
 /** The products that a store runs itself. */
@@ -85,6 +100,11 @@ export const storeProductStates: readonly GalleryState[] = [
   }),
   sheet('preview', { shows: 'Así lo ve quien compra', bring: press('Más acciones', 'Vista previa') }),
   sheet('actions', { shows: 'Crear otra variante', bring: press('Más acciones') }),
+  sheet('family', {
+    at: paths.storeProduct(shirt?.id ?? ''),
+    holds: { store_products: [...(shirt ? [shirt] : []), ...otherSizes] },
+    shows: /talla M/,
+  }),
   sheet('unknown', { at: paths.storeProduct(NEW), shows: 'Este equipo no tiene ese producto' }),
 ];
 

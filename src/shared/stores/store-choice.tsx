@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { ChosenStore } from '#src/features/product-import/use-product-import.ts';
 import { call } from '#src/identity/call.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { SearchField } from '#src/ui/forms/search-field.tsx';
-import styles from '#src/features/product-import/product-import.module.css';
+import styles from '#src/shared/stores/store-choice.module.css';
 
 const Found = v.object({ data: v.array(v.object({ id: v.string(), store_name: v.string() })) });
 const MOST = 20;
 const CHOOSE = { value: '', label: 'Elige la tienda' };
+
+export interface ChosenStore {
+  id: string;
+  name: string;
+}
 
 interface StoreChoiceProps {
   store: ChosenStore | null;
   onChoose: (store: ChosenStore | null) => void;
 }
 
-/** The store whose products a file has: a SKU is a store's own word. */
+/** The store of which a person of the staff works: found by its name, with a connection. */
 export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
   const [question, setQuestion] = useState('');
   const [found, setFound] = useState<readonly ChosenStore[] | null>(null);

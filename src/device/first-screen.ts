@@ -14,9 +14,28 @@ const drawn = new Promise<void>((resolve) => {
 
 let stands = Promise.resolve();
 
+let isNoted = false;
+let drawing = 0;
+
 /** Each screen that stands calls this; the first call counts. */
 export function noteScreenDrawn(): void {
-  noteDrawn();
+  isNoted = true;
+  if (drawing === 0) noteDrawn();
+}
+
+/**
+ * A screen that is drawn part after part calls this before it is noted: it stands only with its last part.
+ * @returns tells that the last part is there; a second call does nothing.
+ */
+export function stillDrawing(): () => void {
+  let isDrawing = true;
+  drawing += 1;
+  return () => {
+    if (!isDrawing) return;
+    isDrawing = false;
+    drawing -= 1;
+    if (isNoted && drawing === 0) noteDrawn();
+  };
 }
 
 /** Resolves when the first screen stands in the page, painted or not. */

@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/preact';
+import { expect, test, vi } from 'vitest';
+import { afterFirstScreen, noteScreenDrawn } from '#src/device/first-screen.ts';
+import { InTurns } from '#src/features/landing/in-turns.tsx';
+
+const parts = [<p key="1">Uno</p>, <p key="2">Dos</p>, <p key="3">Tres</p>];
+
+test('the parts come one after the other; the screen stands with the last, or without one that was left', async () => {
+  vi.useFakeTimers();
+  const task = () =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  let stands = false;
+  void afterFirstScreen().then(() => (stands = true));
+
+  const left = render(<InTurns whole={false}>{parts}</InTurns>);
+  left.unmount();
+  const written = render(<InTurns whole>{parts}</InTurns>);
+  expect(written.container.textContent).toBe('UnoDosTres');
+  const { container } = render(<InTurns whole={false}>{parts}</InTurns>);
+  noteScreenDrawn();
+  const seen = [container.textContent];
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(stands).toBe(false);
+    await task();
+    seen.push(container.textContent);
+  }
+  expect(seen).toEqual(['Uno', 'UnoDos', 'UnoDosTres']);
+  await task();
+  expect(stands).toBe(true);
+});

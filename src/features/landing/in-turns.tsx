@@ -1,0 +1,32 @@
+import { Children, type ReactNode, useEffect, useState } from 'react';
+import { stillDrawing } from '#src/device/first-screen.ts';
+import { nextTask } from '#src/device/next-task.ts';
+
+interface InTurnsProps {
+  /** All at once, for the page that the build writes: there is nobody to hold up. */
+  whole: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Draws its parts one after the other, each in a task of its own: together they would hold a slow phone for a quarter
+ * of a second.
+ */
+export function InTurns({ whole, children }: InTurnsProps) {
+  const parts = Children.toArray(children);
+  const [count, setCount] = useState(whole ? parts.length : 1);
+  const [noteLast] = useState(() => (whole ? null : stillDrawing()));
+  const isLast = count >= parts.length;
+
+  useEffect(() => {
+    if (isLast) return noteLast?.();
+    let isGone = false;
+    void nextTask().then(() => isGone || setCount((now) => now + 1));
+    return () => {
+      isGone = true;
+    };
+  }, [count, isLast, noteLast]);
+  useEffect(() => () => noteLast?.(), [noteLast]);
+
+  return parts.slice(0, count);
+}

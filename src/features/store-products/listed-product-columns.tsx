@@ -1,0 +1,61 @@
+import { nameWithVariant } from '#domain/catalog/variant.ts';
+import { formatPesos } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { currentFields } from '#domain/store-products/current-fields.ts';
+import { shownState } from '#domain/store-products/store-product.ts';
+import type { ListedProductWithPending } from '#src/features/store-products/listed-products.ts';
+import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
+import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
+import { TapLink } from '#src/ui/marks/tap-link.tsx';
+
+interface Shown {
+  shown: ListedProductWithPending;
+}
+
+export const listedProductColumns: readonly Column<ListedProductWithPending>[] = [
+  { key: 'name', header: 'Producto', prose: true, render: (each) => <Named shown={each} /> },
+  { key: 'store', header: 'Tienda', prose: true, render: ({ item }) => item.vendor_name },
+  { key: 'price', header: 'Precio sin IVA', align: 'right', render: (each) => <Price shown={each} /> },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+  { key: 'changed', header: 'Último cambio', render: (each) => <Changed shown={each} /> },
+];
+
+/** The same row on a phone. */
+export function ListedProductCard({ shown }: Shown) {
+  return (
+    <ListedCard name={<Named shown={shown} />} beside={<Price shown={shown} />}>
+      <span>{shown.item.vendor_name}</span>
+      <State shown={shown} />
+      <Changed shown={shown} />
+    </ListedCard>
+  );
+}
+
+function Named({ shown: { item } }: Shown) {
+  const { name, sku, variant_attributes } = item.published ?? currentFields(item);
+  return (
+    <Stacked under={sku || 'Sin SKU'}>
+      <TapLink href={paths.catalogProduct(item.id)}>
+        {nameWithVariant(name || 'Producto sin nombre', variant_attributes)}
+      </TapLink>
+    </Stacked>
+  );
+}
+
+function Price({ shown: { item } }: Shown) {
+  const { price } = item.published ?? currentFields(item);
+  return <b>{price > 0 ? formatPesos(price) : 'Sin precio'}</b>;
+}
+
+function State({ shown: { item, pending } }: Shown) {
+  return (
+    <ListedState pending={pending}>
+      <ProductStateBadge status={shownState(item)} />
+    </ListedState>
+  );
+}
+
+function Changed({ shown: { item } }: Shown) {
+  return <Since at={item.updated_at} by={item.updated_by_name} />;
+}

@@ -1,0 +1,58 @@
+import { paths } from '#domain/paths.ts';
+import { type ListedProduct, listedProductsPath } from '#domain/store-products/listed-product.ts';
+import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
+import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { press } from '#test/gallery/gestures.ts';
+import { before } from '#test/gallery/moment.ts';
+
+const ASKS = `GET ${listedProductsPath}`;
+const ID = '01900000-0000-7000-8000-00000000d001';
+
+const coffee: ListedProduct = {
+  ...aStoreProduct({
+    id: ID,
+    published: storeProductFields({ name: 'Café de origen en grano 500 g', sku: 'CAF-0500', price: 38_000 }),
+    draft: { name: 'Café de origen, tueste medio, 500 g' },
+    change_state: 'PENDIENTE',
+    updated_at: before({ hours: 3 }),
+    updated_by_name: 'Marta Rueda',
+  }),
+  vendor_name: 'Casa Mesa de los Santos',
+};
+const ruana: ListedProduct = {
+  ...aStoreProduct({
+    id: '01900000-0000-7000-8000-00000000d002',
+    published: null,
+    draft: { name: 'Ruana de lana virgen tejida en telar, con capota y bolsillos' },
+    change_state: 'BORRADOR',
+    updated_at: before({ days: 2 }),
+    updated_by_name: 'Julián Ortiz',
+  }),
+  vendor_name: 'Tejidos del Chicamocha y Compañía Limitada',
+};
+
+const list = { screen: 'catalog-products', as: 'admin', at: paths.catalogProducts } as const;
+const one = { screen: 'catalog-product', as: 'admin', at: paths.catalogProduct(ID) } as const;
+
+/** The screens of those who look after the products of every store. */
+export const catalogProductStates: readonly GalleryState[] = [
+  { ...list, state: 'full', answers: { [ASKS]: onePage([coffee, ruana]) }, shows: /^Ruana de lana/ },
+  {
+    ...list,
+    state: 'new',
+    answers: { [ASKS]: onePage([coffee, ruana]) },
+    bring: press('Producto nuevo'),
+    shows: 'Escribir el producto',
+  },
+  ...bareStates({
+    ...list,
+    denied: 'warehouse',
+    asks: ASKS,
+    none: 'Ningún producto coincide con la búsqueda',
+    empty: 'Ninguna tienda tiene productos',
+  }),
+  { ...one, state: 'full', answers: { [ASKS]: onePage([coffee]) }, shows: /Su tienda tiene un cambio/ },
+  unfound({ ...one, at: paths.catalogProduct('otro') }, ASKS, 'No encontramos este producto'),
+  ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS }),
+];
