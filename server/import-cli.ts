@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { BadConfiguration, readConfig } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
-import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { importArguments, IMPORT_HELP } from '#server/import/import-arguments.ts';
 import { importProducts } from '#server/import/import-products.ts';
+import { importSentence } from '#server/import/import-sentence.ts';
 import { reportImport, showImportProgress } from '#server/import/import-report.ts';
-import { ImportRefused, type ImportOptions, type ImportSummary } from '#server/import/import-summary.ts';
+import type { ImportOptions, ImportSummary } from '#server/import/import-summary.ts';
 import { importThroughServer } from '#server/import/import-through-server.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { processEnvironment } from '#server/config/process-environment.ts';
@@ -28,7 +28,7 @@ async function main(written: string[]): Promise<number> {
     reportImport(summary, (performance.now() - startedAt) / 1000, request);
     return summary.problems.length > 0 ? exitCodes.problems : exitCodes.done;
   } catch (error) {
-    const sentence = sentenceOf(error, written);
+    const sentence = importSentence(error, written);
     if (sentence === null) throw error;
     console.error(sentence);
     return exitCodes.refused;
@@ -48,19 +48,4 @@ async function run(file: Uint8Array, options: ImportOptions): Promise<ImportSumm
   } finally {
     await closeServices(services);
   }
-}
-
-const fileSentences: Record<string, string> = {
-  ENOENT: 'No existe el archivo.',
-  EISDIR: 'Eso es una carpeta: di el archivo CSV que está en ella.',
-  EACCES: 'No hay permiso para leer el archivo.',
-};
-
-/** The error as a person reads it, with what they wrote; null for a fault of the program. */
-function sentenceOf(error: unknown, written: readonly string[]): string | null {
-  if (!(error instanceof Error)) return null;
-  if ([ImportRefused, BadConfiguration, DatabaseUnreachable].some((kind) => error instanceof kind))
-    return error.message;
-  const sentence = 'code' in error ? fileSentences[String(error.code)] : undefined;
-  return sentence === undefined ? null : `${sentence} (${written.join(' ')})`;
 }

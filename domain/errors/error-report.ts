@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, AppErrorCode, ErrorCount, ErrorType } from '#domain/errors/app-error.ts';
-import { Instant } from '#domain/ids.ts';
+import { Instant, Uuid } from '#domain/ids.ts';
 
 /** Errors that nobody told the server again for so long are forgotten. */
 export const ERRORS_KEPT_DAYS = 30;
@@ -21,6 +21,8 @@ export const LoggingState = v.object({ remote_logging: v.boolean() });
 
 /** Body of `POST /api/logs`. */
 export const ErrorReport = v.strictObject({
+  /** Made by chance for this report alone: sent again after a lost answer, it counts once. */
+  id: v.optional(Uuid),
   errors: v.pipe(
     v.array(v.strictObject({ ...AppError.entries, count: ErrorCount })),
     v.nonEmpty(),
@@ -29,7 +31,10 @@ export const ErrorReport = v.strictObject({
 });
 export type ErrorReport = v.InferOutput<typeof ErrorReport>;
 
-/** How many records were written down; those of other kinds than the installation has room for are not. */
+/**
+ * How many records were written down: none of a report that was taken before, nor those of other kinds than the
+ * installation has room for.
+ */
 export const ReportTaken = v.object({ taken: v.number(), remote_logging: v.boolean() });
 
 /** The browsers that are told apart. */

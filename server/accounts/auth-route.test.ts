@@ -88,7 +88,7 @@ describe('POST /auth/refresh-token', () => {
     const first = await tokens();
     const second = await refreshed(first.refresh_token);
     pass(11_000);
-    expect(await codeOf(refresh(first.refresh_token))).toBe('AUTH_003');
+    expect(await codeOf(refresh(first.refresh_token))).toBe('SEC_003');
     expect(await codeOf(refresh(second.refresh_token))).toBe('AUTH_003');
     expect(await codeOf(me(second.access_token))).toBe('AUTH_003');
   });

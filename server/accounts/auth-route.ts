@@ -84,7 +84,8 @@ export function authRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Renovar la sesión',
         description:
-          'Cada token de renovación sirve una vez. Si se usa de nuevo pasados 10 s, la sesión termina.',
+          'Cada token de renovación sirve una vez. Si se usa de nuevo pasados 10 s, alguien lo copió: la sesión ' +
+          'termina para todos con SEC_003.',
         answer: Tokens,
         refuses: [400, 401, 403, 413, 415, 422],
       }),

@@ -1,18 +1,25 @@
-import { lt } from 'drizzle-orm';
+import { and, isNull, lt } from 'drizzle-orm';
 import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
+import { storeInvitations } from '#server/db/tables/stores-tables.ts';
 
 /** A person who opens a link late still hears that it was used. */
 const LINKS_KEPT_DAYS = 30;
 const CODES_KEPT_DAYS = 1;
 
-/** Forgets links, codes and authentication records that are of no use any more. */
+/**
+ * Forgets links, codes and authentication records that are of no use any more, and the e-mails of people who
+ * were invited to a store and did not come.
+ */
 export async function forgetOldProofs(db: Db, nowMs: number): Promise<void> {
   const before = (days: number) => new Date(nowMs - days * DAY_MS);
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, before(LINKS_KEPT_DAYS)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(CODES_KEPT_DAYS)));
+  await db
+    .delete(storeInvitations)
+    .where(and(isNull(storeInvitations.acceptedBy), lt(storeInvitations.expiresAt, before(0))));
   await db.delete(authEvents).where(lt(authEvents.at, before(AUTH_EVENTS_KEPT_DAYS)));
 }

@@ -20,6 +20,8 @@ import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 /** A client that did not hear the answer to a refresh asks again; within this time that is no theft. */
 const REUSE_GRACE_MS = 10_000;
+const COPIED_SESSION =
+  'Esta sesión se usó en dos partes, así que la cerramos en ambas. Ingresa de nuevo y, si no fuiste tú, cambia tu contraseña.';
 
 interface Session {
   userId: string;
@@ -78,7 +80,7 @@ export async function refreshSession(
         { family: row.family, userId: row.userId },
         'A refresh token was used twice: family ended.',
       );
-      return problem(401, 'AUTH_003');
+      return problem(401, 'SEC_003', COPIED_SESSION);
     }
     const user = await userById(tx, row.userId);
     if (!user?.isActive) return problem(403, 'AUTH_006');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-measures.ts';
+import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
@@ -7,23 +7,14 @@ import { type Db, rowsOf } from '#server/db/database.ts';
 
 export type MeasuresRow = ProductMeasures & { id: string };
 
-/** The measures of a product, whoever measured none. */
-export async function measuresOf(db: Db, productId: string): Promise<ProductMeasures> {
-  const [row] = await preparedRows<ProductMeasures>(
-    db,
-    'measures of product',
-    sql`select weight_grams, length_mm, width_mm, height_mm from product_measures where product_id = ${productId}`,
-  );
-  return row ?? NOT_MEASURED;
-}
-
 /** The measures of those of these products that somebody measured. They must be locked before: as they are now. */
 export async function measuresOfAll(
   tx: Db,
   productIds: readonly string[],
 ): Promise<Map<string, ProductMeasures>> {
-  const rows = await rowsOf<ProductMeasures & { product_id: string }>(
+  const rows = await preparedRows<ProductMeasures & { product_id: string }>(
     tx,
+    'measures of products',
     sql`select product_id, weight_grams, length_mm, width_mm, height_mm from product_measures
         where product_id = ${anyOf(productIds)}`,
   );

@@ -25,3 +25,9 @@ export async function usePlansForGrowth(tx: Db): Promise<void> {
   const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
   await preparedRows(tx, 'plans for growth', settings);
 }
+
+/** Leaves the other cores to everybody else: no statement of this transaction takes more than one. */
+export async function useOneCore(tx: Db): Promise<void> {
+  const setting = sql`select set_config('max_parallel_workers_per_gather', '0', true)`;
+  await preparedRows(tx, 'one core', setting);
+}

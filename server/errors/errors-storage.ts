@@ -12,6 +12,7 @@ import { allOf, containing, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { clientErrors } from '#server/db/tables/errors-tables.ts';
+import { countedEvents } from '#server/db/tables/events-tables.ts';
 
 /** Rows there may be: anybody can tell an error, and nobody fills the database with them. */
 export const MAX_ERROR_ROWS = 5_000;
@@ -26,6 +27,27 @@ interface ErrorRow {
   message: string;
   details: string;
   count: number;
+}
+
+/** Writes down a report that a device told, once however often it is sent. See `keepErrors`. */
+export function takeReport(db: Db, report: ErrorReport, nowMs: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isKnown = report.id !== undefined && !(await noteReport(tx, report.id, nowMs));
+    return isKnown ? 0 : keepErrors(tx, report, nowMs);
+  });
+}
+
+/**
+ * Reports are remembered among the ids of events: beside an id stands nothing, and it goes when they do.
+ * @returns whether nobody brought it before.
+ */
+async function noteReport(tx: Db, id: string, nowMs: number): Promise<boolean> {
+  const noted = await tx
+    .insert(countedEvents)
+    .values({ id, countedAt: new Date(nowMs) })
+    .onConflictDoNothing()
+    .returning({ id: countedEvents.id });
+  return noted.length > 0;
 }
 
 /**

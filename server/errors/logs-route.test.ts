@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
@@ -62,6 +63,17 @@ describe('the errors of devices', () => {
         browsers: ['Chrome', 'Firefox'],
       },
     ]);
+  });
+
+  test('count once however often their report comes, also when two tabs bring it at once', async () => {
+    const error = anError({ count: 3 });
+    const json = { id: randomUUID(), errors: [error] };
+    const send = async () => (await server.request(logsPath, { json })).json();
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.filter((each) => (each as { taken: number }).taken === 1)).toHaveLength(1);
+    expect(await grouped(error.message)).toMatchObject([{ count: 3 }]);
+    await server.request(logsPath, { json: { id: randomUUID(), errors: [error] } });
+    expect(await grouped(error.message)).toMatchObject([{ count: 6 }]);
   });
 
   test('are found by what they say, where it was and what kind they are', async () => {
@@ -131,6 +143,7 @@ describe('a bad report', () => {
     ['ten thousand records', { errors: Array.from({ length: 10_000 }, () => ({})) }, 422],
     ['no record', { errors: [] }, 422],
     ['a list', [], 422],
+    ['an id that is none', { id: 'hoy', errors: [anError()] }, 422],
     ['a count of none', { errors: [anError({ count: 0 })] }, 422],
     ['a count that is a text', { errors: [{ ...anError(), count: '3' }] }, 422],
     ['a code of nobody', { errors: [{ ...anError(), code: 'X_001' }] }, 422],

@@ -9,7 +9,7 @@ import {
 import { allow } from '#server/auth/allow.ts';
 import { addressOf } from '#server/auth/auth-events.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
-import { keepErrors } from '#server/errors/errors-storage.ts';
+import { takeReport } from '#server/errors/errors-storage.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
@@ -40,7 +40,7 @@ export function logsRoute(services: Services): Hono<AppEnv> {
         summary: 'Contar los errores de un equipo',
         description:
           `Hasta ${MAX_REPORTED} de una vez, sin datos de nadie: no se mira quién los envía, y lo que parezca un correo, un ` +
-          'teléfono, un documento o un token se borra. Con el registro remoto apagado no se guarda nada.',
+          'teléfono, un documento o un token se borra. El mismo informe (`id`) otra vez cuenta una sola vez. Con el registro remoto apagado no se guarda nada.',
         answer: ReportTaken,
         refuses: [400, 413, 415, 422, 429],
       }),
@@ -52,7 +52,7 @@ export function logsRoute(services: Services): Hono<AppEnv> {
       parsed('json', ErrorReport, { maxBytes: MAX_REPORT_BYTES }),
       async (c) => {
         const report = c.req.valid('json');
-        const taken = remoteLogging ? await keepErrors(services.database.db, report, services.now()) : 0;
+        const taken = remoteLogging ? await takeReport(services.database.db, report, services.now()) : 0;
         return c.json({ taken, remote_logging: remoteLogging });
       },
     );

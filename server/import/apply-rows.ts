@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import { photoChanges } from '#domain/audit/audited-photos.ts';
-import { attributesKey, MAX_VARIANT_ATTRIBUTES, variantLabel } from '#domain/catalog/variant.ts';
-import { IMPOSSIBLE_DENSITY, isMeasured, isPossibleDensity } from '#domain/catalog/product-measures.ts';
+import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
+import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
@@ -10,10 +10,11 @@ import { insertProducts, type ProductRow } from '#server/catalog/insert-products
 import { resendStockOf, saveMeasures, type MeasuresRow } from '#server/catalog/product-measures-storage.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
+import { draftsOf } from '#server/import/draft-rows.ts';
 import { type RowProblem, RowsRefused } from '#server/import/import-summary.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
-import { type KnownProducts, knownProducts, type Stored } from '#server/import/known-products.ts';
-import { type Draft, merged, newProduct, type NewProducts } from '#server/import/merge-row.ts';
+import { knownProducts, type Stored } from '#server/import/known-products.ts';
+import type { Draft, NewProducts } from '#server/import/merge-row.ts';
 import { type Settled, settleVariants } from '#server/import/settle-variants.ts';
 import { possiblePartners, storeVariants } from '#server/import/store-variants.ts';
 import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
@@ -113,52 +114,6 @@ export async function applyRows(
     Date.parse(options.now),
   );
   return { ...counts, problems, settled, kinds };
-}
-
-/** What each row makes of its product, which is of that row alone; or why it cannot. */
-function draftsOf(rows: readonly NumberedRow[], known: KnownProducts, options: ApplyOptions) {
-  const drafts: Draft[] = [];
-  const problems: RowProblem[] = [];
-  const rowOf = new Map<string, number>();
-  for (const row of rows) {
-    const found = known.of(row);
-    const draft = 'reason' in found ? found : draftOf(row, found.before, rowOf, options);
-    if ('reason' in draft) problems.push({ row: row.row, reason: draft.reason, cells: row.cells });
-    else drafts.push(draft);
-  }
-  return { drafts, problems };
-}
-
-function draftOf(
-  row: NumberedRow,
-  before: Stored | undefined,
-  rowOf: Map<string, number>,
-  options: ApplyOptions,
-): Draft | { reason: string } {
-  if (!before) {
-    const missing = options.isPartial ? missingOfNew(row) : [];
-    if (missing.length > 0) return { reason: missing.join(' ') };
-    return { row, before: null, after: newProduct(row, options) };
-  }
-  const other = rowOf.get(before.id);
-  if (other !== undefined)
-    return { reason: `La fila ${other} es el mismo producto, «${before.name}»: deja una de las dos.` };
-  rowOf.set(before.id, row.row);
-  const after = merged(before, row);
-  if (!isPossibleDensity(after.measures)) return { reason: IMPOSSIBLE_DENSITY };
-  const names = Object.keys(after.variant_attributes);
-  if (names.length <= MAX_VARIANT_ATTRIBUTES) return { row, before, after };
-  const most = `Un producto tiene como mucho ${MAX_VARIANT_ATTRIBUTES} atributos`;
-  return { reason: `${most}, y este tendría ${names.join(', ')}: deja vacíos los que sobran.` };
-}
-
-/** What a row does not say of a product that nobody knows yet. */
-export function missingOfNew({ name, price, precio_venta, categoryId }: NumberedRow): string[] {
-  return [
-    ...(name === '' ? ['Es un producto nuevo y falta el nombre.'] : []),
-    ...(price === null && precio_venta === null ? ['Es un producto nuevo y falta el precio.'] : []),
-    ...(categoryId === null ? ['Es un producto nuevo y falta la categoría.'] : []),
-  ];
 }
 
 /**

@@ -42,6 +42,27 @@ test('files that name the same products in opposite orders wait for each other, 
   expect(new Set((await productsOf(server.db, 'tenis')).map((each) => each.price)).size).toBe(1);
 });
 
+test('a file of weights and one of sizes, at once over the same products, keep what the other brings', async () => {
+  const skus = Array.from({ length: 40 }, (_, at) => `medida-${at}`);
+  const file = (head: string, value: number, order = skus) => [
+    `sku,nombre,precio,${head}`,
+    ...order.map((sku) => `${sku},medida,1000,${value}`),
+  ];
+  await importLines(server.services, ['sku,nombre,precio', ...skus.map((sku) => `${sku},medida,1000`)], here);
+  const answers = await Promise.all([
+    importLines(server.services, file('peso_g', 300), here),
+    importLines(server.services, file('alto_mm', 90, skus.toReversed()), here),
+    importLines(server.services, file('largo_mm', 80), here),
+  ]);
+  expect(answers.map((each) => [each.updated, each.problems])).toEqual(answers.map(() => [skus.length, []]));
+  const measured = await rowsOf(
+    server.db,
+    sql`select distinct weight_grams, height_mm, length_mm from product_measures m
+        join products p on p.id = m.product_id where p.sku like 'medida-%'`,
+  );
+  expect(measured).toEqual([{ weight_grams: 300, height_mm: 90, length_mm: 80 }]);
+});
+
 test('who changes the catalogue meanwhile and an import never make two equal members', async () => {
   const headers = await server.signIn('admin');
   const sizes = ['S', 'M', 'L', 'XL'];

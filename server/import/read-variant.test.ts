@@ -57,6 +57,18 @@ describe('the variant that a row says it is', () => {
     ]);
   });
 
+  test('refuses in a group what only describes: left out, two of the group could be equal', () => {
+    const material = { attributes: [{ name: 'material', column: 1 }], pairs: [] };
+    expect(read(['polo', '100% algodón'], material)).toMatchObject({
+      attributes: {},
+      unread: [],
+      reasons: [expect.stringContaining('«100% algodón» no sirve para material')],
+    });
+    expect(read(['polo', 'Material', '100% algodón']).reasons).toHaveLength(1);
+    expect(read(['', '100% algodón'], material)).toMatchObject({ unread: ['material'], reasons: [] });
+    expect(read(['polo', ''], material)).toMatchObject({ attributes: {}, unread: [], reasons: [] });
+  });
+
   test('fits a product or has a reason, whatever its cells are', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme' }),

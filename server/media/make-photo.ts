@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { mutex } from '#domain/mutex.ts';
+import { isActive } from '#domain/media/active-file.ts';
 import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
+import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 
 /** A phone's photograph has 12 to 50 million pixels; a small file can claim to have thousands of millions. */
 const MAX_PIXELS = 64_000_000;
@@ -29,7 +31,15 @@ export interface MadePhoto {
 }
 
 /** The file cannot become a photograph; the message tells its sender why. */
-export class PhotoRefused extends Error {}
+export class PhotoRefused extends Error {
+  /** Of a file that could do something if it were opened, `SEC_001` (spec §8). */
+  readonly code: Extract<ErrorCode, 'API_001' | 'SEC_001'>;
+
+  constructor(message: string, code: PhotoRefused['code'] = 'API_001') {
+    super(message);
+    this.code = code;
+  }
+}
 
 /**
  * Makes a photograph and its copies from a person's file. It turns the picture upright, and drops everything
@@ -58,6 +68,11 @@ async function making(file: Uint8Array): Promise<MadePhoto> {
 
 /** Its pixels, transparent ones on white: a photograph then stands in its frame like a cutout. */
 async function readUpright(file: Uint8Array) {
+  if (isActive(file))
+    throw new PhotoRefused(
+      'El archivo no es una foto, sino contenido que puede ejecutarse. Usa JPEG, PNG o WebP.',
+      'SEC_001',
+    );
   try {
     const given = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await given.metadata();

@@ -95,7 +95,7 @@ describe('POST /media/photos', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'image/png',
       422,
-      'Formato no permitido',
+      'contenido que puede ejecutarse',
     ],
     ['nothing', Buffer.alloc(0), 'image/jpeg', 422, 'No pudimos leer la imagen'],
     ['another format', Buffer.from('GIF89a'), 'image/gif', 415, 'Formato no permitido'],
@@ -105,6 +105,14 @@ describe('POST /media/photos', () => {
     const answer = await send(body, type);
     expect(answer.status).toBe(status);
     expect(((await answer.json()) as { detail: string }).detail).toContain(sentence);
+  });
+
+  test('refuses what could run as dangerous, and another file that is no photograph as a bad request', async () => {
+    const codeOf = async (written: string) =>
+      ((await (await send(Buffer.from(written), 'image/jpeg')).json()) as { code: string }).code;
+    expect(await codeOf('<svg onload="alert(1)"/>')).toBe('SEC_001');
+    expect(await codeOf('MZ\u0090')).toBe('SEC_001');
+    expect(await codeOf('hola')).toBe('API_001');
   });
 
   test('refuses a small file that would be enormous', async () => {

@@ -44,5 +44,5 @@ export function photosRoute(services: Services, bus: CommandBus): Hono<AppEnv> {
 }
 
 function asProblem(error: unknown): never {
-  throw error instanceof PhotoRefused ? problem(422, 'API_001', error.message) : error;
+  throw error instanceof PhotoRefused ? problem(422, error.code, error.message) : error;
 }

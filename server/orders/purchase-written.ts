@@ -27,7 +27,11 @@ export function purchaseWritten(written: string): SQL {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
+/**
+ * The goods are looked for once, and not anew for each order. Within `is true`, as a condition of its own, `in` is
+ * no join that the database may turn round.
+ */
 function holdingGoods(written: string): SQL {
   return sql`exists (select from jsonb_array_elements(t.lines) as line
-        join products p on p.id = line ->> 'product_id' where ${productWritten(written)})`;
+        where (line ->> 'product_id' in (select p.id from products p where ${productWritten(written)})) is true)`;
 }

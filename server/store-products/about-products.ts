@@ -14,11 +14,12 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
-import { publishProduct } from '#server/store-products/publish-product.ts';
+import { publishProducts } from '#server/store-products/publish-product.ts';
 import {
+  type ChangedRow,
   lockProducts,
   lockStoreProducts,
-  saveStoreProduct,
+  saveStoreProducts,
   storeProductById,
   type StoreProductColumns,
   type StoreProductRow,
@@ -73,8 +74,10 @@ export function aboutProducts<Data extends { product_id: string }>(
   };
 }
 
-/** What becomes of a product beside its outcome. */
-interface Settling {
+/** What becomes of a product. */
+export interface Settling {
+  submitted: Pick<Submitted<unknown>, 'actor' | 'nowMs'>;
+  row: StoreProductRow;
   outcome: ChangeOutcome;
   conflicts: readonly FieldConflict[];
   /** The conflicts that this command added. */
@@ -84,48 +87,76 @@ interface Settling {
   columns?: StoreProductColumns;
 }
 
-/** Publishes what an outcome says, writes the row of the product, and tells its store. */
-export async function settleProduct(
-  tx: Db,
-  row: StoreProductRow,
-  { actor, nowMs }: Pick<Submitted<unknown>, 'actor' | 'nowMs'>,
-  { outcome, conflicts, added = [], approves, columns = {} }: Settling,
-): Promise<Decision> {
-  const { product } = row;
-  const isPublished = !isEmpty(outcome.publish);
-  const published = isPublished
-    ? await publishProduct(tx, row, outcome.publish, nowMs)
-    : ({ ok: true, changes: [], columns: {} } as const);
-  if (!published.ok) return rejected('product_refused', published.message);
+/**
+ * Publishes what the outcomes of products say, each named once, writes their rows, and tells their stores. What one
+ * refuses keeps no other from it; what is decided already stays as it is.
+ */
+export async function settleProducts(tx: Db, all: readonly (Settling | Decision)[]): Promise<Decision[]> {
+  const publishing = all.flatMap((each) =>
+    'outcome' in each && !isEmpty(each.outcome.publish) ? [each] : [],
+  );
+  const answers = await publishProducts(
+    tx,
+    publishing.map(({ row, outcome, submitted: { nowMs } }) => ({ row, fields: outcome.publish, nowMs })),
+  );
+  const published = new Map(publishing.map((each, at) => [each, answers[at]]));
+  const rows: ChangedRow[] = [];
+  const decisions = all.map((each) => {
+    if (!('outcome' in each)) return each;
+    const answer = published.get(each) ?? NOTHING_PUBLIC;
+    if (!answer.ok) return rejected('product_refused', answer.message);
+    rows.push({ product: each.row.product, columns: columnsAfter(each, answer.columns) });
+    return appliedOf(each, answer.changes);
+  });
+  await saveStoreProducts(tx, rows);
+  return decisions;
+}
 
-  const version = product.version + 1;
+/** The decision about the one product that was named. */
+export function onlyOne([decision]: readonly Decision[]): Decision {
+  if (!decision) throw new Error('No product was named.');
+  return decision;
+}
+
+/** What is published of an outcome that only waits. */
+const NOTHING_PUBLIC = { ok: true, changes: [], columns: {} } as const;
+
+function columnsAfter(
+  { submitted: { actor, nowMs }, row, outcome, conflicts, approves, columns }: Settling,
+  published: StoreProductColumns,
+): StoreProductColumns {
+  const { product } = row;
   const price = outcome.publish.price ?? product.published?.price;
-  await saveStoreProduct(tx, product, {
+  return {
     draft: outcome.draft,
     changeState: outcome.change_state,
-    version,
+    version: product.version + 1,
     remarks: outcome.remarks,
     conflicts,
     updatedAt: new Date(nowMs),
     updatedBy: actor.id,
     updatedByName: actor.name,
     // What publishing may have stamped on the row goes back to what this command means.
-    ...(isPublished ? { approvedPrice: approves ? (price ?? null) : row.approved_price } : {}),
-    ...published.columns,
+    ...(isEmpty(outcome.publish) ? {} : { approvedPrice: approves ? (price ?? null) : row.approved_price }),
+    ...published,
     ...columns,
-  });
+  };
+}
+
+function appliedOf({ row, outcome, added = [] }: Settling, changes: readonly AuditChange[]): Decision {
+  const { id, vendor_id, version } = row.product;
   const result: StoreProductResult = {
-    product_id: product.id,
+    product_id: id,
     change_state: outcome.change_state,
-    version,
+    version: version + 1,
     published: namesOf(outcome.publish),
     conflicts: [...added],
   };
   return {
     status: 'applied',
     result,
-    touched: touchedBy(product.vendor_id, isPublished),
-    changes: [...published.changes, ...stateChange(row, outcome)],
+    touched: touchedBy(vendor_id, !isEmpty(outcome.publish)),
+    changes: [...changes, ...stateChange(row, outcome)],
   };
 }
 

@@ -14,11 +14,12 @@ import { mailboxesOfStores } from '#server/inbound/stores-storage.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';
 import {
   aboutProducts,
+  onlyOne,
   type ProductCase,
   refused,
-  settleProduct,
+  settleProducts,
 } from '#server/store-products/about-products.ts';
-import { refusalToSubmit } from '#server/store-products/refusal-to-submit.ts';
+import { refusalsToSubmit } from '#server/store-products/refusal-to-submit.ts';
 import { productDecidedMessage } from '#server/store-products/store-product-messages.ts';
 import type { StoreProductRow } from '#server/store-products/store-products-storage.ts';
 
@@ -42,15 +43,13 @@ async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decis
     const changed = published === null ? STORE_PRODUCT_FIELDS : changedFields(published, outcome.publish);
     const problems = problemsOfProduct(after, changed, dayInBogota(nowMs));
     if (problems.length > 0) return rejected('product_incomplete', problemWords(problems));
-    const taken = await refusalToSubmit(tx, product, { publish: outcome.publish, draft: {} });
-    if (taken !== null) return rejected('product_refused', taken);
+    const [taken] = await refusalsToSubmit(tx, [{ product, outcome: { ...outcome, draft: {} } }]);
+    if (taken) return rejected('product_refused', taken);
   }
-  const decision = await settleProduct(tx, row, submitted, {
-    outcome,
-    conflicts: product.conflicts,
-    approves: true,
-    columns: { decidedAt: new Date(nowMs), reviewerId: null, reviewerName: null, leaseUntil: null },
-  });
+  const columns = { decidedAt: new Date(nowMs), reviewerId: null, reviewerName: null, leaseUntil: null };
+  const { conflicts } = product;
+  const settling = { submitted, row, outcome, conflicts, approves: true, columns };
+  const decision = onlyOne(await settleProducts(tx, [settling]));
   if (decision.status === 'applied') {
     const to = (await mailboxesOfStores(tx, [product.vendor_id])).get(product.vendor_id);
     if (to) await writeMessages(tx, [productDecidedMessage(to, product, outcome, submitted)], nowMs);

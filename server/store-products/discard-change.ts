@@ -4,9 +4,10 @@ import type { Decision } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   aboutProducts,
+  onlyOne,
   type ProductCase,
   refused,
-  settleProduct,
+  settleProducts,
   stateChange,
   touchedBy,
 } from '#server/store-products/about-products.ts';
@@ -29,7 +30,8 @@ async function discard(
   if (row.exists) {
     const change_state = product.published === null ? product.change_state : outcome.change_state;
     const settled = { ...outcome, change_state };
-    return settleProduct(tx, row, submitted, { outcome: settled, conflicts: [], approves: false });
+    const settling = { submitted, row, outcome: settled, conflicts: [], approves: false };
+    return onlyOne(await settleProducts(tx, [settling]));
   }
   const { actor, nowMs } = submitted;
   const version = product.version + 1;

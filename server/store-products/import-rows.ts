@@ -8,6 +8,7 @@ import {
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
+import { useOneCore } from '#server/db/prepared-rows.ts';
 import { readPart, type ReadPart } from '#server/import/read-part.ts';
 import { knownProducts } from '#server/import/known-products.ts';
 import { possiblePartners, storeVariants } from '#server/import/store-variants.ts';
@@ -27,6 +28,7 @@ type Reading = ReadPart | { refused: string };
 export const importRowsHandler: CommandHandler<ImportRowsData> = {
   needs: 'writeProducts',
   async lock(tx, all) {
+    await useOneCore(tx);
     const readings = new Map<ImportRowsData, Reading>();
     for (const each of all) readings.set(each, await lockPart(tx, each));
     return async (submitted) => {
@@ -52,11 +54,7 @@ async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
     { vendorId: data.vendor_id, onlyOwn: true },
     possiblePartners(good, neighbours),
   );
-  const named = await productsNamed(tx, data.vendor_id, good);
-  await lockProducts(
-    tx,
-    named.map((each) => each.id),
-  );
+  await lockProducts(tx, await productsNamed(tx, data.vendor_id, good));
   return reading;
 }
 

@@ -7,11 +7,19 @@ import { currentFields } from '#domain/store-products/current-fields.ts';
 import { chargedPrice, isDated } from '#domain/store-products/offer-days.ts';
 import type { SomeFields, StoreProductFields } from '#domain/store-products/store-product-fields.ts';
 import type { ProductChange } from '#server/catalog/product-input.ts';
-import { addProduct, changeProduct } from '#server/catalog/product-storage.ts';
+import { changeProducts } from '#server/catalog/change-products.ts';
+import { addProduct } from '#server/catalog/product-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { StoreProductColumns, StoreProductRow } from '#server/store-products/store-products-storage.ts';
+
+/** Fields of a product that become public. */
+export interface Publication {
+  row: StoreProductRow;
+  fields: SomeFields;
+  nowMs: number;
+}
 
 export type Published =
   | { ok: true; changes: AuditChange[]; columns: StoreProductColumns }
@@ -20,55 +28,61 @@ export type Published =
 const CODE_TAKEN = 'Otro producto de la tienda ya tiene ese SKU o ese código de barras.';
 
 /**
- * Makes fields of a product public, by the same statements as the routes of the catalogue: all of them or none.
+ * Makes fields of products public, each named once, by the same statements as the routes of the catalogue: of a
+ * product all of them or none. What one refuses keeps no other from it.
  * The columns of its store's own row are the caller's to write, after the product (see `product_of_store_changed`).
  */
-export async function publishProduct(
-  tx: Db,
-  row: StoreProductRow,
-  fields: SomeFields,
-  nowMs: number,
-): Promise<Published> {
+export async function publishProducts(tx: Db, all: readonly Publication[]): Promise<Published[]> {
+  if (all.length === 0) return [];
   try {
     // A savepoint: another product may take the same code at this moment.
-    const changes = await tx.transaction((inner) => write(inner, row, fields, nowMs));
-    return {
+    const changes = await tx.transaction((inner) => write(inner, all));
+    return all.map((each) => ({
       ok: true,
-      changes,
-      columns: ownColumns(currentFields({ published: row.product.published, draft: fields })),
-    };
+      changes: changes.get(each) ?? [],
+      columns: ownColumns(currentFields({ published: each.row.product.published, draft: each.fields })),
+    }));
   } catch (error) {
-    if (error instanceof ApiProblem) return { ok: false, message: error.message };
-    if (uniqueViolation(error) !== null) return { ok: false, message: CODE_TAKEN };
-    throw error;
+    const message = refusalIn(error);
+    if (message === null) throw error;
+    if (all.length === 1) return [{ ok: false, message }];
+    // One of them was refused. Halves find it in few steps, and each half is written together.
+    const half = Math.ceil(all.length / 2);
+    const before = await publishProducts(tx, all.slice(0, half));
+    return [...before, ...(await publishProducts(tx, all.slice(half)))];
   }
 }
 
-async function write(
-  tx: Db,
-  { product, exists }: StoreProductRow,
-  fields: SomeFields,
-  nowMs: number,
-): Promise<AuditChange[]> {
+function refusalIn(error: unknown): string | null {
+  if (error instanceof ApiProblem) return error.message;
+  return uniqueViolation(error) === null ? null : CODE_TAKEN;
+}
+
+async function write(tx: Db, all: readonly Publication[]): Promise<Map<Publication, AuditChange[]>> {
+  const known = all.filter((each) => each.row.exists);
+  const changes = await changeProducts(
+    tx,
+    known.map((each) => ({ id: each.row.product.id, change: changeOf(each) })),
+  );
+  const written = new Map(known.map((each, at) => [each, changes[at] ?? []]));
+  for (const each of all) if (!each.row.exists) written.set(each, await add(tx, each));
+  return written;
+}
+
+async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Promise<AuditChange[]> {
   const { id, vendor_id, published } = product;
   const whole = currentFields({ published, draft: fields });
-  const prices = { price: whole.price, precio_venta: chargedPrice(whole, dayInBogota(nowMs)) };
-  const main_image_url = whole.images[0]?.public_url ?? null;
-  if (exists) {
-    const change = changeOf(fields, prices, main_image_url);
-    const state = published === null ? ({ status: 'APPROVED' } as const) : {};
-    return changeProduct(tx, id, { ...change, ...state });
-  }
+  const { name, sku } = whole;
+  const prices = pricesOf(whole, nowMs);
   const given = {
     ...productFields(whole),
     ...prices,
-    main_image_url,
+    main_image_url: mainImage(whole),
     vendor_id,
     is_featured: false,
     status: 'APPROVED' as const,
   };
   await addProduct(tx, given, id);
-  const { name, sku } = whole;
   return [
     created('product', id, { name, sku, ...prices, ...knownMeasures(given) }),
     ...photoChanges(NO_PHOTOS, given),
@@ -76,17 +90,23 @@ async function write(
 }
 
 /** Only what changes: every other column stays as an import or a route of staff may have left it. */
-function changeOf(
-  fields: SomeFields,
-  prices: { price: number; precio_venta: number },
-  main_image_url: string | null,
-): ProductChange {
+function changeOf({ row: { product }, fields, nowMs }: Publication): ProductChange {
+  const whole = currentFields({ published: product.published, draft: fields });
   const isPriced = PRICES.some((each) => fields[each] !== undefined);
   return {
     ...productFields(fields),
-    ...(fields.images === undefined ? {} : { main_image_url }),
-    ...(isPriced ? prices : {}),
+    ...(fields.images === undefined ? {} : { main_image_url: mainImage(whole) }),
+    ...(isPriced ? pricesOf(whole, nowMs) : {}),
+    ...(product.published === null ? { status: 'APPROVED' } : {}),
   };
+}
+
+function pricesOf(whole: StoreProductFields, nowMs: number) {
+  return { price: whole.price, precio_venta: chargedPrice(whole, dayInBogota(nowMs)) };
+}
+
+function mainImage({ images }: StoreProductFields): string | null {
+  return images[0]?.public_url ?? null;
 }
 
 const PRICES = ['price', 'offer_price', 'offer_from', 'offer_until'] as const;

@@ -1,13 +1,11 @@
-import { dayInBogota } from '#domain/calendar/day.ts';
 import { currentFields } from '#domain/store-products/current-fields.ts';
-import { saveChange } from '#domain/store-products/save-change.ts';
 import type { ResolveConflictData } from '#domain/store-products/store-product-data.ts';
 import { SomeFields } from '#domain/store-products/store-product-fields.ts';
 import * as v from 'valibot';
 import type { Decision } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
-import { aboutProducts, type ProductCase, refused } from '#server/store-products/about-products.ts';
-import { carryOutSave, limitOf } from '#server/store-products/save-product.ts';
+import { aboutProducts, onlyOne, type ProductCase, refused } from '#server/store-products/about-products.ts';
+import { carryOutSaves, saveOf } from '#server/store-products/save-product.ts';
 
 /**
  * A store says whose value of a field stays. The one that waits is then saved as its author would have saved it,
@@ -29,15 +27,7 @@ async function resolve(
   const wanted = { [field]: asked.mine };
   const fields = keep === 'mine' && v.is(SomeFields, wanted) ? wanted : {};
   const submit = product.change_state === 'APROBADO' || product.change_state === 'PENDIENTE';
-  const saved = saveChange(
-    product,
-    { seen: currentFields(product), fields },
-    {
-      submit: submit && Object.keys(fields).length > 0,
-      publishes: isStaff,
-      limit: limitOf(row, submitted),
-      today: dayInBogota(submitted.nowMs),
-    },
-  );
-  return carryOutSave(tx, submitted, row, { saved, submit, isStaff, conflicts });
+  const change = { seen: currentFields(product), fields };
+  const save = saveOf(submitted, row, change, { submit: submit && Object.keys(fields).length > 0, isStaff });
+  return onlyOne(await carryOutSaves(tx, [{ ...save, submit, conflicts }]));
 }

@@ -3,7 +3,7 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { Uuid } from '#domain/ids.ts';
 import { newStoreProduct } from '#domain/store-products/new-store-product.ts';
 import { problemWords } from '#domain/store-products/check-product.ts';
-import { isSameValue } from '#domain/store-products/rebase-fields.ts';
+import { isSameValue, type SeenChange } from '#domain/store-products/rebase-fields.ts';
 import { saveChange, type Saved } from '#domain/store-products/save-change.ts';
 import type { SaveProductData } from '#domain/store-products/store-product-data.ts';
 import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
@@ -14,50 +14,57 @@ import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   aboutProducts,
+  onlyOne,
   type ProductCase,
   refused,
-  settleProduct,
+  type Settling,
+  settleProducts,
   touchedBy,
 } from '#server/store-products/about-products.ts';
 import { arrivedPhotos } from '#server/store-products/arrived-photos.ts';
-import { refusalToSubmit } from '#server/store-products/refusal-to-submit.ts';
-import { storeProductById, type StoreProductRow } from '#server/store-products/store-products-storage.ts';
+import { refusalsToSubmit } from '#server/store-products/refusal-to-submit.ts';
+import type { StoreProductRow } from '#server/store-products/store-products-storage.ts';
 
 /**
  * A store's people save one of its products, and staff any product. What needs nobody's approval becomes public
  * at once.
  */
-export const saveProductHandler = aboutProducts<SaveProductData>('writeProducts', save);
+export const saveProductHandler = aboutProducts<SaveProductData>('writeProducts', decideSave);
 
-async function save(tx: Db, { submitted, row: known, stores, isStaff }: ProductCase<SaveProductData>) {
+async function decideSave(tx: Db, { submitted, row: known, stores, isStaff }: ProductCase<SaveProductData>) {
   const { data } = submitted;
   if (!isStaff && !stores.includes(data.vendor_id)) return refused('not_your_store');
   if (known ? known.deleted || known.product.vendor_id !== data.vendor_id : !v.is(Uuid, data.product_id))
     return refused(known ? 'product_not_found' : 'bad_product_id');
-  const row = known ?? newProduct(submitted);
+  const row = known ?? newProduct(data.product_id, data.vendor_id, submitted.nowMs);
   const arrived = await arrivedPhotos(tx, submitted.actor.id, data);
   if (arrived === null) return refused('photo_missing');
   // Of a product that is new here, everybody saw the same: nothing.
   const change = known ? arrived : { ...arrived, seen: BLANK_FIELDS };
-  const saved = saveChange(row.product, change, {
-    submit: data.submit,
+  const save = saveOf(submitted, row, change, { submit: data.submit, isStaff });
+  return onlyOne(await carryOutSaves(tx, [save]));
+}
+
+/** A save of a product that is locked, or new. */
+export function saveOf(
+  submitted: Submitted<unknown>,
+  row: StoreProductRow,
+  change: SeenChange,
+  { submit, isStaff }: Pick<Save, 'submit' | 'isStaff'>,
+): Save {
+  const terms = {
+    submit,
     publishes: isStaff,
     limit: limitOf(row, submitted),
     today: dayInBogota(submitted.nowMs),
-  });
-  return carryOutSave(tx, submitted, row, { saved, submit: data.submit, isStaff });
+  };
+  return { submitted, row, saved: saveChange(row.product, change, terms), submit, isStaff };
 }
 
-/** Saves a product of the author's own store, which is locked: one of several that a command is about. */
-export async function saveProductOf(tx: Db, submitted: Submitted<SaveProductData>): Promise<Decision> {
-  const { product_id, vendor_id } = submitted.data;
-  const row = await storeProductById(tx, product_id);
-  return save(tx, { submitted, row, stores: [vendor_id], isStaff: false });
-}
-
-function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRow {
+/** A product of which nobody wrote anything yet. */
+export function newProduct(id: string, vendorId: string, nowMs: number): StoreProductRow {
   return {
-    product: newStoreProduct(data.product_id, data.vendor_id, new Date(nowMs).toISOString()),
+    product: newStoreProduct(id, vendorId, new Date(nowMs).toISOString()),
     exists: false,
     approved_price: null,
     updated_by: null,
@@ -67,21 +74,38 @@ function newProduct({ data, nowMs }: Submitted<SaveProductData>): StoreProductRo
   };
 }
 
-/** Carries out what a rule made of a save: the command's own, or the value that somebody chose of two. */
-export async function carryOutSave(
-  tx: Db,
-  submitted: Submitted<unknown>,
-  row: StoreProductRow,
-  of: { saved: Saved; submit: boolean; isStaff: boolean; conflicts?: readonly FieldConflict[] },
-): Promise<Decision> {
-  const { saved, submit, isStaff } = of;
+/** What a rule made of a save: a command's own, a row's of a file, or the value that somebody chose of two. */
+export interface Save {
+  submitted: Submitted<unknown>;
+  row: StoreProductRow;
+  saved: Saved;
+  submit: boolean;
+  isStaff: boolean;
+  /** Those that stay; without them, all of the product's. */
+  conflicts?: readonly FieldConflict[];
+}
+
+/** Carries out saves of products of one store, each named once, as one after the other would be carried out. */
+export async function carryOutSaves(tx: Db, all: readonly Save[]): Promise<Decision[]> {
+  const sent = all.flatMap(({ saved, submit, row: { product } }) =>
+    saved.ok && submit ? [{ product, outcome: saved.outcome }] : [],
+  );
+  const refusals = await refusalsToSubmit(tx, sent);
+  const refusalOf = new Map(sent.map(({ product }, at) => [product.id, refusals[at] ?? null]));
+  return settleProducts(
+    tx,
+    all.map((each) => decided(each, refusalOf.get(each.row.product.id) ?? null)),
+  );
+}
+
+function decided(
+  { submitted, row, saved, isStaff, conflicts: left }: Save,
+  refusal: string | null,
+): Settling | Decision {
   const { product } = row;
   if (!saved.ok) return rejected('product_incomplete', problemWords(saved.problems));
+  if (refusal !== null) return rejected('product_refused', refusal);
   const { outcome } = saved;
-  if (submit) {
-    const message = await refusalToSubmit(tx, product, outcome);
-    if (message !== null) return rejected('product_refused', message);
-  }
   const at = new Date(submitted.nowMs).toISOString();
   const added = saved.conflicts.map((each): FieldConflict => ({
     ...each,
@@ -89,21 +113,23 @@ export async function carryOutSave(
     by_name: submitted.actor.name,
     at,
   }));
-  const conflicts = [...(of.conflicts ?? product.conflicts), ...added];
+  const conflicts = [...(left ?? product.conflicts), ...added];
   if (product.version > 0 && isNothing(row, saved) && conflicts.length === product.conflicts.length)
     return nothingNew(product);
   const isSent = outcome.change_state === 'PENDIENTE';
-  return settleProduct(tx, row, submitted, {
+  return {
+    submitted,
+    row,
     outcome,
     conflicts,
     added: added.map((each) => each.field),
     approves: isStaff && Object.keys(outcome.publish).length > 0,
     columns: isSent && product.change_state !== 'PENDIENTE' ? { submittedAt: new Date(submitted.nowMs) } : {},
-  });
+  };
 }
 
 /** How far the prices of a product may go without an approval. */
-export function limitOf(
+function limitOf(
   { product, approved_price }: StoreProductRow,
   { priceLimitPercent }: Pick<Submitted<unknown>, 'priceLimitPercent'>,
 ) {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { gtinKey } from '#domain/catalog/gtin.ts';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { among, anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { writtenColumns } from '#server/db/written-columns.ts';
 import { storeProducts } from '#server/db/tables/store-products-tables.ts';
 import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
 
@@ -43,33 +43,41 @@ export async function lockStoreProducts(tx: Db, ids: readonly string[]): Promise
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`store product ${id}`}, 0))`);
 }
 
-/** A product of a store as it is now; undefined when there is none, or it was taken away. */
+/** A product of a store as it is now; undefined when there is none. */
 export async function storeProductById(tx: Db, id: string): Promise<StoreProductRow | undefined> {
-  const [row] = await preparedRows<StoreProductRow>(
+  return (await storeProductsById(tx, [id]))[0];
+}
+
+/** Products of stores as they are now, in the order of their ids. */
+export async function storeProductsById(tx: Db, ids: readonly string[]): Promise<StoreProductRow[]> {
+  return preparedRows<StoreProductRow>(
     tx,
-    'store product',
+    'store products',
     sql`select ${storeProductDocument} as product, p.id is not null as exists, t.approved_price, t.updated_by, t.reviewer_id,
           (extract(epoch from t.lease_until) * 1000)::float8 as lease_until, t.deleted
-        from ${storeProductTables} where t.id = ${id}`,
+        from ${storeProductTables} where t.id = ${anyOf(ids)} order by t.id`,
   );
-  return row;
 }
 
 export type StoreProductColumns = Partial<Omit<typeof storeProducts.$inferInsert, 'id' | 'vendorId' | 'sx'>>;
 
-/** Writes the row of a product of a store; its first draft makes it. */
-export async function saveStoreProduct(
-  tx: Db,
-  { id, vendor_id, version }: Pick<StoreProduct, 'id' | 'vendor_id' | 'version'>,
-  columns: StoreProductColumns,
-): Promise<void> {
-  if (version > 0) {
-    await tx.update(storeProducts).set(columns).where(eq(storeProducts.id, id));
-    return;
-  }
-  const made = { id, vendorId: vendor_id, ...columns, sx: sql`pg_current_xact_id()` };
+/** Some columns of the row of a product. */
+export interface ChangedRow {
+  product: Pick<StoreProduct, 'id' | 'vendor_id'>;
+  columns: StoreProductColumns;
+}
+
+/** Writes rows of products of stores; the first draft of one makes it. */
+export async function saveStoreProducts(tx: Db, rows: readonly ChangedRow[]): Promise<void> {
+  const given = rows.map(({ product: { id, vendor_id }, columns }) => ({ key: { id, vendor_id }, columns }));
   // Staff's first save has made the product, and so its row.
-  await tx.insert(storeProducts).values(made).onConflictDoUpdate({ target: storeProducts.id, set: columns });
+  for (const { json, names, typed, set } of writtenColumns(storeProducts, given, 'excluded'))
+    await rowsOf(
+      tx,
+      sql`insert into store_products (id, vendor_id, ${names})
+          select id, vendor_id, ${names} from json_to_recordset(${json}::json) as r(id text, vendor_id text, ${typed})
+          on conflict (id) do update set ${set}`,
+    );
 }
 
 /** A row that is gone for its store. */
@@ -80,25 +88,36 @@ export async function removeStoreProduct(tx: Db, id: string, columns: StoreProdu
     .where(eq(storeProducts.id, id));
 }
 
-/** Another product of the store that has the SKU or the bar code, public or waiting for its approval. */
-export async function productWithCodes(
+/** A product of a store with the codes that it holds. */
+export interface CodeHolder {
+  id: string;
+  name: string;
+  sku: string | null;
+  /** As bar codes are compared. */
+  gtin: string | null;
+  /** Whether they are those of a change that waits for its approval, and not the public ones. */
+  waits: boolean;
+}
+
+/** Who holds one of these codes in a store, public or waiting for an approval, in the order of their ids. */
+export async function holdersOfCodes(
   tx: Db,
-  { id, vendor_id }: Pick<StoreProduct, 'id' | 'vendor_id'>,
-  { sku, gtin }: { sku: string | undefined; gtin: string | null | undefined },
-): Promise<{ name: string; field: 'sku' | 'gtin' } | undefined> {
-  if (sku === undefined && !gtin) return undefined;
-  const isSame = (skuOf: ReturnType<typeof sql>, gtinOf: ReturnType<typeof sql>) =>
-    sql`(${skuOf} = ${sku ?? ''} or lpad(${gtinOf}, 14, '0') = ${gtin ? gtinKey(gtin) : ''})`;
-  const [found] = await rowsOf<{ name: string; field: 'sku' | 'gtin' }>(
+  vendorId: string,
+  codes: readonly { sku: string | null; gtin: string | null }[],
+): Promise<CodeHolder[]> {
+  if (codes.length === 0) return [];
+  const skus = codes.flatMap(({ sku }) => sku ?? []);
+  const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
+  return rowsOf<CodeHolder>(
     tx,
-    sql`select name, case when sku = ${sku ?? ''} then 'sku' else 'gtin' end as field from (
-          select p.name, p.sku, p.id from products p
-          where p.vendor_id = ${vendor_id} and p.id <> ${id} and ${isSame(sql`p.sku`, sql`p.gtin`)}
+    sql`select * from (
+          select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, false as waits from products p
+          where p.vendor_id = ${vendorId} and (p.sku = ${anyOf(skus)} or lpad(p.gtin, 14, '0') = ${anyOf(gtins)})
           union all
-          select t.draft ->> 'name', t.draft ->> 'sku', t.id from store_products t
-          where t.vendor_id = ${vendor_id} and t.id <> ${id} and not t.deleted and t.change_state = 'PENDIENTE'
-            and ${isSame(sql`t.draft ->> 'sku'`, sql`t.draft ->> 'gtin'`)}) other
-        order by id limit 1`,
+          select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), true
+          from store_products t left join products p on p.id = t.id
+          where t.vendor_id = ${vendorId} and not t.deleted and t.change_state = 'PENDIENTE'
+            and (t.draft ->> 'sku' ${among(skus)} or lpad(t.draft ->> 'gtin', 14, '0') ${among(gtins)})) holders
+        order by id`,
   );
-  return found;
 }

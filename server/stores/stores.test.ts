@@ -33,7 +33,11 @@ beforeEach(async () => {
     .update(users)
     .set({ userType: 'vendor', vendorId: testVendorId })
     .where(eq(users.id, 'persona-vendor'));
-  await db.update(users).set({ userType: 'buyer', vendorId: null }).where(eq(users.id, 'persona-buyer'));
+  for (const userType of ['buyer', 'customer'] as const)
+    await db
+      .update(users)
+      .set({ userType, vendorId: null })
+      .where(eq(users.id, `persona-${userType}`));
   // A session is believed for five seconds.
   nowMs += 10_000;
 });
@@ -188,6 +192,17 @@ describe('the people of a store', () => {
     nowMs += 8 * DAY_MS;
     for (const secret of [replaced, withdrawn, old, randomUUID()])
       expect((await join('buyer', secret)).status).toBe(400);
+  });
+
+  test('are forgotten once their invitation ended without them, and kept when they came', async () => {
+    await join('customer', await invited('customer@prueba.co'));
+    await invited('nadie@prueba.co');
+    const known = async () => (await server.db.select().from(storeInvitations)).map(({ email }) => email);
+    await server.run('forget-proofs');
+    expect((await known()).toSorted()).toEqual(['customer@prueba.co', 'nadie@prueba.co']);
+    nowMs += 8 * DAY_MS;
+    await server.run('forget-proofs');
+    expect(await known()).toEqual(['customer@prueba.co']);
   });
 
   test('lose the store at once when somebody takes them out, and the last one cannot leave', async () => {

@@ -1,3 +1,5 @@
+import { screenOf } from '#src/shared/lists/kept-screen.ts';
+
 /** How long a screen may take to grow back to where it was left. */
 const PATIENCE_MS = 2000;
 
@@ -10,21 +12,35 @@ export function rememberScroll(): void {
   const positions = new Map<string, number>();
   let stop = () => {};
   let shown = address();
+  let screen = screenHere();
 
   addEventListener('scroll', () => positions.set(address(), scrollY), { passive: true });
-  addEventListener('pushState', () => {
-    stop();
+  const arrive = () => {
     shown = address();
+    screen = screenHere();
+  };
+  const begin = () => {
+    stop();
+    arrive();
     if (!location.hash) scrollTo(0, 0);
+  };
+  addEventListener('pushState', begin);
+  addEventListener('replaceState', () => {
+    // One screen may take another's place, as a confirmation does; filters and variants change the address alone.
+    if (screenHere() === screen) arrive();
+    else begin();
   });
-  addEventListener('replaceState', () => (shown = address()));
   addEventListener('popstate', () => {
     stop();
     // Back may have closed a layer of this page only.
     if (address() === shown) return;
-    shown = address();
+    arrive();
     if (!location.hash) stop = settleAt(positions.get(address()) ?? 0);
   });
+}
+
+function screenHere(): string {
+  return screenOf(history.state, location.pathname);
 }
 
 function address(): string {

@@ -39,8 +39,14 @@ export interface Fingers {
   quickIsCode: boolean;
 }
 
+interface Hearer {
+  onCode: (code: string) => void;
+  /** A dialog hears, and no page: an open dialog is over every page. */
+  inDialog: boolean;
+}
+
 /** The listeners for codes, and the one for figures. */
-const hearers = new Set<(code: string) => void>();
+const hearers = new Set<Hearer>();
 let fingers: Fingers | null = null;
 /**
  * These keys outlive the screen that heard the first of them: a code that is read while one screen gives way
@@ -61,12 +67,17 @@ let letSilenceBe = () => {};
 /**
  * A hardware reader is a keyboard: it types the code and ends with Enter, Tab or silence, wherever the focus
  * is. While it types, its keys press nothing on the screen. Where a keypad listens too, what a person types is
- * a figure for it.
+ * a figure for it. A page under an open dialog hears no code: whoever reads one means what they see.
  */
-export function listenToBarcodeScanner(onCode: (code: string) => void, signal: AbortSignal): void {
-  hearers.add(onCode);
+export function listenToBarcodeScanner(
+  onCode: (code: string) => void,
+  signal: AbortSignal,
+  { inDialog = false } = {},
+): void {
+  const hearer = { onCode, inDialog };
+  hearers.add(hearer);
   hearKeys(signal);
-  signal.addEventListener('abort', () => hearers.delete(onCode));
+  signal.addEventListener('abort', () => hearers.delete(hearer));
 }
 
 /** Gives figures that a person types by hand to a keypad on screen, until `signal` aborts. */
@@ -138,7 +149,7 @@ function hearSilenceInQuantity(atMs: number): void {
 
 /** A code that stands in a quantity is said to be wrong there where nobody listens for codes. */
 function tellOfQuantity(code: string, atMs: number): void {
-  if (hearers.size === 0) giveSignal('wrong', { sounds: true });
+  if (hearers.size === 0) refuse();
   tell(code, atMs);
 }
 
@@ -225,7 +236,15 @@ function hearEnd(atMs: number): boolean {
 function tell(code: string, atMs: number): void {
   letSilenceBe();
   endedAtMs = atMs;
-  for (const hear of hearers) hear(code);
+  const isCovered = document.querySelector('dialog[open]') !== null;
+  const hearing = [...hearers].filter(({ inDialog }) => inDialog || !isCovered);
+  for (const { onCode } of hearing) onCode(code);
+  if (hearers.size > 0 && hearing.length === 0) refuse();
+}
+
+/** Whoever reads a code that does nothing hears so. */
+function refuse(): void {
+  giveSignal('wrong', { sounds: true });
 }
 
 function stop(event: Event): void {

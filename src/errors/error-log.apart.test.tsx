@@ -8,7 +8,7 @@ import { startTellingErrors, tellErrors } from '#src/errors/tell-errors.ts';
 import { watchErrors } from '#src/errors/watch-errors.ts';
 import * as v from 'valibot';
 
-type Told = { errors: (AppError & { count: number })[] };
+type Told = { id: string; errors: (AppError & { count: number })[] };
 let server: { wants: boolean; answers: [status: number, headers?: Record<string, string>][] };
 let asked: { method: string; body: Told | null }[] = [];
 
@@ -121,6 +121,35 @@ describe('telling the server', () => {
     expect(posts().length).toBeGreaterThanOrEqual(3);
     expect(posts().length).toBeLessThan(12);
     expect(keptErrors.value).toMatchObject([{ message: 'sin red', sent: 1 }]);
+  });
+
+  test('sends a report whose answer was lost again as it was, and what happened since in one of its own', async () => {
+    server.answers = [[0]];
+    logErrors([crash('perdida')]);
+    writeErrors();
+    await tellErrors();
+    logErrors([crash('perdida'), crash('después')]);
+    writeErrors();
+    await tellErrors();
+    await tellErrors();
+    const [lost, again, since] = posts().map(({ body }) => body);
+    expect(again).toEqual(lost);
+    expect(since?.id).not.toBe(lost?.id);
+    expect(since?.errors.map((each) => [each.message, each.count]).toSorted()).toEqual([
+      ['después', 1],
+      ['perdida', 1],
+    ]);
+    expect(keptErrors.value.every((each) => each.count === each.sent)).toBe(true);
+  });
+
+  test('tells nothing of a list that the person cleared, not even what was under way', async () => {
+    server.answers = [[0]];
+    logErrors([crash('borrada')]);
+    writeErrors();
+    await tellErrors();
+    clearErrors();
+    await tellErrors();
+    expect(posts()).toHaveLength(1);
   });
 
   test('does not insist on what the server refuses', async () => {

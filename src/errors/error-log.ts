@@ -11,6 +11,7 @@ import {
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { after } from '#src/device/clock.ts';
 import { localValue } from '#src/device/local-value.ts';
+import { endReport } from '#src/errors/report-under-way.ts';
 import type { Noted } from '#src/errors/noticed-error.ts';
 
 /** A storm of errors is written down once in this time. */
@@ -56,6 +57,7 @@ addEventListener('pagehide', writeErrors);
 /** Forgets them all: the person cleared the list. */
 export function clearErrors(): void {
   unwritten.clear();
+  endReport();
   stored.update(() => []);
 }
 

@@ -13,6 +13,7 @@ import { apiUrl } from '#identity/api-url.ts';
 import { retryAfterMs } from '#identity/refusal.ts';
 import { after, nowMs } from '#src/device/clock.ts';
 import { keptErrors, noteTold } from '#src/errors/error-log.ts';
+import { endReport, hasReportUnderWay, reportToSend } from '#src/errors/report-under-way.ts';
 
 /** Errors come in company: the report waits for all of them. */
 const TELL_AFTER_MS = 15 * SECOND_MS;
@@ -49,20 +50,21 @@ export function startTellingErrors(): void {
 export async function tellErrors(): Promise<void> {
   const leftMs = notBeforeMs - nowMs();
   // A clock that was put back is no reason to wait for days.
-  if ((leftMs > 0 && leftMs <= LONGEST_WAIT_MS) || untold(keptErrors.peek()).length === 0) return;
+  if ((leftMs > 0 && leftMs <= LONGEST_WAIT_MS) || !hasSomethingToTell()) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock || !(await wantsErrors())) return;
-    const told = untold(keptErrors.peek());
-    const answer = await ask({ method: 'POST', body: JSON.stringify(reportOf(told)) });
+    const report = reportToSend(untold(keptErrors.peek()));
+    if (!report) return;
+    const answer = await ask({ method: 'POST', body: JSON.stringify(bodyOf(report)) });
     if (answer?.ok) {
       const taken = v.safeParse(ReportTaken, await answer.json().catch(() => null));
       if (!taken.success) return waitFor(null);
       waitMs = FIRST_WAIT_MS;
       isWanted = taken.output.remote_logging;
-      return isWanted ? noteTold(told) : undefined;
+      return isWanted ? settle(report.told) : undefined;
     }
     const isRefused = answer !== null && answer.status >= 400 && answer.status < 500;
-    if (isRefused && answer.status !== 408 && answer.status !== 429) return noteTold(told);
+    if (isRefused && answer.status !== 408 && answer.status !== 429) return settle(report.told);
     return waitFor(answer);
   });
 }
@@ -94,8 +96,17 @@ function untold(kept: readonly KeptError[]): KeptError[] {
   return kept.filter((each) => isOurs(each) && each.count > each.sent).slice(0, MAX_REPORTED);
 }
 
-function reportOf(told: readonly KeptError[]): ErrorReport {
+const hasSomethingToTell = () => hasReportUnderWay() || untold(keptErrors.peek()).length > 0;
+
+/** Noted before the report is let go: a tab that closes between the two sends it once more under its id. */
+function settle(told: readonly KeptError[]): void {
+  noteTold(told);
+  endReport();
+}
+
+function bodyOf({ id, told }: { id: string; told: readonly KeptError[] }): ErrorReport {
   return {
+    id,
     errors: told.map((each) => {
       const { first: _, sent, count, ...record } = each;
       return { ...record, count: count - sent };

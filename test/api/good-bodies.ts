@@ -140,8 +140,9 @@ function warehouse(productId: string) {
     ...floorWork(productId),
     'POST /api/v1/floor/devices': { device_id: uuidv7(), name: 'Lector 3', zone: 'warehouse_a' },
     'POST /api/v1/floor/devices/here': { device_id: uuidv7() },
-    // It takes no body.
+    // They take no body.
     'POST /api/v1/floor/devices/:id/retire': {},
+    'POST /api/v1/product-approvals/:id/lease': {},
     'POST /api/v1/floor/badge': { reemplaza: true },
   };
 }

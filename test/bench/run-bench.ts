@@ -24,6 +24,7 @@ import { oneCharge } from '#test/bench/one-charge.ts';
 import { ordersPerSecond } from '#test/bench/orders-per-second.ts';
 import { projectionRebuild } from '#test/bench/projection-rebuild.ts';
 import { arrivingCatalogue } from '#test/bench/arriving-catalogue.ts';
+import { storeCatalogue } from '#test/bench/store-catalogue.ts';
 import { soldOut } from '#test/bench/sold-out.ts';
 import { searchIndex } from '#test/bench/search-index.ts';
 import { snapshotMaking } from '#test/bench/snapshot-making.ts';
@@ -50,6 +51,10 @@ const measures: Record<string, Measure> = {
   lists: { what: 'lists of 24 products per second', run: listsPerSecond },
   import: { what: 'first import of the catalogue against raw Dexie', run: importDocuments },
   'import-file': { what: 'a file of 50,000 products: dry run and import', run: importFile },
+  store: {
+    what: 'a store of 5,000 products: list, form, and 200 approvals by keyboard',
+    run: storeCatalogue,
+  },
   page: { what: 'first page of 24 from the local store, and opening it', run: firstPage },
   search: { what: 'search typed letter by letter, beside four libraries', run: searchIndex },
   sync: { what: 'first sync of 18,080 real products', run: firstSync },

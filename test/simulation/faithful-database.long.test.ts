@@ -19,12 +19,14 @@ const LOTS_SEED = 103;
 const RETURNED_SEEDS = [280, 340];
 /** In this one two people of a store write its products, and one of their texts becomes public. */
 const STORE_SEED = 107;
+/** And in this one people ask for early access, several of them with one e-mail. */
+const LEADS_SEED = 33;
 
 test('the database in memory decides what PGlite decides, step by step', async () => {
   const database = await openPgliteUniverse();
   const reviews: string[] = [];
   const plans = [
-    ...[...SEEDS, ...RETURNED_SEEDS, STORE_SEED].map((seed) =>
+    ...[...SEEDS, ...RETURNED_SEEDS, STORE_SEED, LEADS_SEED].map((seed) =>
       planFromSeed(seed, { devices: [3, 4], commands: [15, 30] }),
     ),
     ...[PICKED_SEED, LOTS_SEED].map(inTheWarehouse),

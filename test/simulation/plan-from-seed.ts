@@ -3,6 +3,7 @@ import { chance, type Chance } from '#test/simulation/chance.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
+import { withLeads } from '#test/simulation/leads-from-seed.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';
 import { withStoreProducts } from '#test/simulation/store-products-from-seed.ts';
 import {
@@ -28,6 +29,8 @@ export const FULL_SIZE: PlanSize = { devices: [5, 20], commands: [50, 200], ware
 const RETURNS_EVERY = 20;
 /** And in one, of others, a store writes its products. */
 const STORE_WRITES_AT = 7;
+/** And in one, of others again, people ask for early access. */
+const LEADS_AT = 13;
 
 /** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
@@ -70,6 +73,7 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   };
   if (seed % RETURNS_EVERY === STORE_WRITES_AT)
     return withStoreProducts(plan, chance(seed, 'store products'));
+  if (seed % RETURNS_EVERY === LEADS_AT) return withLeads(plan, chance(seed, 'leads'));
   return seed % RETURNS_EVERY === 0 ? withReturns(plan, chance(seed, 'returns')) : plan;
 }
 

@@ -12,6 +12,8 @@ import type {
   CommandReviewRow,
 } from '#test/simulation/memory-database/rows.ts';
 import type {
+  LeadRequestRow,
+  LeadRow,
   OrderEventRow,
   OrderRow,
   PqrRow,
@@ -117,6 +119,8 @@ export interface Truth {
   > & { is_open: boolean })[];
   ratings: Pick<RatingRow, 'id' | 'product_id' | 'buyer_id' | 'rating'>[];
   pqrs: Pick<PqrRow, 'id' | 'status' | 'answer' | 'answered_by'>[];
+  leads: Pick<LeadRow, 'id' | 'email_key' | 'nombre' | 'company' | 'status' | 'times'>[];
+  leadRequests: Pick<LeadRequestRow, 'id' | 'lead_id'>[];
   counts: Pick<CountRow, 'id' | 'product_id' | 'position_key' | 'outcome' | 'user_id'>[];
 }
 

@@ -4,8 +4,8 @@ import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 
 /** A screen that hears codes, with a button and a field. */
-export function Listening({ onCode }: { onCode: (code: string) => void }) {
-  useCodes(onCode);
+export function Listening({ onCode, inDialog }: { onCode: (code: string) => void; inDialog?: boolean }) {
+  useCodes(onCode, { inDialog });
   return (
     <>
       <button type="button">Salir</button>

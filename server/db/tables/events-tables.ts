@@ -7,8 +7,8 @@ const day = () => date('day', { mode: 'string' }).notNull();
 const total = (name: string) => integer(name).notNull();
 
 /**
- * Ids of events that were counted, for as long as a device may bring them again. They are made by chance and
- * stand beside nothing: they say that something was counted and not what.
+ * Ids of events and of reports of errors that were counted, for as long as a device may bring them again. They
+ * are made by chance and stand beside nothing: they say that something was counted and not what.
  */
 export const countedEvents = pgTable(
   'counted_events',

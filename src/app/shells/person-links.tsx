@@ -1,18 +1,9 @@
-import {
-  CircleUserRound,
-  GitCompareArrows,
-  LayoutDashboard,
-  LogIn,
-  Package,
-  Upload,
-  UserPlus,
-  Warehouse,
-} from 'lucide-react';
+import { CircleUserRound, GitCompareArrows, LayoutDashboard, Package, Upload, Warehouse } from 'lucide-react';
 import { Link } from 'wouter';
-import { displayName, type Account } from '#domain/accounts/account.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
+import { PersonHead } from '#src/app/shells/person-head.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
@@ -25,18 +16,7 @@ export function PersonLinks({ person }: { person: Account }) {
   const conflicts = useConflictTray()?.pending.length ?? 0;
   return (
     <>
-      <div className={styles.who}>
-        <b>{displayName(person)}</b>
-        {person.is_guest ? (
-          <span>Compras sin cuenta</span>
-        ) : (
-          <>
-            <span className={styles.email}>{person.email}</span>
-            <span>{roleLabels[person.user_type]}</span>
-          </>
-        )}
-      </div>
-      {person.is_guest && <EntryLinks />}
+      <PersonHead person={person} />
       {!can(person.user_type, 'readStock') && (
         <Link href={paths.dashboard} className={styles.item}>
           <LayoutDashboard />
@@ -69,22 +49,6 @@ export function PersonLinks({ person }: { person: Account }) {
           {can(person.user_type, 'enterAdminPortal') ? 'Portal de bodega' : 'Mi tienda'}
         </Link>
       )}
-    </>
-  );
-}
-
-/** The links to sign in and to make an account. */
-export function EntryLinks() {
-  return (
-    <>
-      <Link href={paths.login} className={styles.item}>
-        <LogIn />
-        Ingresar
-      </Link>
-      <Link href={paths.register} className={styles.item}>
-        <UserPlus />
-        Crear una cuenta
-      </Link>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { displayName } from '#domain/accounts/account.ts';
-import { roleLabels } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { EntryLinks } from '#src/app/shells/person-links.tsx';
+import { PersonHead } from '#src/app/shells/person-head.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
@@ -22,18 +20,7 @@ export default function PublicMenuItems() {
   };
   return (
     <>
-      <div className={styles.who}>
-        <b>{displayName(person)}</b>
-        {person.is_guest ? (
-          <span>Compras sin cuenta</span>
-        ) : (
-          <>
-            <span className={styles.email}>{person.email}</span>
-            <span>{roleLabels[person.user_type]}</span>
-          </>
-        )}
-      </div>
-      {person.is_guest && <EntryLinks />}
+      <PersonHead person={person} />
       <LinkButton wide href={dashboardOf(person.user_type)}>
         <LayoutDashboard />
         Dashboard

@@ -9,7 +9,8 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { account } from '#src/session/session.ts';
-import { PersonLinks, EntryLinks } from '#src/app/shells/person-links.tsx';
+import { EntryLinks } from '#src/app/shells/person-head.tsx';
+import { PersonLinks } from '#src/app/shells/person-links.tsx';
 import styles from '#src/app/shells/user-menu-items.module.css';
 
 /** The pages open to this person, and the actions for this device. */

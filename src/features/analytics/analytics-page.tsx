@@ -1,6 +1,7 @@
 import { dayAndMonth } from '#domain/calendar/day.ts';
 import { TRAFFIC_SPANS, TrafficReport, trafficPath } from '#domain/events/traffic-report.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
+import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
@@ -13,7 +14,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { AnalyticsFilters } from '#src/features/analytics/analytics-filters.ts';
 import { exportTraffic } from '#src/features/analytics/export-traffic.ts';
 import { share } from '#src/features/analytics/traffic-figures.ts';
-import { TrafficMeanings } from '#src/features/analytics/traffic-meanings.tsx';
+import { trafficMeanings } from '#src/features/analytics/traffic-meanings.ts';
 import { TrafficPanels } from '#src/features/analytics/traffic-panels.tsx';
 import styles from '#src/features/analytics/analytics-page.module.css';
 
@@ -55,7 +56,7 @@ export default function AnalyticsPage() {
             </>
           )}
         </AnswerView>
-        <TrafficMeanings />
+        <FigureMeanings meanings={trafficMeanings} />
       </div>
     </Page>
   );

@@ -65,7 +65,7 @@ export function LockScreen() {
   }
 
   const scanned = (code: string) => void settle(openWithBadge(code));
-  useCodes(scanned);
+  useCodes(scanned, { inDialog: true });
   const back = () => choose({ kind: 'people' });
 
   return (

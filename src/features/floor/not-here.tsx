@@ -7,6 +7,8 @@ import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { sendClaim, sendTakeAway } from '#src/shared/floor/send-task-claim.ts';
+import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
+import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -27,11 +29,14 @@ export function NotHere({ task }: { task: TaskWithPending }) {
   const ownScreen = works && task.isHere ? ownScreenOf(task) : null;
   const mayTake = works && !offline && !claimedBy && !asked;
   const [, navigate] = useLocation();
+  const { feedback, say, dismiss } = useScanFeedback();
   useCodes((code) => {
     const scan = readScan(code);
-    if (scan.kind !== 'order' || scan.order !== 'validate') return;
-    if (ownScreen) navigate(ownScreen);
-    else if (mayTake) void saved(() => sendClaim([task]));
+    dismiss();
+    if (scan.kind !== 'order') return say(notBegun(code, wayIn(task, { ownScreen, mayTake })));
+    if (scan.order !== 'validate') return undefined;
+    if (ownScreen) return navigate(ownScreen);
+    return mayTake ? void saved(() => sendClaim([task])) : undefined;
   });
 
   async function takeAway(): Promise<void> {
@@ -49,6 +54,8 @@ export function NotHere({ task }: { task: TaskWithPending }) {
     <FloorScreen
       title={`${taskKindLabels[kind]} ${reference}`}
       leaveTo={paths.floor}
+      feedback={feedback}
+      onFeedbackSeen={dismiss}
       actions={
         works && (
           <>
@@ -90,6 +97,22 @@ export function NotHere({ task }: { task: TaskWithPending }) {
       </div>
     </FloorScreen>
   );
+}
+
+/** How a person gets to the work, in words; empty where they do not. */
+function wayIn(
+  { claimedBy, isHere }: TaskWithPending,
+  { ownScreen, mayTake }: { ownScreen: string | null; mayTake: boolean },
+): string {
+  if (ownScreen) return 'Ábrela con el botón y vuelve a leerlo. ';
+  if (claimedBy && !isHere) return `La tiene ${claimedBy.userName}. `;
+  return mayTake ? 'Primero tómala y vuelve a leerlo. ' : '';
+}
+
+/** @param way to the work, which would have read this code. */
+function notBegun(code: string, way: string): ScanFeedback {
+  const calm = `${way}No se movió nada.`;
+  return { kind: 'wrong', heading: 'Aquí todavía no se escanea', read: { code }, wanted: null, calm };
 }
 
 async function saved(send: () => Promise<string>): Promise<void> {

@@ -3,23 +3,22 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import { createStore, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
+import { guestAccount } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { mutex } from '#domain/mutex.ts';
 import { NewPqr, pqrPath } from '#domain/pqr/pqr.ts';
-import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { keepGrant } from '#identity/device-identity.ts';
 import { forgetPersonKey, keyHolders } from '#identity/person-key.ts';
 import { encrypt } from '#identity/encrypt.ts';
 import ContactPage from '#src/features/info/contact-page.tsx';
 import { forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
-import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
+import { visitorAuthor } from '#src/identity/visitor.ts';
 import { adoptOldPqrs } from '#src/shared/pqr/adopt-old-pqrs.ts';
 import { followPqrs, unfiledPqrs } from '#src/shared/pqr/pqr-delivery.ts';
 import { keepDraft, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
-import { startDrainLoop } from '#src/sync/drain-loop.ts';
-import { openOutbox, retryAll, settleRefusals } from '#src/sync/outbox-work.ts';
+import { settleRefusals } from '#src/sync/outbox-work.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
+import { visitorDevice } from '#test/support/visitor-device.ts';
 import { write } from '#test/support/write.ts';
 
 const typed = {
@@ -30,73 +29,23 @@ const typed = {
 const refusal = { detail: 'Revisa los datos enviados.', code: 'API_001', message: 'Solicitud inválida.' };
 const NUMBER = 'PQR-2026-000007';
 
-/** The commands that the server filed, each once, and those that it was sent, in order. */
-let filed: Map<string, CommandResult>;
-let received: Command[];
-let network: 'up' | 'down' | 'loses the answer' | 'refuses';
-
-locksOfOneDevice();
-const outbox = await openOutbox(() => void loop.wake());
-const loop = startDrainLoop(
-  outbox,
-  async () => undefined,
-  () => () => undefined,
-);
+const device = await visitorDevice({ atOnce: { path: pqrPath, refusal }, decide: decided });
+const { outbox, networkComesBack } = device;
 followPqrs();
 
 beforeEach(() => {
-  [filed, received, network] = [new Map(), [], 'up'];
-  vi.stubGlobal('fetch', serve);
+  device.connect();
   render(<ContactPage />);
 });
-afterEach(async () => {
-  closeScreen();
-  await outbox.discard((await outbox.all()).map((each) => each.id));
-  forgetSession();
-  forgetVisitorAuthor(visitorAuthor.peek() ?? '');
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
-  vi.restoreAllMocks();
-});
-
-async function serve(path: string, init: RequestInit): Promise<Response> {
-  const body: unknown = JSON.parse(String(init.body));
-  if (path === pqrPath) return Response.json(refusal, { status: 422 });
-  if (network === 'down') throw new TypeError('Failed to fetch');
-  if (path === guestPaths.enter)
-    return Response.json(admitted(body as { guest_id: string }), { status: 201 });
-  expect(path).toBe(syncPaths.order);
-  const { commands } = body as { commands: Command[] };
-  received.push(...commands);
-  for (const each of commands) if (!filed.has(each.id)) filed.set(each.id, decided(each));
-  if (network === 'loses the answer') throw new TypeError('Failed to fetch');
-  return Response.json({ results: commands.map((each) => filed.get(each.id)) });
-}
-
-function admitted({ guest_id: id }: { guest_id: string }) {
-  const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
-  return { ...tokens, offline_grant: `permiso de ${id}`, user: guestAccount(id) };
-}
+afterEach(() => device.clear());
 
 function decided({ id, data }: Command): CommandResult {
-  if (network === 'refuses')
+  if (device.network === 'refuses')
     return { id, status: 'rejected', problem: { code: 'different_pqr', message: 'Ese radicado ya existe.' } };
   const pqr = v.parse(NewPqr, data);
   const proof = { id: pqr.id, kind: pqr.kind, number: NUMBER };
   const dates = { filed_at: '2026-11-20T15:00:00.000Z', answer_by: '2026-12-14' };
   return { id, status: 'applied', result: { ...proof, ...dates }, watermark: { epoch: uuidv7(), x: '7' } };
-}
-
-/** Web Locks, one holder at a time, as the tabs and the service worker of a browser have them. */
-function locksOfOneDevice(): void {
-  const locks = new Map<string, ReturnType<typeof mutex>>();
-  const request = (name: string, ...rest: unknown[]) => {
-    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
-    const exclusively = locks.get(name) ?? mutex();
-    locks.set(name, exclusively);
-    return exclusively(() => work({}));
-  };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Qué pasó y qué pides').value;
@@ -115,12 +64,6 @@ async function submit(): Promise<void> {
   await screen.findByRole('button', { name: 'Radicar', busy: false });
 }
 
-async function networkComesBack(): Promise<void> {
-  network = 'up';
-  await retryAll(['waiting']);
-  await loop.wake();
-}
-
 async function signIn(id: string): Promise<void> {
   await keepGrant(id, `permiso de ${id}`);
   await keepNewGuest(guestAccount(id));
@@ -132,10 +75,10 @@ describe('a PQR', () => {
     await screen.findByText(NUMBER);
     screen.getByText(/20 de noviembre de 2026.*lunes, 14 de diciembre/);
     expect(screen.queryByText(/sin enviar/)).toBeNull();
-    expect(received).toMatchObject([{ name: 'pqr.file', data: { ...typed, kind: 'peticion' } }]);
+    expect(device.received).toMatchObject([{ name: 'pqr.file', data: { ...typed, kind: 'peticion' } }]);
     screen.getByText('Presentar una PQR');
     await expect.poll(() => visitorAuthor.value).toBeNull();
-    await expect.poll(keyHolders).not.toContain(received[0]?.actorId);
+    await expect.poll(keyHolders).not.toContain(device.received[0]?.actorId);
     expect(await outbox.all()).toEqual([]);
   });
 
@@ -147,7 +90,7 @@ describe('a PQR', () => {
   });
 
   test('without a network is kept, says that it has no number yet, and goes by itself afterwards', async () => {
-    network = 'down';
+    device.network = 'down';
     await fileIt();
     await screen.findByText(/Todavía no tiene número/);
     expect(screen.queryByText(/PQR-2026/)).toBeNull();
@@ -162,12 +105,12 @@ describe('a PQR', () => {
   });
 
   test('whose answer was lost is sent again as the same one', async () => {
-    network = 'loses the answer';
+    device.network = 'loses the answer';
     await fileIt();
-    await expect.poll(() => received.length).toBeGreaterThan(0);
+    await expect.poll(() => device.received.length).toBeGreaterThan(0);
     await networkComesBack();
     await screen.findByText(NUMBER);
-    expect(new Set(received.map((each) => each.id)).size).toBe(1);
+    expect(new Set(device.received.map((each) => each.id)).size).toBe(1);
     expect(pqrRecords.value.filed).toHaveLength(1);
   });
 
@@ -182,7 +125,7 @@ describe('a PQR', () => {
   });
 
   test('that the server refuses says why until its author puts it away', async () => {
-    network = 'refuses';
+    device.network = 'refuses';
     await fileIt();
     await screen.findByText('Ese radicado ya existe.');
     screen.getByText(typed.description);
@@ -209,7 +152,7 @@ describe('a PQR', () => {
   });
 
   test('of one person is not shown to another of this device', async () => {
-    network = 'down';
+    device.network = 'down';
     const marta = uuidv7();
     await signIn(marta);
     await fileIt();
@@ -225,7 +168,7 @@ describe('a PQR', () => {
     await signIn(marta);
     await fileIt();
     await screen.findByText(NUMBER);
-    network = 'down';
+    device.network = 'down';
     await fileIt();
     await screen.findByText('Petición sin enviar');
     keepDraft(marta, { ...typed, kind: 'queja', telefono: '', order_number: '' });
@@ -236,7 +179,7 @@ describe('a PQR', () => {
   });
 
   test('that the version before kept outside the outbox is brought into it', async () => {
-    network = 'down';
+    device.network = 'down';
     const pqr = { ...typed, id: uuidv7(), kind: 'queja', acepta_tratamiento_datos: true };
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
@@ -251,6 +194,6 @@ describe('a PQR', () => {
     expect(pqrRecords.value.waiting).toEqual([]);
     await networkComesBack();
     await screen.findByText(NUMBER);
-    expect(received.at(-1)?.data).toEqual(pqr);
+    expect(device.received.at(-1)?.data).toEqual(pqr);
   });
 });

@@ -63,10 +63,11 @@ export default infoPage(infoPages.cookies, [
               <td>Que los veas y los copies. No dicen quién eres.</td>
             </tr>
             <tr>
-              <th scope="row">Lo que hiciste en las páginas públicas, sin decir quién</th>
+              <th scope="row">Lo que hiciste y buscaste en las páginas públicas, sin decir quién</th>
               <td>
-                Contarlo cuando haya red: hasta {MAX_KEPT_EVENTS} cosas, y ninguna de hace más de{' '}
-                {EVENT_MAX_AGE_DAYS} días.
+                Contarlo cuando haya red: hasta {MAX_KEPT_EVENTS} cosas, con el texto de tus búsquedas. Lo que
+                lleva más de {EVENT_MAX_AGE_DAYS} días esperando no sale: se borra la próxima vez que se vaya
+                a enviar.
               </td>
             </tr>
             <tr>

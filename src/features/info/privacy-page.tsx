@@ -10,6 +10,7 @@ import { ERRORS_KEPT_DAYS } from '#domain/errors/error-report.ts';
 import { LEADS_KEPT_DAYS } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { INVITATION_DAYS } from '#domain/vendors/store-people.ts';
 import { CompanyFacts } from '#src/features/info/company-facts.tsx';
 import { infoPage } from '#src/features/info/info-page.tsx';
 import { LEGAL_TEXTS_SINCE } from '#src/features/info/legal-texts-since.ts';
@@ -44,6 +45,14 @@ export default infoPage(
           <li>
             <b>De lo que opinas:</b> tus estrellas y tu comentario sobre lo que recibiste, que cualquiera lee
             con tu primer nombre y la inicial de tu apellido.
+          </li>
+          <li>
+            <b>Si tienes una tienda:</b> lo que escribes de ella. Su página pública muestra el nombre, la
+            descripción, la ciudad, el tiempo de alistamiento y la política de devoluciones; el teléfono, la
+            dirección y el correo no.
+          </li>
+          <li>
+            <b>Si una tienda te invita:</b> tu correo, para enviarte el enlace.
           </li>
           <li>
             <b>De tu autorización:</b> qué texto aceptaste, cuándo y desde qué equipo.
@@ -93,7 +102,8 @@ export default infoPage(
       body: (
         <p>
           Para funcionar sin conexión, tu equipo guarda una copia de lo tuyo, cifrada con una llave de tu
-          cuenta. Se borra cuando cierras sesión o cuando la borras a distancia. El detalle está en{' '}
+          cuenta. Se borra cuando cierras sesión o cuando la borras a distancia, menos lo que falta por
+          enviar. El detalle está en{' '}
           <Link href={paths.cookies} className="link">
             cookies y datos en tu equipo
           </Link>
@@ -135,7 +145,8 @@ export default infoPage(
           artículo 60) y la prueba de tu autorización; si trabajaste en la bodega, el libro de movimientos
           conserva el nombre con el que los hiciste. Los registros de ingreso se guardan{' '}
           {AUTH_EVENTS_KEPT_DAYS} días. Los datos con que pediste acceso anticipado, {LEADS_KEPT_DAYS.nuevo}{' '}
-          días desde la última vez que lo pediste, o hasta que pidas borrarlos.
+          días desde la última vez que lo pediste, o hasta que pidas borrarlos. El correo con que una tienda
+          te invitó, si no aceptas, {INVITATION_DAYS} días.
         </p>
       ),
     },

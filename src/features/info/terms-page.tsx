@@ -125,7 +125,10 @@ export default infoPage(
         <ul>
           <li>La tienda garantiza que puede vender lo que publica y responde por su calidad.</li>
           <li>Los conteos de la bodega son los que valen; la tienda puede pedir que se revisen.</li>
-          <li>Una publicación que falte a la verdad o a la ley se retira, con aviso y con su razón.</li>
+          <li>
+            Un producto nuevo, y lo que cambia su texto o sus fotos, se revisa antes de publicarse. Si no se
+            aprueba, la tienda ve por qué y puede corregirlo. Lo que falte a la verdad o a la ley se retira.
+          </li>
         </ul>
       ),
     },

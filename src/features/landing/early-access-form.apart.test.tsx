@@ -2,57 +2,37 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen } from '@testing-library/preact';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { leadsPath, RequestLeadData } from '#domain/leads/lead.ts';
 import { MIN_FILL_MS } from '#domain/leads/robot-signs.ts';
-import { mutex } from '#domain/mutex.ts';
-import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
+import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { EarlyAccessForm } from '#src/features/landing/early-access-form.tsx';
-import { forgetSession } from '#src/identity/credentials.ts';
-import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';
+import { visitorAuthor } from '#src/identity/visitor.ts';
 import { followLeads } from '#src/shared/leads/lead-delivery.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
-import { startDrainLoop } from '#src/sync/drain-loop.ts';
-import { openOutbox, retryAll } from '#src/sync/outbox-work.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { chooseOption } from '#test/support/choose-option.ts';
+import { visitorDevice } from '#test/support/visitor-device.ts';
 import { write } from '#test/support/write.ts';
 
 const typed = { nombre: 'Luz Prada', email: 'luz@correo.co', tipo_negocio: 'vendedor' };
 const KEPT = /Guardamos tu registro en este equipo.*Todavía no lo hemos recibido/;
 const events = { onStart: vi.fn(), onSubmitted: vi.fn(), onFailed: vi.fn() };
 
-/** The commands that the server decided, each once, and those that it was sent, in order. */
-let decided: Map<string, CommandResult>;
-let received: Command[];
-let network: 'up' | 'down' | 'loses the answer' | 'refuses';
-
-locksOfOneDevice();
-const outbox = await openOutbox(() => void loop.wake());
-const loop = startDrainLoop(
-  outbox,
-  async () => undefined,
-  () => () => undefined,
-);
+const device = await visitorDevice({
+  atOnce: { path: leadsPath, refusal: { detail: 'Revisa los datos enviados.' } },
+  decide,
+});
+const { outbox, networkComesBack } = device;
 followLeads();
 
 beforeEach(() => {
-  [decided, received, network] = [new Map(), [], 'up'];
+  device.connect();
   setReachable(true);
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', serve);
   open();
 });
-afterEach(async () => {
-  closeScreen();
-  await outbox.discard((await outbox.all()).map((each) => each.id));
-  forgetSession();
-  forgetVisitorAuthor(visitorAuthor.peek() ?? '');
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', { key: null }));
-  vi.restoreAllMocks();
-});
+afterEach(() => device.clear());
 
 /** The form has been in sight for longer than a robot needs. */
 function open(): void {
@@ -62,43 +42,12 @@ function open(): void {
   clock.mockRestore();
 }
 
-async function serve(path: string, init: RequestInit): Promise<Response> {
-  const body: unknown = JSON.parse(String(init.body));
-  if (network === 'down') throw new TypeError('Failed to fetch');
-  if (path === leadsPath) return Response.json({ detail: 'Revisa los datos enviados.' }, { status: 422 });
-  if (path === guestPaths.enter)
-    return Response.json(admitted(body as { guest_id: string }), { status: 201 });
-  expect(path).toBe(syncPaths.order);
-  const { commands } = body as { commands: Command[] };
-  received.push(...commands);
-  for (const each of commands) if (!decided.has(each.id)) decided.set(each.id, decide(each));
-  if (network === 'loses the answer') throw new TypeError('Failed to fetch');
-  return Response.json({ results: commands.map((each) => decided.get(each.id)) });
-}
-
-function admitted({ guest_id: id }: { guest_id: string }) {
-  const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 900 };
-  return { ...tokens, offline_grant: `permiso de ${id}`, user: guestAccount(id) };
-}
-
 function decide({ id, data }: Command): CommandResult {
-  if (network === 'refuses')
+  if (device.network === 'refuses')
     return { id, status: 'rejected', problem: { code: 'invalid_data', message: 'Email inválido' } };
   const lead = v.parse(RequestLeadData, data);
   const result = { id: lead.id, received_at: '2026-03-05T15:00:00.000Z' };
   return { id, status: 'applied', result, watermark: { epoch: uuidv7(), x: '7' } };
-}
-
-/** Web Locks, one holder at a time, as the tabs and the service worker of a browser have them. */
-function locksOfOneDevice(): void {
-  const locks = new Map<string, ReturnType<typeof mutex>>();
-  const request = (name: string, ...rest: unknown[]) => {
-    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
-    const exclusively = locks.get(name) ?? mutex();
-    locks.set(name, exclusively);
-    return exclusively(() => work({}));
-  };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
 const button = () => screen.getByRole('button', { name: 'Quiero acceso anticipado' });
@@ -118,10 +67,10 @@ describe('the early-access form', () => {
     fireEvent.click(button());
     screen.getByRole('button', { name: 'Procesando...' });
     await screen.findByText(/^Recibimos tus datos/);
-    expect(received).toMatchObject([
+    expect(device.received).toMatchObject([
       { name: 'lead.request', data: { ...typed, source: 'early_access_form', sitio_web: '' } },
     ]);
-    expect(v.parse(RequestLeadData, received[0]?.data).fill_ms).toBeGreaterThanOrEqual(MIN_FILL_MS);
+    expect(v.parse(RequestLeadData, device.received[0]?.data).fill_ms).toBeGreaterThanOrEqual(MIN_FILL_MS);
     expect([valueOf('Nombre'), valueOf('Email')]).toEqual(['', '']);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     expect(events.onStart).toHaveBeenCalledTimes(1);
@@ -148,7 +97,7 @@ describe('the early-access form', () => {
   });
 
   test('without a network is kept, says that nobody has it yet, and goes by itself afterwards', async () => {
-    network = 'down';
+    device.network = 'down';
     setReachable(false);
     fillIn();
     fireEvent.click(button());
@@ -158,28 +107,24 @@ describe('the early-access form', () => {
     open();
     screen.getByText(KEPT);
     expect(JSON.stringify({ ...localStorage })).not.toContain(typed.email);
-    network = 'up';
     setReachable(true);
-    await retryAll(['waiting']);
-    await loop.wake();
+    await networkComesBack();
     await expect.poll(() => screen.queryByText(KEPT)).toBeNull();
-    expect(received).toHaveLength(1);
+    expect(device.received).toHaveLength(1);
   });
 
   test('whose answer was lost sends the same request again', async () => {
-    network = 'loses the answer';
+    device.network = 'loses the answer';
     fillIn();
     fireEvent.click(button());
-    await expect.poll(() => received.length).toBeGreaterThan(0);
-    network = 'up';
-    await retryAll(['waiting']);
-    await loop.wake();
+    await expect.poll(() => device.received.length).toBeGreaterThan(0);
+    await networkComesBack();
     await screen.findByText(/^Recibimos tus datos/);
-    expect(new Set(received.map((each) => each.id)).size).toBe(1);
+    expect(new Set(device.received.map((each) => each.id)).size).toBe(1);
   });
 
   test('that the server refuses says why, and keeps what was written', async () => {
-    network = 'refuses';
+    device.network = 'refuses';
     fillIn();
     fireEvent.click(button());
     await expect.poll(() => screen.queryAllByText('Email inválido').length).toBeGreaterThan(0);

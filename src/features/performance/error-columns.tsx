@@ -1,6 +1,7 @@
 import { errorTypeLabels, type AppErrorCode } from '#domain/errors/app-error.ts';
 import type { GroupedError } from '#domain/errors/error-report.ts';
 import { formatWhole } from '#domain/money.ts';
+import { ErrorDetails, ErrorFacts } from '#src/shared/errors/error-details.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { ListedCard, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
@@ -39,16 +40,11 @@ function What({ error, isCard = false }: { error: GroupedError; isCard?: boolean
   return (
     <div className={styles.what}>
       <b>{message}</b>
-      <span className={styles.facts}>
+      <ErrorFacts>
         {!isCard && <Code code={code} />}
         {errorTypeLabels[type]} · {fingerprint}
-      </span>
-      {details && (
-        <details>
-          <summary>Detalle</summary>
-          <pre className={styles.details}>{details}</pre>
-        </details>
-      )}
+      </ErrorFacts>
+      {details && <ErrorDetails frames={details} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { clearErrors, keptErrors, writeErrors } from '#src/errors/error-log.ts';
+import { ErrorDetails, ErrorFacts } from '#src/shared/errors/error-details.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { errorsText } from '#src/features/readiness/errors-text.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
@@ -58,22 +59,20 @@ function ErrorLine({ error }: { error: KeptError }) {
   return (
     <li className={styles.error}>
       <p className={styles.message}>{message}</p>
-      <p className={styles.facts}>
+      <ErrorFacts>
         <Tag tone="label">{code}</Tag>
         <span>{errorTypeLabels[type]}</span>
         <span>
           <RelativeTime at={timestamp} />
         </span>
         {count > 1 && <span>{formatWhole(count)} veces</span>}
-      </p>
-      <details>
-        <summary>Detalle</summary>
-        <p className={styles.facts}>
+      </ErrorFacts>
+      <ErrorDetails frames={details || 'Sin más datos.'}>
+        <ErrorFacts>
           <span>{url}</span>
           <span>versión {version}</span>
-        </p>
-        <pre className={styles.details}>{details || 'Sin más datos.'}</pre>
-      </details>
+        </ErrorFacts>
+      </ErrorDetails>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { throughputOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -12,7 +13,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { AccuracyPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
-import { FigureMeanings } from '#src/features/warehouse-home/figure-meanings.tsx';
+import { homeMeanings } from '#src/features/warehouse-home/home-meanings.ts';
 import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
@@ -80,7 +81,7 @@ export default function WarehouseHomePage() {
             <ThroughputPanel lines={lines} today={today} />
             <AccuracyPanel answer={counts} />
           </div>
-          <FigureMeanings />
+          <FigureMeanings meanings={homeMeanings} />
         </div>
       ) : (
         <WarehouseLoading what="el tablero de la bodega" />

@@ -24,6 +24,31 @@ test('a code that is read while a screen gives way to another is heard by the on
   expect(after.mock.calls).toEqual([['MSDESHACER']]);
 });
 
+test('a page under an open dialog hears no code, which presses nothing there either; a dialog hears its own', () => {
+  const [page, lock] = [vi.fn<(code: string) => void>(), vi.fn<(code: string) => void>()];
+  const { rerender } = render(
+    <>
+      <Listening onCode={page} />
+      <dialog open>Registrar movimiento</dialog>
+    </>,
+  );
+  expect(press([...'B-08-2-F', 'Enter'])).not.toContain(true);
+  expect(page).not.toHaveBeenCalled();
+  rerender(
+    <>
+      <Listening onCode={page} />
+      <dialog open>
+        <Listening onCode={lock} inDialog />
+      </dialog>
+    </>,
+  );
+  press([...'MS-CARNE', 'Enter']);
+  expect(lock.mock.calls).toEqual([['MS-CARNE']]);
+  rerender(<Listening onCode={page} />);
+  press([...'B-08-2-F', 'Enter']);
+  expect(page.mock.calls).toEqual([['B-08-2-F']]);
+});
+
 test('what a person types in a field, and an Enter that ends nothing, are left alone', () => {
   const onCode = vi.fn<(code: string) => void>();
   render(<Listening onCode={onCode} />);

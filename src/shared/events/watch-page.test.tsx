@@ -1,8 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/durations.ts';
-import type { LeadOrigin } from '#domain/events/event-catalogue.ts';
 import { takeTracked, type Tracked } from '#src/shared/events/track.ts';
+import { beginInHero } from '#src/shared/events/lead-origin.ts';
 import { useLeadEvents } from '#src/shared/events/use-lead-events.ts';
 import { useScrollDepth } from '#src/shared/events/use-scroll-depth.ts';
 import { useTimeOnPage } from '#src/shared/events/use-time-on-page.ts';
@@ -99,8 +99,8 @@ test('each time on a page is told once, and a hidden page is not looked at', () 
   expect(told).toHaveLength(5);
 });
 
-function Lead({ from }: { from: LeadOrigin }) {
-  const { onStart, onSubmitted, onFailed } = useLeadEvents(from);
+function Lead() {
+  const { onStart, onSubmitted, onFailed } = useLeadEvents();
   return (
     <form onInput={onStart} onSubmit={onSubmitted} onReset={onFailed}>
       <input />
@@ -113,7 +113,8 @@ test.each([
   ['hero', 10],
 ] as const)('a lead of the %s is worth %i in pesos, and its form tells each thing once', (from, value) => {
   const form = 'acceso-anticipado';
-  const { container } = render(<Lead from={from} />);
+  if (from === 'hero') beginInHero();
+  const { container } = render(<Lead />);
   const [sheet, field] = ['form', 'input'].map((each) => container.querySelector(each) ?? container);
   for (let times = 0; times < 3; times += 1) fireEvent.input(field ?? container);
   fireEvent.reset(sheet ?? container);
@@ -121,4 +122,18 @@ test.each([
   fireEvent.input(field ?? container);
   expect(names).toEqual(['form_start', 'form_error', 'form_submit', 'generate_lead', 'form_start']);
   expect(told).toEqual([{ form }, { form }, { form }, { from, value, currency: 'COP' }, { form }]);
+});
+
+test('who comes by the hero is worth its value once: the next lead of the visit began at its form', () => {
+  const { container } = render(<Lead />);
+  const sheet = container.querySelector('form') ?? container;
+  beginInHero();
+  fireEvent.reset(sheet);
+  fireEvent.submit(sheet);
+  fireEvent.submit(sheet);
+  const leads = told.filter((_, at) => names[at] === 'generate_lead');
+  expect(leads).toMatchObject([
+    { from: 'hero', value: 10 },
+    { from: 'form', value: 1 },
+  ]);
 });

@@ -24,6 +24,16 @@ test('keeps the last ones only', () => {
   expect(kept.map((each) => each.path)).toEqual(paths.toReversed().slice(0, 12));
 });
 
+test('what was searched in a list pushes out neither the list nor what was opened from it', () => {
+  const paths = ['/orders?limit=50&page=1', '/orders?limit=1&q=MS-1', '/orders?limit=1&q=MS-2'];
+  const searches = Array.from({ length: 20 }, (_, at) => `/orders?limit=50&page=1&q=${'a'.repeat(at + 1)}`);
+  const kept = [...paths, ...searches].reduce<StoredAnswer[]>(
+    (known, path, at) => withAnswer(known, answer(path, at), NOW),
+    [],
+  );
+  expect(kept.map((each) => each.path)).toEqual([searches.at(-1), ...paths.toReversed()]);
+});
+
 test('keeps no more than fits in the small storage of the browser', () => {
   const long = (path: string): StoredAnswer => ({ path, atMs: 1, body: 'x'.repeat(140_000) });
   const kept = ['/a', '/b', '/c'].reduce<StoredAnswer[]>(

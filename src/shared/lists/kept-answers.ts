@@ -62,7 +62,22 @@ export function withAnswer(
   const before = known.find((each) => each.path === answer.path);
   // One of the future was dated before this device knew how wrong its clock is.
   if (before && before.atMs > answer.atMs && before.atMs <= nowMs) return [...known];
-  const newest = [answer, ...known.filter((each) => each !== before)].slice(0, MAX_KEPT);
+  const search = searchedList(answer.path);
+  const others = known.filter(
+    (each) => each !== before && (search === null || searchedList(each.path) !== search),
+  );
+  const newest = [answer, ...others].slice(0, MAX_KEPT);
   let characters = 0;
   return newest.filter((each) => (characters += JSON.stringify(each).length) <= MAX_CHARACTERS);
+}
+
+/**
+ * The list in which a question looks for words; null for any other. Of its searches the last is enough: whoever
+ * types asks many, and the list itself must not go for them.
+ */
+function searchedList(path: string): string | null {
+  const [list = '', query] = path.split('?');
+  const asked = new URLSearchParams(query);
+  // With a limit of one it is a thing that was opened, by its number.
+  return asked.has('q') && asked.get('limit') !== '1' ? list : null;
 }

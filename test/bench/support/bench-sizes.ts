@@ -32,6 +32,10 @@ export interface Sizes {
   hintRounds: number;
   /** Rows of a file of products. */
   fileRows: number;
+  /** Products of the store whose people write them. */
+  storeProducts: number;
+  /** Changes that a reviewer decides one after the other. */
+  approvals: number;
 }
 
 export const wholeSizes: Sizes = {
@@ -53,6 +57,8 @@ export const wholeSizes: Sizes = {
   streams: 1_000,
   hintRounds: 20,
   fileRows: 50_000,
+  storeProducts: 5_000,
+  approvals: 200,
 };
 
 /** For trying the benchmarks themselves; their figures mean nothing. */
@@ -75,4 +81,6 @@ export const quickSizes: Sizes = {
   streams: 100,
   hintRounds: 3,
   fileRows: 5_000,
+  storeProducts: 500,
+  approvals: 10,
 };

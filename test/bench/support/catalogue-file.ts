@@ -31,12 +31,13 @@ export async function listedMadeProducts(server: BenchServer): Promise<ListedPro
 /**
  * Imports a CSV into a server's database, as `npm run import` does: through the server when PGlite is its
  * database.
+ * @param store whose products they become; the shop's own by default.
  */
-export async function importCsv(server: BenchServer, file: string): Promise<void> {
+export async function importCsv(server: BenchServer, file: string, store?: string): Promise<void> {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...environment } = process.env;
   const database = server.databaseUrl ? { DATABASE_URL: server.databaseUrl } : {};
   const env = { ...environment, ...database, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
-  const importer = ['--import', 'tsx', 'server/import-cli.ts', file];
+  const importer = ['--import', 'tsx', 'server/import-cli.ts', file, ...(store ? ['--vendor', store] : [])];
   await promisify(execFile)(process.execPath, importer, { cwd: ROOT, env, maxBuffer: 64 * 2 ** 20 });
   await server.restart();
 }

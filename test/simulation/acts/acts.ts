@@ -3,6 +3,7 @@ import { keysOf } from '#domain/keys-of.ts';
 import type { Act } from '#test/simulation/acts/act.ts';
 import { countActs } from '#test/simulation/acts/count-acts.ts';
 import { incidentActs } from '#test/simulation/acts/incident-acts.ts';
+import { leadActs } from '#test/simulation/acts/lead-acts.ts';
 import { shippingNoticeActs } from '#test/simulation/acts/shipping-notice-acts.ts';
 import { orderActs } from '#test/simulation/acts/order-acts.ts';
 import { pqrActs } from '#test/simulation/acts/pqr-acts.ts';
@@ -23,6 +24,7 @@ export const acts = {
   ...positionActs,
   ...ratingActs,
   ...pqrActs,
+  ...leadActs,
   ...storeProductActs,
 };
 export type ActName = keyof typeof acts;
@@ -67,6 +69,8 @@ const OFTEN = {
   'file pqr': 2,
   'answer pqr': 3,
   'close pqr': 2,
+  // Visitors ask in the plans of `withLeads`.
+  'request early access': 0,
   // Stores write their products in the plans of `withStoreProducts`.
   'save product': 0,
   'discard change': 0,
@@ -94,6 +98,7 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'rate product': 'shop',
   'file pqr': 'filePqrs',
   'answer pqr': 'answerPqrs',
+  'request early access': 'requestEarlyAccess',
   'close pqr': 'answerPqrs',
   'cancel shipping notice': 'announceGoods',
   'save product': 'runOwnStore',

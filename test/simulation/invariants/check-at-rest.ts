@@ -3,6 +3,7 @@ import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
 import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
+import { leadsKept } from '#test/simulation/invariants/leads-kept.ts';
 import { lotsKept } from '#test/simulation/invariants/lots-kept.ts';
 import { ordersMoveByRule } from '#test/simulation/invariants/orders-move-by-rule.ts';
 import { outboxAtRest } from '#test/simulation/invariants/outbox-at-rest.ts';
@@ -38,6 +39,7 @@ export const INVARIANTS: Record<string, string> = {
     'no unit goes back twice or costs more than was paid, each return moved as its rules and its people say, and what was entered twice is counted',
   'rated once': 'nobody rates a product twice, and its stars are the average of what was taken',
   'pqrs move by rule': 'a PQR is answered once, by who answered it, and closed after it',
+  'leads kept': 'an e-mail is one lead, which has every request that was taken, each once',
   'products by rule':
     'a public product is always an approved version, and no change of a store is lost or taken twice',
   'picked as ordered':
@@ -69,6 +71,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   returnsMoveByRule(universe, truth);
   ratedOnce(universe, truth);
   pqrsMoveByRule(universe, truth);
+  leadsKept(universe, truth);
   productsByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);

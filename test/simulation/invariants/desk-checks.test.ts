@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { ledger, receipt, truth } from '#test/simulation/invariants/nothing-done.ts';
+import { leadsKept } from '#test/simulation/invariants/leads-kept.ts';
 import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
 import { productsByRule } from '#test/simulation/invariants/products-by-rule.ts';
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
@@ -92,5 +93,28 @@ describe('a check refuses', () => {
     expect(check({}, answer('Sí.'), close)).toThrow('its closing is not');
     expect(check({}, answer('No.'))).toThrow('another answer');
     expect(check({ id: 'other', status: 'filed' }, answer('Sí.'))).toThrow();
+  });
+
+  test('an e-mail that is two leads or none, a request that is lost or counts twice, and a company that is gone', () => {
+    const asks = (email: string, empresa?: string) => {
+      const entry = anEntry({ name: 'lead.request' });
+      return { ...entry, data: { id: entry.id, email, nombre: 'Luz', ...(empresa ? { empresa } : {}) } };
+    };
+    const [first, again] = [asks('LUZ@correo.co', 'Dulces'), asks('luz@correo.co')];
+    const done = taken(first, again);
+    const lead = { id: 'l', email_key: 'luz@correo.co', nombre: 'Luz', company: 'Dulces', times: 2 };
+    const known = { ...lead, status: 'nuevo' as const };
+    const requests = [first, again].map(({ id }) => ({ id, lead_id: 'l' }));
+    const check = (leads: Truth['leads'], leadRequests: Truth['leadRequests'] = requests) => {
+      return () => leadsKept(done, { ...truth, receipts: done.receipts, leads, leadRequests });
+    };
+    expect(check([known])).not.toThrow();
+    expect(check([])).toThrow('is no lead');
+    expect(check([known, { ...known, id: 'm' }])).toThrow('is 2 leads');
+    expect(check([known], requests.slice(1))).toThrow('lost the request');
+    expect(check([{ ...known, times: 3 }])).toThrow('3 are counted');
+    expect(check([{ ...known, company: null }])).toThrow('lost its company');
+    expect(check([{ ...known, nombre: 'Otra' }])).toThrow('nobody gave');
+    expect(check([known, { ...known, id: 'm', email_key: 'otra@correo.co' }])).toThrow('never asked');
   });
 });

@@ -24,6 +24,7 @@ export function effectsIn(truth: Truth): Map<string, string | null> {
     ...truth.shippingNotices.map((each) => [`notice ${each.id}`, each.announced_by] as const),
     ...truth.ratings.map((each) => [`rating ${each.id}`, each.buyer_id] as const),
     ...truth.pqrs.map((each) => [`pqr ${each.id}`, null] as const),
+    ...truth.leadRequests.map((each) => [`lead request ${each.id}`, null] as const),
     ...truth.scans.map((each) => [`scan ${each.id}`, each.actor_id] as const),
   ]);
 }
@@ -59,6 +60,8 @@ export function effectsDue({ entry, effectId }: SavedCommand): string[] {
       return named('return');
     case 'pqr.file':
       return named('pqr');
+    case 'lead.request':
+      return named('lead request');
     case 'inventory.registerMovement':
     case 'task.move':
       return named('movement');

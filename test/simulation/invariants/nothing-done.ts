@@ -36,5 +36,7 @@ export const truth: Truth = {
   discrepancies: [],
   ratings: [],
   pqrs: [],
+  leads: [],
+  leadRequests: [],
   counts: [],
 };

@@ -3,15 +3,20 @@ import {
   type BuiltRow,
   type BuiltTable,
 } from '#test/simulation/memory-database/built-tables.ts';
-import type { Statement, StatementContext } from '#test/simulation/memory-database/statement.ts';
+import { jsonOf, type Statement, type StatementContext } from '#test/simulation/memory-database/statement.ts';
+import type { Table } from '#test/simulation/memory-database/table.ts';
+import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
 /** The condition on a row, in one column. */
 type Condition = { column: string; places: readonly number[] } | { column: string; isNull: true } | 'never';
 
-const INSERT = /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict do nothing)?(?: returning (.+))?$/;
+const INSERT =
+  /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict (?:\("\w+"\) )?do nothing)?(?: returning (.+))?$/;
 const UPDATE = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/;
 const SELECT =
-  /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."id")?( for (?:no key )?update)?$/;
+  /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."(\w+)")?( for (?:no key )?update)?$/;
+/** Of `writtenColumns`: rows that are there, or may be made, given as JSON under the names of their columns. */
+const GIVEN = /^(update|insert into) "?(\w+)"?\s.*\sfrom json_to_recordset\(\$1::json\) as r\(id text, /s;
 
 const known = new Map<string, Statement | null>();
 
@@ -22,7 +27,7 @@ const known = new Map<string, Statement | null>();
 export function builtStatement(text: string): Statement | null {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const statement = insertOf(text) ?? updateOf(text) ?? selectOf(text);
+  const statement = insertOf(text) ?? updateOf(text) ?? givenOf(text) ?? selectOf(text);
   known.set(text, statement);
   return statement;
 }
@@ -43,8 +48,7 @@ function insertOf(text: string): Statement | null {
       const made: BuiltRow = { ...all, id: table.idOf?.(all) ?? String(all['id']) };
       const into = table.of(state.tables);
       if (skipsKnown) {
-        await tx.lock(into, [made.id]);
-        if (tx.get(into, made.id)) continue;
+        if (await isThere(tx, into, made)) continue;
       }
       await tx.insert(into, made);
       if (returned) answers.push(only(made, columnsIn(returned)));
@@ -75,8 +79,31 @@ function updateOf(text: string): Statement | null {
   };
 }
 
+function givenOf(text: string): Statement | null {
+  const [, verb, name] = GIVEN.exec(text) ?? [];
+  const table = tableOf(name);
+  if (!table) return null;
+  return async ({ state, tx, values }) => {
+    const into = table.of(state.tables);
+    for (const given of jsonOf<BuiltRow[]>(values[0])) {
+      const row = tx.get(into, given.id);
+      const columns = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asSent(value)]));
+      const after: BuiltRow = { ...(row ?? table.defaults(state, tx)), ...columns, id: given.id };
+      if (row && table.put) table.put(state.tables, tx, after);
+      else if (row) tx.put(into, after);
+      else if (verb !== 'update') await tx.insert(into, after);
+    }
+    return [];
+  };
+}
+
+/** A value as Drizzle sends it: JSON is a text. */
+function asSent(value: unknown): unknown {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
 function selectOf(text: string): Statement | null {
-  const [, isDistinct, names, name, where, locks] = SELECT.exec(text) ?? [];
+  const [, isDistinct, names, name, where, order = 'id', locks] = SELECT.exec(text) ?? [];
   const table = tableOf(name);
   if (!table || !names || !where) return null;
   const columns = columnsIn(names);
@@ -86,13 +113,29 @@ function selectOf(text: string): Statement | null {
     const from = table.of(state.tables);
     let rows = found(table, conditions, context);
     if (locks) {
-      const ids = rows.map((each) => each.id).sort();
+      const ids = inOrderOf(order, rows).map((each) => each.id);
       await tx.lock(from, ids);
       rows = ids.flatMap((id) => tx.get(from, id) ?? []);
     }
     const shown = rows.map((each) => only(each, columns));
     return isDistinct ? distinct(shown) : shown;
   };
+}
+
+/** Whether another row has its id or one of its unique keys, once nobody is adding one. */
+async function isThere(tx: Transaction, into: Table<BuiltRow>, made: BuiltRow): Promise<boolean> {
+  await tx.lock(into, [made.id]);
+  if (tx.get(into, made.id)) return true;
+  for (const { name, keyOf } of into.unique) {
+    await tx.lockName(`${name} ${keyOf(made)}`);
+    if (tx.find(into, name, keyOf(made))) return true;
+  }
+  return false;
+}
+
+function inOrderOf(column: string, rows: readonly BuiltRow[]): BuiltRow[] {
+  const of = (row: BuiltRow) => String(row[column]);
+  return rows.toSorted((a, b) => (of(a) < of(b) ? -1 : 1));
 }
 
 /** Rows that meet all of these conditions; rows named by their ids are not searched for. */

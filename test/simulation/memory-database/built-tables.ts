@@ -99,6 +99,14 @@ export const builtTables: Record<string, BuiltTable> = {
     closed_at: null,
     closed_by: null,
   }),
+  leads: numbered((tables) => tables.leads, 'leads', {
+    times: 0,
+    letter_at: null,
+    note: '',
+    moved_at: null,
+    moved_by: null,
+  }),
+  lead_requests: { of: (tables) => tables.leadRequests as unknown as Table<BuiltRow>, defaults: () => ({}) },
   counts: {
     of: (tables) => tables.counts as unknown as Table<BuiltRow>,
     defaults: (_state, tx) => ({ cost: 0, recorded_at: startOf(tx) }),

@@ -86,6 +86,8 @@ function emptyTables() {
       product_ratings_once: (row) => `${row.buyer_id} ${row.product_id}`,
     }),
     pqrs: table<orders.PqrRow>('pqrs'),
+    leads: table<orders.LeadRow>('leads', { leads_email_key: (row) => row.email_key }),
+    leadRequests: table<orders.LeadRequestRow>('lead_requests'),
     auditEvents: table<rows.AuditEventRow>('audit_acts'),
     receipts: table<rows.ReceiptRow>('command_receipts', {
       command_receipts_lane: (row) => JSON.stringify([row.device_id, row.lane, row.lane_seq]),

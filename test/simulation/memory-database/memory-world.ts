@@ -105,6 +105,8 @@ function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>>
     }),
     ratings: [...tables.ratings.committed.values()],
     pqrs: [...tables.pqrs.committed.values()],
+    leads: [...tables.leads.committed.values()],
+    leadRequests: [...tables.leadRequests.committed.values()],
     counts: [...tables.counts.committed.values()],
   };
 }

@@ -1,5 +1,6 @@
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import type { LeadStatus } from '#domain/leads/listed-lead.ts';
 import type { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import type { ReturnedLine, ReturnStatus } from '#domain/orders/return.ts';
 
@@ -80,6 +81,20 @@ export interface RatingRow {
   buyer_id: string;
   rating: number;
   comment: string;
+}
+
+export interface LeadRow {
+  id: string;
+  email_key: string;
+  nombre: string;
+  company: string | null;
+  status: LeadStatus;
+  times: number;
+}
+
+export interface LeadRequestRow {
+  id: string;
+  lead_id: string;
 }
 
 export interface PqrRow {

@@ -1,4 +1,4 @@
-import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';
+import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { storeProductDocument } from '#test/simulation/memory-database/store-product-feed.ts';
 
 const lockProducts: Statement = async ({ state: { tables }, tx, values }) => {
@@ -13,12 +13,13 @@ const lockStoreProducts: Statement = async ({ state: { tables }, tx, values }) =
   return ids.map((id) => ({ id }));
 };
 
-const storeProduct: Statement = ({ state: { tables }, tx, values }) => {
-  const row = tx.get(tables.storeProducts, textOf(values.at(-1)));
-  if (!row) return [];
-  const { approved_price, updated_by } = row;
-  const unread = { exists: true, reviewer_id: null, lease_until: null, deleted: false };
-  return [{ product: storeProductDocument(row, tables, tx), approved_price, updated_by, ...unread }];
+const storeProducts: Statement = ({ state: { tables }, tx, values }) => {
+  const rows = jsonOf<string[]>(values.at(-1)).flatMap((id) => tx.get(tables.storeProducts, id) ?? []);
+  return rows.map((row) => {
+    const { approved_price, updated_by } = row;
+    const unread = { exists: true, reviewer_id: null, lease_until: null, deleted: false };
+    return { product: storeProductDocument(row, tables, tx), approved_price, updated_by, ...unread };
+  });
 };
 
 const resendStock: Statement = ({ state: { tables }, tx, values }) => {
@@ -52,9 +53,9 @@ const unread: Statement = () => [];
 export const storeProductStatements: Record<string, Statement> = {
   'lock products of stores': lockProducts,
   'lock store products': lockStoreProducts,
-  'store product': storeProduct,
+  'store products': storeProducts,
   'resend stock of products': resendStock,
   'lock categories': lockCategories,
-  'measures of product': unread,
+  'measures of products': unread,
   'recount categories': recountCategories,
 };

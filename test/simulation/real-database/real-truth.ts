@@ -61,6 +61,8 @@ export async function readTruth(send: Send): Promise<Truth> {
     ),
     ratings: await all('id, product_id, buyer_id, rating', 'product_ratings'),
     pqrs: await all('id, status, answer, answered_by', 'pqrs'),
+    leads: await all('id, email_key, nombre, company, status, times', 'leads'),
+    leadRequests: await all('id, lead_id', 'lead_requests'),
     counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
   };
 }

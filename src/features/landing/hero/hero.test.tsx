@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hero } from '#src/features/landing/hero/hero.tsx';
 import { CHARACTER_MS, WHOLE_PHRASE_MS } from '#src/features/landing/hero/use-typed-phrase.ts';
 import { workVerbs } from '#src/features/landing/hero/work-verbs.ts';
+import { takeLeadOrigin } from '#src/shared/events/lead-origin.ts';
 import { passTime } from '#test/support/pass-time.ts';
 
 let wantsLessMotion: boolean;
@@ -79,4 +80,12 @@ test('leads a visitor to make an account, and to the catalogue', () => {
   render(<Hero />);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([hrefOf('Empezar en 5 Min'), hrefOf('Ver catálogo')]).toEqual(['/register', '/catalog']);
+});
+
+test('is where a lead began once a visitor took its way to an account, and not for a look at the catalogue', () => {
+  render(<Hero />);
+  fireEvent.click(screen.getByRole('link', { name: 'Ver catálogo' }));
+  expect(takeLeadOrigin()).toBe('form');
+  fireEvent.click(screen.getByRole('link', { name: 'Empezar en 5 Min' }));
+  expect(takeLeadOrigin()).toBe('hero');
 });

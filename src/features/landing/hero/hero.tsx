@@ -8,6 +8,7 @@ import { workSentence, workVerbs } from '#src/features/landing/hero/work-verbs.t
 import { PauseButton } from '#src/features/landing/pause-button.tsx';
 import { useMotion } from '#src/features/landing/use-motion.ts';
 import { account } from '#src/session/session.ts';
+import { beginInHero } from '#src/shared/events/lead-origin.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { useArrival } from '#src/ui/layout/use-arrival.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -31,7 +32,12 @@ export function Hero() {
             a la puerta del cliente.
           </p>
           <div className={styles.actions}>
-            <LinkButton href={start.href} className={styles.main} data-track="portada-empezar">
+            <LinkButton
+              href={start.href}
+              className={styles.main}
+              data-track="portada-empezar"
+              onClick={start.href === paths.register ? beginInHero : undefined}
+            >
               {start.label}
             </LinkButton>
             <LinkButton

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
-import styles from '#src/shared/lists/desk-list.module.css';
+import type { FigureMeaning } from '#src/shared/lists/figure-meanings.tsx';
 
-const meanings = [
+/** What each figure of the home of the warehouse counts. */
+export const homeMeanings: readonly FigureMeaning[] = [
   ['Por recibir', 'Avisos que están en el muelle y alguien tiene que contar.'],
   ['Por ubicar', 'Mercancía recibida que espera en el muelle a que la lleven a su posición.'],
   ['Por recoger', 'Pedidos de una tienda que hay que sacar de las posiciones y llevar a empaque.'],
@@ -20,21 +20,4 @@ const meanings = [
     'Exactitud',
     `Conteos de los últimos ${ACCURACY_DAYS} días que coincidieron con el registro. No se copia a los equipos: se lee del servidor.`,
   ],
-] as const;
-
-/** The meaning of each figure, for people who want to know. */
-export function FigureMeanings() {
-  return (
-    <details data-print="off">
-      <summary>Qué cuenta cada cifra</summary>
-      <dl className={styles.facts}>
-        {meanings.map(([figure, meaning]) => (
-          <Fragment key={figure}>
-            <dt>{figure}</dt>
-            <dd>{meaning}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
-  );
-}
+];

@@ -1,10 +1,10 @@
-import { Fragment } from 'react';
 import { SCROLL_BANDS } from '#domain/events/event-catalogue.ts';
 import { SEARCHES_SHOWN_FROM } from '#domain/events/traffic-report.ts';
 import { formatPercent } from '#domain/money.ts';
-import styles from '#src/shared/lists/desk-list.module.css';
+import type { FigureMeaning } from '#src/shared/lists/figure-meanings.tsx';
 
-const meanings = [
+/** What each figure of the page of visits counts. */
+export const trafficMeanings: readonly FigureMeaning[] = [
   ['Visita', 'Una vez que alguien abre MeStore en una pestaña; recargar la página cuenta otra vez.'],
   [
     'Embudo',
@@ -28,21 +28,4 @@ const meanings = [
     'A quién no se cuenta',
     'A quien pide en su navegador que no lo sigan, ni a las cuentas del portal. Con ahorro de datos no se mide cuánto se lee.',
   ],
-] as const;
-
-/** The meaning of each figure, for people who want to know. */
-export function TrafficMeanings() {
-  return (
-    <details data-print="off">
-      <summary>Qué cuenta cada cifra</summary>
-      <dl className={styles.facts}>
-        {meanings.map(([figure, meaning]) => (
-          <Fragment key={figure}>
-            <dt>{figure}</dt>
-            <dd>{meaning}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
-  );
-}
+];
