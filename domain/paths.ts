@@ -115,6 +115,7 @@ export const paths = {
     `/admin-secure-portal/cola-productos-entrantes/${encodeURIComponent(number)}`,
   vendorShippingNotices: '/app/avisos-de-ingreso',
   vendorShippingNoticeNew: '/app/avisos-de-ingreso/nuevo',
+  vendorRestock: '/app/avisos-de-ingreso/reponer',
   vendorShippingNoticePattern: '/app/avisos-de-ingreso/:number',
   vendorShippingNotice: (number: string) => `/app/avisos-de-ingreso/${encodeURIComponent(number)}`,
   discrepancies: '/admin-secure-portal/reportes-discrepancias',

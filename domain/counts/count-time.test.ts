@@ -157,7 +157,7 @@ class Warehouse {
     const { outcome, variance } = decideCount({
       counted,
       expected,
-      cost: 0,
+      worth: 0,
       by: moment.userId,
       open: this.open,
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RecordCountData } from '#domain/counts/count-commands.ts';
 import { decideCount, mayDecideCount } from '#domain/counts/decide-count.ts';
 
-const first = { counted: 10, expected: 10, cost: 1_000, by: 'ana', open: null };
+const first = { counted: 10, expected: 10, worth: 1_000, by: 'ana', open: null };
 const foundByAna = { countedBy: 'ana', variance: -5 };
 
 describe('decideCount', () => {
@@ -11,7 +11,7 @@ describe('decideCount', () => {
     ['what agrees', {}, 'matched', 0],
     ['an empty shelf that the record says is empty', { counted: 0, expected: 0 }, 'matched', 0],
     ['one unit', { counted: 9 }, 'adjusted', -1],
-    ['one unit that is worth much', { counted: 9, cost: 80_000 }, 'recount', -1],
+    ['one unit that is worth much', { counted: 9, worth: 80_000 }, 'recount', -1],
     ['two of a hundred', { counted: 98, expected: 100 }, 'adjusted', -2],
     ['three of a hundred', { counted: 97, expected: 100 }, 'recount', -3],
     ['five of ten', { counted: 5 }, 'recount', -5],
@@ -19,7 +19,7 @@ describe('decideCount', () => {
     ['what moved meanwhile', { expected: null }, 'moved', null],
     ['the same again by the same person', { counted: 5, open: foundByAna }, 'repeated', null],
     ['the same by another person', { counted: 5, by: 'luis', open: foundByAna }, 'adjusted', -5],
-    ['the same of great value', { counted: 5, by: 'luis', open: foundByAna, cost: 50_000 }, 'approval', -5],
+    ['the same of great value', { counted: 5, by: 'luis', open: foundByAna, worth: 50_000 }, 'approval', -5],
     ['something else by another person', { counted: 7, by: 'luis', open: foundByAna }, 'recount', -3],
     ['what agrees after all', { by: 'luis', open: foundByAna }, 'matched', 0],
   ] as const)('%s', (_, over, outcome, variance) => {

@@ -16,8 +16,8 @@ interface Counted {
   counted: number;
   /** The system quantity then; null when nobody can tell. */
   expected: number | null;
-  /** Unit cost, in whole pesos. */
-  cost: number;
+  /** What a unit is worth, in whole pesos (`unitValue`). */
+  worth: number;
   by: string;
   open: OpenDiscrepancy | null;
 }
@@ -33,14 +33,14 @@ export interface DecidedCount {
  * are applied once two people, one after the other, find the same one; beyond a value a third person must
  * approve. A position where goods moved meanwhile is counted again, and nobody confirms their own count.
  */
-export function decideCount({ counted, expected, cost, by, open }: Counted): DecidedCount {
+export function decideCount({ counted, expected, worth, by, open }: Counted): DecidedCount {
   if (open?.countedBy === by) return { outcome: 'repeated', variance: null };
   if (expected === null) return { outcome: 'moved', variance: null };
   const variance = counted - expected;
   if (variance === 0) return { outcome: 'matched', variance };
-  if (isSmall(variance, expected, cost)) return { outcome: 'adjusted', variance };
+  if (isSmall(variance, expected, worth)) return { outcome: 'adjusted', variance };
   if (open?.variance !== variance) return { outcome: 'recount', variance };
-  return { outcome: needsApproval(variance, cost) ? 'approval' : 'adjusted', variance };
+  return { outcome: needsApproval(variance, worth) ? 'approval' : 'adjusted', variance };
 }
 
 /** Whether a count confirms the system quantity, so that an open discrepancy is settled. */

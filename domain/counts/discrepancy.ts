@@ -21,6 +21,14 @@ export type DiscrepancySource = v.InferOutput<typeof DiscrepancySource>;
 export const DiscrepancyStatus = v.picklist(['approval', 'recount', 'settled']);
 export type DiscrepancyStatus = v.InferOutput<typeof DiscrepancyStatus>;
 
+/** What a difference is valued at: the cost of the product, or its sale price where nobody knows the cost. */
+export const valuedByLabels = {
+  cost: 'al costo',
+  price: 'al precio de venta',
+};
+export const ValuedBy = v.picklist(keysOf(valuedByLabels));
+export type ValuedBy = v.InferOutput<typeof ValuedBy>;
+
 /** Why the system quantity and the shelf differ, as far as people found out (research: OpenBoxes). */
 export const discrepancyCauseLabels = {
   sin_explicacion: 'Sin explicación',
@@ -71,8 +79,10 @@ export const Discrepancy = v.object({
   counted: v.nullable(v.number()),
   expected: v.nullable(v.number()),
   variance: v.nullable(v.number()),
-  /** Value of the difference at cost, in whole pesos, signed. */
+  /** Value of the difference, in whole pesos, signed. */
   value: v.nullable(v.number()),
+  /** An answer of an older server has none: it knew costs alone. */
+  valued_by: v.optional(ValuedBy, 'cost'),
   counted_by_id: v.nullable(v.string()),
   counted_by_name: v.nullable(v.string()),
   /** Everybody who counted it: none of them approves it. */
@@ -110,7 +120,7 @@ export const ReportRow = v.object({
   /** Units that counts took away and added, both positive. */
   missing: v.number(),
   surplus: v.number(),
-  /** At cost, in whole pesos, signed. */
+  /** In whole pesos, signed; at cost where it is known, else at the sale price. */
   value: v.number(),
 });
 export type ReportRow = v.InferOutput<typeof ReportRow>;

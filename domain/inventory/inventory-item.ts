@@ -28,8 +28,15 @@ export const InventoryItem = v.object({
   /** Its bar code, also once it is no longer on sale; null when it has none. */
   gtin: v.optional(v.nullable(v.string()), null),
   quantity: wholeNumber(),
+  /** Units at this position. */
   minStock: wholeNumber(0),
   maxStock: wholeNumber(0),
+  /**
+   * Units of the product in all of its positions, as its store set them; 0 where it set none, absent from a row
+   * of an older copy.
+   */
+  productMinStock: v.optional(wholeNumber(0)),
+  productMaxStock: v.optional(wholeNumber(0)),
   status: StockStatus,
   location: Position,
   lastUpdated: Instant,

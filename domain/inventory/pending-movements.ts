@@ -1,4 +1,9 @@
-import { inventoryItemId, stockStatusOf, type InventoryItem } from '#domain/inventory/inventory-item.ts';
+import {
+  inventoryItemId,
+  stockStatusOf,
+  type InventoryItem,
+  type StockStatus,
+} from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
@@ -7,6 +12,8 @@ import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 export interface InventoryItemWithPending extends InventoryItem {
   /** Whether the figure includes movements that the server has not confirmed. */
   provisional: boolean;
+  /** Units of the product in all its positions; only where its store set limits for it (`withProductLevels`). */
+  productUnits?: number;
 }
 
 /**
@@ -33,7 +40,7 @@ export function withPendingMovements(
       ...before,
       quantity,
       quarantined: before.quarantined + (movement.to === QUARANTINE ? movement.quantity : 0),
-      status: stockStatusOf(quantity, before.minStock),
+      status: statusAfter(before, quantity),
       lastUpdated: movement.timestamp,
       provisional: true,
     });
@@ -81,6 +88,15 @@ export function withProvisionalFigures(
   });
 }
 
+/** Where the product has a minimum, one position alone cannot tell whether it has become low. */
+function statusAfter(
+  { status, minStock, productMinStock = 0 }: InventoryItem,
+  quantity: number,
+): StockStatus {
+  if (productMinStock === 0) return stockStatusOf(quantity, minStock);
+  return stockStatusOf(quantity, status === 'low_stock' ? quantity : 0);
+}
+
 function blankItem(
   id: string,
   movement: StockMovement,
@@ -97,6 +113,8 @@ function blankItem(
     quantity: 0,
     minStock: 0,
     maxStock: 0,
+    productMinStock: sibling?.productMinStock,
+    productMaxStock: sibling?.productMaxStock,
     status: 'out_of_stock',
     location,
     lastUpdated: movement.timestamp,

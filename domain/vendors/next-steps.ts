@@ -10,7 +10,9 @@ export interface KnownOfStore {
   /** Refusals of the server that their author has to decide about. */
   conflicts: number;
   products: ProductWork | undefined;
-  /** Positions at their minimum or below, and without units. */
+  /** Names of the products at their minimum or below for which what is on its way is not enough. */
+  restock: readonly string[] | undefined;
+  /** Positions of the other products: at their minimum or below, and without units. */
   lowStock: number | undefined;
   outOfStock: number | undefined;
   /** Shipping notices that are not closed. */
@@ -31,16 +33,18 @@ type CountedKind =
 /** Something that a store has to do. */
 export type NextStep =
   | { kind: CountedKind; count: number }
+  | { kind: 'restock'; names: readonly string[] }
   | { kind: 'profile'; percent: number; missing: readonly string[] };
 
 /** What somebody waits for comes first, then what stops sales, then what buyers miss, then what is under way. */
 export function nextSteps(known: KnownOfStore): NextStep[] {
-  const { store, unsavedFields, conflicts, products, lowStock, outOfStock, openNotices } = known;
+  const { store, unsavedFields, conflicts, products, restock, lowStock, outOfStock, openNotices } = known;
   return [
     ...some('conflicts', conflicts),
     ...some('replaced', store?.replaced.length),
     ...some('sent_back', products?.sentBack),
     ...some('disputed', products?.disputed),
+    ...(restock?.length ? [{ kind: 'restock' as const, names: restock }] : []),
     ...some('out_of_stock', outOfStock),
     ...some('low_stock', lowStock),
     ...some('unsaved', unsavedFields),

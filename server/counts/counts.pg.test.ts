@@ -85,7 +85,7 @@ describe('count.record', () => {
   });
 
   test('a product that nobody knew to be there comes to be there', async () => {
-    const product = await server.addProduct();
+    const product = await server.addProduct({ price: 9_000, precio_venta: 9_000 });
     const seen = await seenSoFar();
     expect(await counted('admin', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'recount' });
     expect(await counted('owner', aCount(product, 3, { seen }))).toMatchObject({ outcome: 'adjusted' });

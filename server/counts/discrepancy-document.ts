@@ -12,7 +12,7 @@ const counters: SQL = sql`coalesce((
   select json_agg(distinct e.actor_id) from discrepancy_events e
   where e.discrepancy_id = t.id and e.kind = 'counted'), '[]')`;
 
-/** The value of the difference at cost, in whole pesos. */
+/** The value of the difference, in whole pesos. */
 export const discrepancyValue: SQL = sql`(t.variance::bigint * t.cost)`;
 
 /** A `Discrepancy` as JSON, from `discrepancyTables`. */
@@ -35,6 +35,7 @@ export const discrepancyDocument: SQL = sql`json_build_object(
   'expected', t.expected,
   'variance', t.variance,
   'value', ${discrepancyValue},
+  'valued_by', t.valued_by,
   'counted_by_id', t.counted_by,
   'counted_by_name', t.counted_by_name,
   'counters', ${counters},

@@ -28,7 +28,7 @@ export interface DiscrepancyFilter {
   vendor?: string | undefined;
   /** Opened by then. */
   openedUntil?: Date | undefined;
-  /** Only those with a difference of at least this value at cost, in whole pesos. */
+  /** Only those with a difference of at least this value, in whole pesos. */
   minValue?: number | undefined;
   /** A number, a position's label, words of a product, or a person who counted. */
   q?: string | undefined;

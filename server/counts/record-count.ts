@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
 import { countSentences } from '#domain/counts/count-labels.ts';
 import {
@@ -9,36 +8,27 @@ import {
 } from '#domain/counts/count-time.ts';
 import { decideCount, settles, type DecidedCount } from '#domain/counts/decide-count.ts';
 import { discrepancyNumber } from '#domain/counts/discrepancy.ts';
+import { unitValue } from '#domain/counts/unit-value.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { correction } from '#server/counts/correction.ts';
+import { noteCounts, type CountedLine } from '#server/counts/note-counts.ts';
 import { saveCounts } from '#server/counts/counts-storage.ts';
 import { lastSeenMs, settledOf, unseenLines } from '#server/counts/counted-moment.ts';
+import { unitWorths } from '#server/counts/unit-worths.ts';
 import {
   openAt,
   openDiscrepancies,
-  saveDiscrepancyEvents,
   type DiscrepancyRow,
   type NewDiscrepancy,
 } from '#server/inventory/discrepancies-storage.ts';
 import { settleDiscrepancies } from '#server/inventory/settle-discrepancies.ts';
 import type { Db } from '#server/db/database.ts';
-import { discrepancies } from '#server/db/tables/counts-tables.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { finishTasksOf } from '#server/warehouse/end-tasks.ts';
 import { lockStock, type SystemStock } from '#server/inventory/system-stock.ts';
-
-interface CountedLine extends DecidedCount {
-  /** `<command>:<n>`. */
-  id: string;
-  productId: string;
-  counted: number;
-  systemQuantity: number;
-  expected: number | null;
-  cost: number;
-}
 
 /**
  * Somebody counted a position without knowing the system quantity. Every line is compared with the system
@@ -83,6 +73,10 @@ async function recordCount(
     own: new Set(data.own),
   };
   const settled = await settledOf(tx, data.own);
+  const worths = await unitWorths(
+    tx,
+    data.lines.map((each) => each.product_id),
+  );
   const lines = data.lines.map(({ product_id, counted }, index): CountedLine => {
     const level = stock.levels.get(`${product_id}@${key}`);
     const systemQuantity = level?.quantity ?? 0;
@@ -90,7 +84,10 @@ async function recordCount(
     const ledger: readonly LedgerLineAtPosition[] = unseen.get(product_id) ?? [];
     const expected = expectedAt(systemQuantity, ledger, moment, { settled, nowMs });
     const discrepancy = open.get(product_id) ?? null;
-    const decided = decideCount({ counted, expected, cost, by: submitted.actor.id, open: discrepancy });
+    const { storeCost = 0, price = 0 } = worths.get(product_id) ?? {};
+    const worth = unitValue({ storeCost, enteredCost: cost, price });
+    const by = submitted.actor.id;
+    const decided = decideCount({ counted, expected, worth: worth.value, by, open: discrepancy });
     return {
       ...decided,
       id: `${submitted.id}:${index + 1}`,
@@ -99,6 +96,7 @@ async function recordCount(
       systemQuantity,
       expected,
       cost,
+      worth,
     };
   });
   return take(tx, submitted, { lines, open, stock, atMs: moment.atMs });
@@ -224,48 +222,6 @@ function resultOf(
       };
     }),
   };
-}
-
-/** The state of a position's discrepancies after a count. */
-async function noteCounts(
-  tx: Db,
-  { actor, nowMs, data }: Submitted<RecordCountData>,
-  { lines, known }: { lines: readonly CountedLine[]; known: Map<string, DiscrepancyRow> },
-): Promise<void> {
-  const noted = lines.flatMap((line) => {
-    const discrepancy = known.get(line.productId);
-    return discrepancy && line.outcome !== 'repeated' ? [{ line, discrepancy }] : [];
-  });
-  for (const { line, discrepancy } of noted) {
-    const isMoved = line.outcome === 'moved';
-    const found = {
-      counted: line.counted,
-      expected: line.expected,
-      variance: line.variance,
-      cost: line.cost,
-      countId: line.id,
-      countedBy: isMoved ? null : actor.id,
-      countedByName: isMoved ? null : actor.name,
-    };
-    const status = settles(line.outcome) ? 'settled' : line.outcome === 'approval' ? 'approval' : 'recount';
-    await tx
-      .update(discrepancies)
-      .set({ ...found, status })
-      .where(eq(discrepancies.id, discrepancy.id));
-  }
-  await saveDiscrepancyEvents(
-    tx,
-    noted.map(({ line, discrepancy }) => ({
-      discrepancyId: discrepancy.id,
-      kind: line.outcome === 'moved' ? ('moved' as const) : ('counted' as const),
-      counted: line.counted,
-      variance: line.variance,
-      note: data.note,
-      actorId: actor.id,
-      actorName: actor.name,
-      at: new Date(nowMs),
-    })),
-  );
 }
 
 function opensDiscrepancy(outcome: DecidedCount['outcome']): boolean {

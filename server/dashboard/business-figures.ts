@@ -88,10 +88,10 @@ async function catalogueFigures(db: Db) {
     sql`select count(*)::int as all, (count(*) filter (where ${onSale}))::int as active,
           (count(distinct p.vendor_id) filter (where ${onSale}))::int as selling,
           coalesce(sum(p.on_hand), 0)::float8 as units,
-          (count(*) filter (where ${onSale} and p.stock between 1 and ${FEW_UNITS}))::int as few,
+          (count(*) filter (where ${onSale} and p.stock between 1 and coalesce(nullif(sp.min_stock, 0), ${FEW_UNITS})))::int as few,
           (count(*) filter (where ${onSale} and p.stock = 0))::int as out,
           (select count(*) from vendors)::int as vendors
-        from products p where not p.deleted`,
+        from products p left join store_products sp on sp.id = p.id where not p.deleted`,
   );
   return {
     total_vendedores: row?.vendors ?? 0,

@@ -9,6 +9,14 @@ export function locationOf(key: SQL): SQL {
 }
 
 /**
+ * Whether the stock of a position is low (`isLow`): `level` is its row of `stock_levels`, `p` its product and `sp`
+ * its row of `store_products`.
+ */
+export function isLow(level: SQL): SQL {
+  return sql`(case when sp.min_stock > 0 then p.on_hand <= sp.min_stock else ${level}.quantity <= ${level}.min_stock end)`;
+}
+
+/**
  * `stockStatusOf` in SQL, for the row of `stock_levels` called `t` joined to its product `p`. Orders reserve
  * units of a product, not of a shelf, so a position counts as reserved only when it is the product's one
  * position.
@@ -18,11 +26,12 @@ export const stockStatus: SQL = sql`(case
   when p.reserved >= t.quantity
     and not exists (select from stock_levels other where other.product_id = t.product_id and other.id <> t.id)
     then 'reserved'
-  when t.quantity <= t.min_stock then 'low_stock'
+  when ${isLow(sql`t`)} then 'low_stock'
   else 'in_stock' end)`;
 
 /** The rows of `inventoryDocument`. */
 export const inventoryTables: SQL = sql`stock_levels t join products p on p.id = t.product_id
+  left join store_products sp on sp.id = t.product_id
   ${joinMeasures('t.product_id')}`;
 
 /** An `InventoryItem` as JSON, from `inventoryTables`. */
@@ -35,6 +44,8 @@ export const inventoryDocument: SQL = sql`json_build_object(
   'quantity', t.quantity,
   'minStock', t.min_stock,
   'maxStock', t.max_stock,
+  'productMinStock', coalesce(sp.min_stock, 0),
+  'productMaxStock', coalesce(sp.max_stock, 0),
   'status', ${stockStatus},
   'location', ${locationOf(sql`t.position_key`)},
   'lastUpdated', ${wireInstant(sql`t.updated_at`)},

@@ -13,6 +13,7 @@ import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
+import { isLow } from '#server/inventory/inventory-document.ts';
 import { worksFor } from '#server/stores/works-for.ts';
 
 /** What a store's people wrote of it. */
@@ -152,7 +153,7 @@ async function countedOf(db: Db, ids: readonly string[]): Promise<Map<string, Co
           (select count(*)::int from vendor_orders o where o.vendor_id = v.id and o.tracking = 'delivered') as sales,
           ${ofProducts(sql`count(*)::int`, sql.raw(ON_SALE))} as active,
           ${ofStock(sql`greatest(0, coalesce(sum(l.quantity), 0))::int`, sql`true`)} as units,
-          ${ofStock(sql`count(*)::int`, sql`l.quantity > 0 and l.quantity <= l.min_stock`)} as low,
+          ${ofStock(sql`count(*)::int`, sql`l.quantity > 0 and ${isLow(sql`l`)}`)} as low,
           ${ofProducts(sql`round(sum(p.rating * p.review_count)::numeric / nullif(sum(p.review_count), 0), 2)::float`, sql.raw(ON_SALE))} as rating,
           exists (select from users u where ${worksFor(sql`v.id`)} and u.is_active and u.email_verified) as verified,
           (select to_char(min(u.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -184,5 +185,6 @@ function ofProducts(figure: SQL, which: SQL): SQL {
 
 function ofStock(figure: SQL, which: SQL): SQL {
   return sql`(select ${figure} from stock_levels l join products p on p.id = l.product_id
+    left join store_products sp on sp.id = p.id
     where p.vendor_id = v.id and not l.deleted and ${which})`;
 }

@@ -102,6 +102,7 @@ const fromVendors = [
   '/app/movimientos',
   '/app/avisos-de-ingreso',
   '/app/avisos-de-ingreso/nuevo',
+  '/app/avisos-de-ingreso/reponer',
   '/app/avisos-de-ingreso/:number',
 ];
 const forThePortal = [

@@ -66,6 +66,7 @@ const incident = lazyScreen(() => import('#src/features/incidents/incident-page.
 const shippingNotices = lazyScreen(() => import('#src/features/inbound/shipping-notices-page.tsx'));
 const shippingNotice = lazyScreen(() => import('#src/features/inbound/shipping-notice-page.tsx'));
 const newShippingNotice = lazyScreen(() => import('#src/features/inbound/new-shipping-notice-page.tsx'));
+const restock = lazyScreen(() => import('#src/features/inbound/restock-page.tsx'));
 const reviews = lazyScreen(() => import('#src/features/command-reviews/command-reviews-page.tsx'));
 const signIn = lazyScreen(() => import('#src/features/sign-in/sign-in-page.tsx'));
 const adminPortal = lazyScreen(() => import('#src/features/sign-in/admin-portal-page.tsx'));
@@ -166,6 +167,7 @@ export const routes: readonly AppRoute[] = [
   ...at([paths.incoming], 'enterAdminPortal', 'desk', shippingNotices),
   ...at([paths.incomingShippingNoticePattern], 'enterAdminPortal', 'desk', shippingNotice),
   ...at([paths.vendorShippingNoticeNew], 'enterVendorPages', 'desk', newShippingNotice),
+  ...at([paths.vendorRestock], 'enterVendorPages', 'desk', restock),
   ...at([paths.vendorShippingNotices], 'enterVendorPages', 'desk', shippingNotices),
   ...at([paths.vendorShippingNoticePattern], 'enterVendorPages', 'desk', shippingNotice),
   ...at([paths.discrepancies], 'readWarehouse', 'desk', discrepancies),

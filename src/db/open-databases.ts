@@ -61,6 +61,8 @@ export const personalFields = {
 export const storedInventoryItem = v.omit(replicatedCollections.inventory, [
   'unitWeightGrams',
   'unitVolumeCm3',
+  'productMinStock',
+  'productMaxStock',
 ]);
 
 /**

@@ -25,6 +25,7 @@ export function aDiscrepancy(over: Partial<Discrepancy> = {}): Discrepancy {
     expected: 24,
     variance: -6,
     value: -231_000,
+    valued_by: 'cost',
     counted_by_id: 'jairo',
     counted_by_name: 'Jairo Pinzón',
     counters: ['jairo'],

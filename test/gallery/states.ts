@@ -48,6 +48,7 @@ import { optimizerStates } from '#test/gallery/states/warehouse/optimizer-states
 import { orderReturnStates } from '#test/gallery/states/buyer/order-return-states.ts';
 import { orderStates } from '#test/gallery/states/buyer/order-states.ts';
 import { outboxStates } from '#test/gallery/states/outbox-states.ts';
+import { restockStates } from '#test/gallery/states/restock-states.ts';
 import { ownShippingNoticeStates } from '#test/gallery/states/warehouse/own-shipping-notice-states.ts';
 import { vendorOrderStates } from '#test/gallery/states/vendor-order-states.ts';
 import { paymentStates } from '#test/gallery/states/buyer/payment-states.ts';
@@ -128,6 +129,7 @@ export const states: readonly GalleryState[] = [
   ...orderStates,
   ...outboxStates,
   ...ownShippingNoticeStates,
+  ...restockStates,
   ...vendorOrderStates,
   ...paymentStates,
   ...paidPurchaseStates,

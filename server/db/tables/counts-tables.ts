@@ -16,6 +16,7 @@ import type {
   DiscrepancyEventKind,
   DiscrepancySource,
   DiscrepancyStatus,
+  ValuedBy,
 } from '#domain/counts/discrepancy.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
@@ -46,8 +47,9 @@ export const discrepancies = pgTable(
     variance: integer('variance'),
     countedBy: text('counted_by'),
     countedByName: text('counted_by_name'),
-    /** Per unit at the time of the count, in whole pesos. */
+    /** Per unit at the time of the count, in whole pesos: what its difference is worth. */
     cost: count('cost'),
+    valuedBy: text('valued_by').$type<ValuedBy>().notNull().default('cost'),
     cause: text('cause').$type<DiscrepancyCause>(),
     openedAt: instant('opened_at').notNull().defaultNow(),
     settledAt: instant('settled_at'),

@@ -34,7 +34,7 @@ export function countsWith(planned: PlannedCounts, quantities: ReadonlyMap<strin
       outcome: decideCount({
         counted,
         expected,
-        cost: product.cost,
+        worth: product.cost,
         by: count.by.id,
         open: count.foundBefore,
       }).outcome,

@@ -6,7 +6,6 @@ import {
   type Discrepancy,
   type DiscrepancyCause,
 } from '#domain/counts/discrepancy.ts';
-import { formatPesos } from '#domain/money.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
@@ -14,7 +13,7 @@ import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { saveApproval } from '#src/features/discrepancies/save-approval.ts';
-import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import { valueWords, varianceWords } from '#src/features/discrepancies/variance-words.ts';
 
 const FORM = 'aprobar-conteo';
 
@@ -50,9 +49,8 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
       onClose={onClose}
     >
       <p>
-        {varianceWords(discrepancy)} de {discrepancy.product_name},{' '}
-        {formatPesos(Math.abs(discrepancy.value ?? 0))} al costo. El registro queda como se contó. Una vez
-        enviado, no se puede deshacer.
+        {varianceWords(discrepancy)} de {discrepancy.product_name}, {valueWords(discrepancy)}. El registro
+        queda como se contó. Una vez enviado, no se puede deshacer.
       </p>
       <ChoiceField
         label="Causa"

@@ -1,6 +1,5 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { discrepancySourceLabels } from '#domain/counts/discrepancy.ts';
-import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
@@ -11,7 +10,7 @@ import type { Column } from '#src/ui/layout/data-table.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-status-badge.tsx';
 import type { DiscrepancyWithPending } from '#src/features/discrepancies/listed-discrepancies.ts';
-import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import { valueWords, varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 export const discrepancyColumns: readonly Column<DiscrepancyWithPending>[] = [
@@ -65,7 +64,7 @@ function Difference({ shown: { item: discrepancy } }: { shown: DiscrepancyWithPe
     <span className={styles.stack}>
       <span>{varianceWords(discrepancy)}</span>
       {discrepancy.value !== null && discrepancy.value !== 0 && (
-        <span className={styles.muted}>{formatPesos(Math.abs(discrepancy.value))} al costo</span>
+        <span className={styles.muted}>{valueWords(discrepancy)}</span>
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import { discrepancyStatusLabels } from '#domain/counts/count-labels.ts';
 import {
   discrepancySourceLabels,
   discrepancyCauseLabels,
+  valuedByLabels,
   type Discrepancy,
 } from '#domain/counts/discrepancy.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
@@ -21,7 +22,8 @@ const columns: readonly CsvColumn<Discrepancy>[] = [
   { heading: 'Registro', cell: (each) => each.expected ?? '' },
   { heading: 'Contado', cell: (each) => each.counted ?? '' },
   { heading: 'Diferencia', cell: (each) => each.variance ?? '' },
-  { heading: 'Valor al costo', cell: (each) => each.value ?? '' },
+  { heading: 'Valor', cell: (each) => each.value ?? '' },
+  { heading: 'Valorado', cell: (each) => (each.value === null ? '' : valuedByLabels[each.valued_by]) },
   { heading: 'Causa', cell: (each) => (each.cause ? discrepancyCauseLabels[each.cause] : '') },
   { heading: 'Contó', cell: (each) => each.counted_by_name ?? '' },
   { heading: 'Abierta', cell: (each) => each.opened_at },

@@ -17,7 +17,7 @@ export function discrepancyReportColumns(way: ReportFilters['por']): readonly Co
     { key: 'settled', header: 'Resueltas', align: 'right', render: (each) => formatWhole(each.settled) },
     { key: 'missing', header: 'Faltaron', align: 'right', render: (each) => formatWhole(each.missing) },
     { key: 'surplus', header: 'Sobraron', align: 'right', render: (each) => formatWhole(each.surplus) },
-    { key: 'value', header: 'Al costo', align: 'right', render: (each) => formatPesos(each.value) },
+    { key: 'value', header: 'Valor', align: 'right', render: (each) => formatPesos(each.value) },
   ];
 }
 

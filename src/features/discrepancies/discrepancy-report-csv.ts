@@ -20,7 +20,7 @@ export async function exportDiscrepancyReport(
     { heading: 'Resueltas', cell: (each) => each.settled },
     { heading: 'Unidades que faltaron', cell: (each) => each.missing },
     { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
-    { heading: 'Valor al costo', cell: (each) => each.value },
+    { heading: 'Valor', cell: (each) => each.value },
   ];
   saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(serverNowMs())}.csv`);
   return null;

@@ -69,7 +69,7 @@ export default function DiscrepancyReportPage() {
                 <Kpi
                   label="Discrepancias abiertas"
                   value={formatWhole(sumOf(report.by.zone, 'open'))}
-                  note={`${formatPesos(sumOf(report.by.zone, 'value'))} de diferencia al costo`}
+                  note={`${formatPesos(sumOf(report.by.zone, 'value'))} de diferencia; donde no hay costo, al precio`}
                 />
               </Kpis>
               <Panel flush>

@@ -5,7 +5,7 @@ import {
   type Discrepancy,
 } from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { formatPesos, formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
@@ -18,7 +18,7 @@ import { DiscrepancyStatusBadge } from '#src/features/discrepancies/discrepancy-
 import { DiscrepancySteps } from '#src/features/discrepancies/discrepancy-steps.tsx';
 import { LedgerHere } from '#src/features/discrepancies/ledger-here.tsx';
 import type { DiscrepancyWithPending } from '#src/features/discrepancies/listed-discrepancies.ts';
-import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
+import { valueWords, varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { discrepancyTimeline } from '#src/features/discrepancies/discrepancy-timeline.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
@@ -73,7 +73,7 @@ function DiscrepancyFacts({ discrepancy }: { discrepancy: Discrepancy }) {
           {expected !== null && ` · el registro decía ${formatWhole(expected)}`}
         </Fact>
       )}
-      {value !== null && value !== 0 && <Fact name="Valor al costo">{formatPesos(Math.abs(value))}</Fact>}
+      {value !== null && value !== 0 && <Fact name="Valor">{valueWords(discrepancy)}</Fact>}
       <Fact name="El registro dice ahora">{formatWhole(discrepancy.current_quantity)}</Fact>
       {cause && <Fact name="Causa">{discrepancyCauseLabels[cause]}</Fact>}
     </Facts>

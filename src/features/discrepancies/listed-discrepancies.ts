@@ -12,7 +12,7 @@ import { CHANGES_DISCREPANCIES } from '#src/shared/stock/inventory-accuracy.ts';
 import { choice } from '#src/shared/worklist/worklist-choice.ts';
 import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
 
-/** The least value of the difference at cost, in whole pesos. */
+/** The least value of the difference, in whole pesos. */
 export const DISCREPANCY_VALUES = ['50000', '200000', '1000000'] as const;
 
 type ApprovalCommand = 'count.approve' | 'count.reject';

@@ -1,5 +1,5 @@
-import type { Discrepancy } from '#domain/counts/discrepancy.ts';
-import { formatWhole } from '#domain/money.ts';
+import { valuedByLabels, type Discrepancy } from '#domain/counts/discrepancy.ts';
+import { formatPesos, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 
 /** `Faltan 6 unidades`, `Sobra 1 unidad`, or the known facts while nobody counted. */
@@ -18,4 +18,9 @@ export function varianceWords({
   if (source === 'count') return 'Por contar otra vez';
   if (source === 'late_movement') return 'Se supo tarde de un movimiento';
   return `Faltaron ${countOf(Math.abs(quantity), 'unidad', 'unidades')}`;
+}
+
+/** `$ 231.000 al costo`: what the difference is worth, and by which of the two figures. */
+export function valueWords({ value, valued_by }: Pick<Discrepancy, 'value' | 'valued_by'>): string {
+  return `${formatPesos(Math.abs(value ?? 0))} ${valuedByLabels[valued_by]}`;
 }

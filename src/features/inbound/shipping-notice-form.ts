@@ -66,10 +66,17 @@ export function withProduct(
   draft: ShippingNoticeDraft,
   product: LineDraft['product'],
 ): ShippingNoticeDraft | 'twice' | 'other_store' {
-  const [first] = draft.lines;
   if (draft.lines.some((each) => each.product.id === product.id)) return 'twice';
-  if (first && first.product.vendorId !== product.vendorId) return 'other_store';
+  if (isForAnotherStore(draft, product)) return 'other_store';
   return { ...draft, lines: [...draft.lines, blankLine(product)] };
+}
+
+/** Whether a notice cannot take a product, since its goods are another store's. */
+export function isForAnotherStore(
+  { lines: [first] }: ShippingNoticeDraft,
+  { vendorId }: Pick<LineDraft['product'], 'vendorId'>,
+): boolean {
+  return first !== undefined && first.product.vendorId !== vendorId;
 }
 
 /** The draft with another lot of a line's product, after the lots that it has. */
@@ -131,7 +138,8 @@ export function dayProblem(written: string): string | null {
   return written === '' || read.success ? null : read.issues[0].message;
 }
 
-function wholeOf(written: string, most: number): number | null {
+/** A whole number from 1 in what a person wrote; null when it is none. */
+export function wholeOf(written: string, most: number): number | null {
   const whole = /^\d{1,9}$/.test(written.trim()) ? Number(written) : 0;
   return whole >= 1 && whole <= most ? whole : null;
 }

@@ -1,6 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice.ts';
+import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
@@ -38,7 +39,16 @@ export default function ShippingNoticesPage() {
     <WorklistPage
       title={isStaff ? 'Productos por recibir' : 'Avisos de ingreso'}
       list={list}
-      actions={newShippingNotice}
+      actions={
+        <>
+          {!isStaff && (
+            <LinkButton variant="line" href={paths.vendorRestock} data-print="off">
+              Reponer
+            </LinkButton>
+          )}
+          {newShippingNotice}
+        </>
+      }
       above={<OwnSteps {...created} />}
       filters={{
         search: 'Número, producto, lote o tienda',

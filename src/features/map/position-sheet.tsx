@@ -2,6 +2,7 @@ import { ArrowLeftRight, ClipboardList, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
+import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import type { PositionFigures } from '#domain/warehouse/map-figures.ts';
@@ -90,7 +91,7 @@ export function PositionSheet({ spot, figures, items, why, actions }: PositionSh
         .filter((each) => each.status === 'low_stock')
         .map((each) => (
           <Banner key={each.id} inset>
-            {each.sku} está bajo el mínimo ({formatWhole(each.minStock)}).
+            {each.sku} está en su mínimo o por debajo ({formatWhole(stockLevelOf(each).minStock)}).
           </Banner>
         ))}
       <LastMovements id={spot.id} />

@@ -1,5 +1,6 @@
 import { stockStatusLabels } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { saveFile } from '#src/device/save-file.ts';
@@ -15,8 +16,8 @@ export const inventoryCsvColumns: readonly CsvColumn<InventoryItemWithPending>[]
   { heading: 'Cantidad', cell: (each) => each.quantity },
   { heading: 'Provisional', cell: (each) => (each.provisional ? 'sí' : 'no') },
   { heading: 'En cuarentena', cell: (each) => each.quarantined },
-  { heading: 'Mínimo', cell: (each) => each.minStock },
-  { heading: 'Máximo', cell: (each) => each.maxStock },
+  { heading: 'Mínimo', cell: (each) => stockLevelOf(each).minStock },
+  { heading: 'Máximo', cell: (each) => stockLevelOf(each).maxStock },
   { heading: 'Costo (COP)', cell: (each) => each.cost },
   { heading: 'Por recontar', cell: (each) => (each.discrepancy ? 'sí' : 'no') },
   { heading: 'Último cambio', cell: (each) => each.lastUpdated },

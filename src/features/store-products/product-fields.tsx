@@ -162,8 +162,18 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           </Button>
           {isReading && <CodeCamera onCode={take} onNoCamera={refuse} />}
         </div>
-        <UnitsField {...field('min_stock')} label="Stock mínimo" required={false} />
-        <UnitsField {...field('max_stock')} label="Stock máximo" required={false} />
+        <UnitsField
+          {...field('min_stock')}
+          label="Stock mínimo"
+          required={false}
+          hint="Con esas unidades o menos en la bodega es stock bajo, y el inicio de la tienda propone reponerlo."
+        />
+        <UnitsField
+          {...field('max_stock')}
+          label="Stock máximo"
+          required={false}
+          hint="Hasta ahí propone reponer."
+        />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>
         A la venta: sin esta marca nadie lo ve, y sus unidades y pedidos siguen como están.

@@ -7,7 +7,7 @@ import {
   PackagePlus,
   PencilLine,
 } from 'lucide-react';
-import { formatPercent } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { NextStep } from '#domain/vendors/next-steps.ts';
@@ -62,10 +62,29 @@ function wordsOf(step: NextStep): StepWords {
       href: paths.storeProfile,
       go: 'Completar',
     };
+  if (step.kind === 'restock')
+    return {
+      icon: <PackageMinus />,
+      title: `Repón ${countOf(step.names.length, 'producto', 'productos')}`,
+      detail: `En su mínimo o por debajo: ${fewOf(step.names)}`,
+      href: paths.vendorRestock,
+      go: 'Reponer',
+    };
   return wordsOfCounted[step.kind](step.count);
 }
 
-const wordsOfCounted: Record<Exclude<NextStep['kind'], 'profile'>, (count: number) => StepWords> = {
+const NAMED = 3;
+
+/** `Ruana, Termo, Bolso y 4 más`. */
+function fewOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (rest > 0 ? ` y ${formatWhole(rest)} más` : '');
+}
+
+const wordsOfCounted: Record<
+  Exclude<NextStep['kind'], 'profile' | 'restock'>,
+  (count: number) => StepWords
+> = {
   conflicts: (count) => ({
     icon: <GitCompareArrows />,
     title: `Decide ${countOf(count, 'conflicto', 'conflictos')}`,

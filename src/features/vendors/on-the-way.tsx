@@ -10,6 +10,9 @@ import { Row } from '#src/ui/layout/row.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import styles from '#src/features/vendors/vendor-home.module.css';
 
+/** The nearest ones; the list has the rest. */
+const SHOWN = 3;
+
 /** The notices of a store that are not closed, as the server last told of them. */
 export function OnTheWay({ answer }: { answer: Answer<ShippingNoticesAnswer> }) {
   return (
@@ -20,7 +23,7 @@ export function OnTheWay({ answer }: { answer: Answer<ShippingNoticesAnswer> }) 
             <p className={styles.none}>No hay nada anunciado.</p>
           ) : (
             <ul aria-label="Avisos de ingreso abiertos" className={styles.steps}>
-              {data.map((each) => (
+              {data.slice(0, SHOWN).map((each) => (
                 <li key={each.id}>
                   <Row
                     media={<PackagePlus />}

@@ -1,23 +1,14 @@
 import { useMemo } from 'react';
-import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
-import type { HintedName } from '#domain/protocol/replication.ts';
 import { fieldsIn } from '#domain/vendors/store-fields.ts';
+import { productWork } from '#domain/vendors/product-work.ts';
 import { nextSteps } from '#domain/vendors/next-steps.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useProductWork } from '#src/features/vendors/use-product-work.ts';
 import { useStoreDraft } from '#src/features/vendors/store-draft.ts';
 import { account } from '#src/session/session.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
+import { useRestock } from '#src/shared/restock/use-restock.ts';
 import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
-import { ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
-
-const NOTICES: readonly HintedName[] = ['shipping_notices'];
-/** The nearest ones; the list has the rest. */
-const SHOWN_NOTICES = 3;
-const openNoticesPath = `${shippingNoticesPath}?${new URLSearchParams({ open: 'true', limit: String(SHOWN_NOTICES), page: '1' })}`;
 
 /** The work of a person's store, as far as this device knows it. */
 export function useStoreWork() {
@@ -27,10 +18,14 @@ export function useStoreWork() {
   const store = mine?.store;
   const draft = useStoreDraft(store?.vendor_id ?? '');
   const conflicts = useConflictTray()?.pending.length ?? 0;
-  const products = useProductWork();
-  const stock = useStock();
-  const notices = useAnswer(openNoticesPath, ShippingNoticesAnswer, { follows: NOTICES });
+  const { products: all, stock, lines: restock, notices } = useRestock();
+  const products = useMemo(() => all && productWork(all), [all]);
   const counts = useMemo(() => stock && countByStatus(stock.items), [stock]);
+  // Products with a minimum of their own are proposed as such, and not position by position.
+  const others = useMemo(
+    () => stock && countByStatus(stock.items.filter((each) => !each.productMinStock)),
+    [stock],
+  );
   const openNotices = notices.data?.pagination.total;
   const vendorIds =
     stores?.map((each) => each.store.vendor_id) ?? (person?.vendor_id ? [person.vendor_id] : []);
@@ -49,8 +44,9 @@ export function useStoreWork() {
       unsavedFields: fieldsIn(draft.fields).length,
       conflicts,
       products,
-      lowStock: counts?.lowStock,
-      outOfStock: counts?.outOfStock,
+      restock: restock?.filter((each) => each.proposed > 0).map(({ product }) => product.name),
+      lowStock: others?.lowStock,
+      outOfStock: others?.outOfStock,
       openNotices,
     }),
   };

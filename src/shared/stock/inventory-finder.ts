@@ -1,5 +1,6 @@
 import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { corpusOf, type TextCorpus } from '#domain/words/text-corpus.ts';
@@ -101,6 +102,11 @@ const comparisons: Record<
   location: (a, b) => spanish.compare(positionLabel(a.location), positionLabel(b.location)),
   status: (a, b) => STOCK_STATUSES.indexOf(a.status) - STOCK_STATUSES.indexOf(b.status),
   quantity: (a, b) => a.quantity - b.quantity,
-  level: (a, b) => a.quantity / Math.max(1, a.maxStock) - b.quantity / Math.max(1, b.maxStock),
+  level: (a, b) => shareOf(a) - shareOf(b),
   changed: (a, b) => Date.parse(a.lastUpdated) - Date.parse(b.lastUpdated),
 };
+
+function shareOf(item: InventoryItemWithPending): number {
+  const { quantity, maxStock } = stockLevelOf(item);
+  return quantity / Math.max(1, maxStock);
+}

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { withProductLevels } from '#domain/inventory/product-levels.ts';
 import type { OwnMovement } from '#sync/outbox/overlay.ts';
 
 /** The stock of a device's copy with the movements of the device that the copy does not show yet. */
@@ -8,19 +9,21 @@ export function stockWithOwn(
   items: readonly InventoryItem[],
   own: readonly OwnMovement[],
 ): InventoryItemWithPending[] {
-  return withPendingMovements(
-    items,
-    own.map((each) => each.movement),
+  return withProductLevels(
+    withPendingMovements(
+      items,
+      own.map((each) => each.movement),
+    ),
   );
 }
 
-/** The same at one position. @param items of the copy, those at the position. */
+/** The same at one position, where the other positions of its products are not asked. @param items of the copy, those at the position. */
 export function stockWithOwnAt(
   at: Position,
   items: readonly InventoryItem[],
   own: readonly OwnMovement[],
 ): InventoryItemWithPending[] {
   const key = positionKey(at);
-  const here = own.filter(({ movement }) => [movement.from, movement.to].includes(key));
-  return stockWithOwn(items, here).filter((each) => positionKey(each.location) === key);
+  const here = own.map(({ movement }) => movement).filter(({ from, to }) => [from, to].includes(key));
+  return withPendingMovements(items, here).filter((each) => positionKey(each.location) === key);
 }

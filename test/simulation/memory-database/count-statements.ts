@@ -81,6 +81,13 @@ const noteCountedLevels: Statement = async ({ state: { tables }, tx, values }) =
   return [];
 };
 
+/** `unitWorths`: no store of a simulation says what its products cost. */
+const worthOfUnits: Statement = ({ state: { tables }, tx, values }) =>
+  jsonOf<string[]>(values[0]).flatMap((id) => {
+    const product = tx.get(tables.products, id);
+    return product ? [{ id, storeCost: 0, price: product.precio_venta }] : [];
+  });
+
 const noteCountedPosition: Statement = async ({ state: { tables }, tx, values }) => {
   const [id, counted_at] = [textOf(values[0]), textOf(values[1])];
   await tx.lock(tables.positions, [id]);
@@ -134,6 +141,7 @@ export const countStatements: Record<string, Statement> = {
   'unseen lines of the ledger': unseenLines,
   'last line that was seen': lastLineSeen,
   'settled commands': settledCommands,
+  'worth of units': worthOfUnits,
   'note counted levels': noteCountedLevels,
   'note a counted position': noteCountedPosition,
   'positions to count by position': toCountByPosition,

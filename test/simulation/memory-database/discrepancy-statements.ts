@@ -46,6 +46,7 @@ const blank = {
   counted_by: null,
   counted_by_name: null,
   cost: 0,
+  valued_by: 'cost',
   cause: null,
 };
 

@@ -27,6 +27,8 @@ export function levelRow(row: LevelRow, tables: Tables, tx: Transaction): FeedRo
         quantity: row.quantity,
         minStock: row.min_stock,
         maxStock: row.max_stock,
+        productMinStock: 0,
+        productMaxStock: 0,
         status: stockStatusOf(row.quantity, row.min_stock, reserved),
         location: locationOf(row.position_key),
         lastUpdated: row.updated_at,

@@ -29,7 +29,12 @@ const asksReport = `GET ${discrepancyReportPath}`;
 
 /** The discrepancies of the weeks, and their sum. */
 export const discrepancyReportStates: readonly GalleryState[] = [
-  { ...reportPage, state: 'full', answers: { [asksReport]: report }, shows: 'de diferencia al costo' },
+  {
+    ...reportPage,
+    state: 'full',
+    answers: { [asksReport]: report },
+    shows: 'de diferencia; donde no hay costo, al precio',
+  },
   {
     ...reportPage,
     state: 'empty',

@@ -60,6 +60,10 @@ export const discrepancyStates: readonly GalleryState[] = [
     },
     shows: 'Qué se encontró',
   },
+  {
+    ...oneDiscrepancy('priced', { ...countedTwice, value: -389_400, valued_by: 'price' }),
+    shows: /al precio de venta$/,
+  },
   { ...oneDiscrepancy('recount', aDiscrepancy()), shows: 'Contar ahora' },
   { ...oneDiscrepancy('below-zero', belowZero), shows: 'no se vende mientras la discrepancia siga abierta' },
   { ...oneDiscrepancy('settled', settled), shows: 'está resuelta' },

@@ -56,6 +56,25 @@ const disputed = [
   }),
 ];
 
+/** A product whose store set its limits: 23 units in two positions, and at most 24 are few. */
+const limited = [
+  anInventoryItem({ quantity: 19, productMinStock: 24, productMaxStock: 90 }),
+  anInventoryItem({
+    quantity: 4,
+    minStock: 2,
+    maxStock: 8,
+    productMinStock: 24,
+    productMaxStock: 90,
+    location: { zone: 'display_area', aisle: '01', shelf: '1', position: 'A' },
+  }),
+  anInventoryItem({
+    productId: 'a',
+    sku: 'CAF-0031',
+    productName: 'Cafetera de émbolo, 8 tazas',
+    quantity: 4,
+  }),
+];
+
 /** The system stock, and the labels of its products. */
 export const inventoryStates: readonly GalleryState[] = [
   { ...inventory, state: 'full', shows: /^[A-Z]{3}-\d{4}$/ },
@@ -81,6 +100,7 @@ export const inventoryStates: readonly GalleryState[] = [
     bring: (hand) => hand.press('button', /¿por qué este número\?/),
   },
   { ...inventory, state: 'quarantine', holds: { inventory: disputed }, shows: 'en cuarentena' },
+  { ...inventory, state: 'limits', holds: { inventory: limited }, shows: 'del producto' },
   {
     ...inventory,
     state: 'offline',
