@@ -103,10 +103,12 @@ function OneStore({ store, provisional }: OwnStore) {
         <Panel
           title="Cómo te ven"
           actions={
-            <LinkButton variant="line" size="sm" href={paths.store(profile.storeSlug)}>
-              <ExternalLink />
-              Página pública
-            </LinkButton>
+            store.store_state === 'activa' && (
+              <LinkButton variant="line" size="sm" href={paths.store(profile.storeSlug)}>
+                <ExternalLink />
+                Página pública
+              </LinkButton>
+            )
           }
         >
           <StoreFigures profile={profile} />
