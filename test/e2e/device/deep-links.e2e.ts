@@ -111,6 +111,13 @@ const desk: Record<string, Visit> = {
   // Screens of operators.
   [paths.deskProductImport]: { heading: 'Acceso Restringido' },
   [paths.vendorProducts]: { heading: 'Acceso Restringido' },
+  [paths.application]: { heading: 'Acceso Restringido' },
+  [paths.storeApplications]: { heading: 'Acceso Restringido' },
+  [paths.storeApplicationPattern]: {
+    address: paths.storeApplication('no-existe'),
+    heading: 'Acceso Restringido',
+  },
+  [paths.stores]: { heading: 'Acceso Restringido' },
   [paths.catalogProducts]: { heading: 'Acceso Restringido' },
   [paths.catalogProductPattern]: {
     address: paths.catalogProduct('no-existe'),
@@ -142,6 +149,7 @@ const desk: Record<string, Visit> = {
     heading: 'Aviso ING-999999',
   },
   [paths.vendorShippingNotices]: { heading: 'Productos por recibir' },
+  [paths.vendorRestock]: { heading: 'Productos por recibir' },
   [paths.vendorShippingNoticeNew]: { heading: 'Nuevo aviso de ingreso' },
   [paths.vendorShippingNoticePattern]: {
     address: paths.vendorShippingNotice('ING-999999'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { newEmail } from '#test/e2e/support/new-email.ts';
 import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
@@ -9,7 +10,18 @@ test.slow();
 
 const RUT = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
 
-test('a store registers, applies without a network, is approved and sends its first product', async ({
+/** A reviewer suspends the store of this mark, and says why. */
+async function suspend(reviewer: Page, mark: string): Promise<void> {
+  await reviewer.goto(`${paths.stores}?q=${mark}`);
+  await reviewer.getByRole('button', { name: `Suspender Papelería ${mark}` }).click();
+  const question = reviewer.getByRole('dialog');
+  await question.getByLabel('Motivo').fill('Falta el RUT de este año.');
+  await question.getByRole('button', { name: 'Suspender' }).click();
+  await reviewer.getByRole('button', { name: 'Cerrar aviso' }).last().click();
+  await expect(reviewer.getByText('Suspendida', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+test('a store registers, applies without a network, is approved and sends a product; suspended, it loses nothing', async ({
   page,
   device,
   network,
@@ -73,4 +85,25 @@ test('a store registers, applies without a network, is approved and sends its fi
   await page.getByRole('button', { name: 'Enviar a revisión' }).click();
   await page.getByRole('button', { name: 'Cerrar aviso' }).last().click();
   await expect(page.getByText('En revisión').first()).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(paths.storeProfile);
+  await page.getByRole('link', { name: 'Página pública' }).click();
+  await expect(page.getByRole('heading', { name: `Papelería ${mark}`, level: 1 })).toBeVisible();
+
+  // Suspended while its device has a change that has not left.
+  await page.goto(paths.storeProducts);
+  await page.getByRole('link', { name: `Cuaderno ${mark}` }).click();
+  await network.goOffline(page);
+  await page.getByLabel('Precio sin IVA').fill('10.900');
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await expect(page.getByText('Por enviar', { exact: true })).toBeVisible();
+  await suspend(reviewer, mark);
+
+  await network.goOnline(page);
+  await expect(page.getByText('Por enviar', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+  await page.goto(paths.storeProducts);
+  await expect(page.getByText(/está suspendida.*Falta el RUT de este año\./)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/10\.900/)).toBeVisible();
 });
