@@ -60,6 +60,8 @@ async function read(url: string, port: number): Promise<Reading> {
     logLevel: 'silent',
   });
   const { audits, categories, runtimeError } = result?.lhr ?? {};
+  // The trace of a new browser sometimes begins after the page: Lighthouse asks to run it again.
+  if (runtimeError?.message.includes('NO_NAVSTART')) return read(url, port);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const valueOf = (audit: string) => {
     const value = audits?.[audit]?.numericValue;

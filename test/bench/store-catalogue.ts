@@ -135,7 +135,7 @@ interface Changed {
 
 /** Changes of descriptions, which wait for a decision. */
 async function changesToDecide(server: BenchServer, seller: Session, count: number): Promise<Changed[]> {
-  const made = (await allProducts(server)).filter((each) => each.sku.startsWith('CAF-')).slice(0, count);
+  const made = (await allProducts(server)).filter((each) => /^CAF-\d{5}$/.test(each.sku)).slice(0, count);
   const commands = made.map(({ id, sku }) =>
     readyCommand(
       'product.save',
