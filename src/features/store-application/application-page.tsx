@@ -17,8 +17,8 @@ import {
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
+import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
-import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
@@ -35,9 +35,7 @@ export default function ApplicationPage() {
       <AnswerView answer={answer} what="tu solicitud">
         {({ data }) =>
           data.length === 0 ? (
-            <EmptyState title="Tu cuenta no tiene una tienda">
-              Regístrate como vendedor para abrir una.
-            </EmptyState>
+            <NoStore />
           ) : (
             data.map((each) => {
               const own = submitted.filter(({ data: of }) => of.vendor_id === each.vendor_id);
