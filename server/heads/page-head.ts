@@ -1,3 +1,5 @@
+import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
+
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
 export interface PageHead {
   status: 200 | 404;
@@ -10,6 +12,11 @@ export interface PageHead {
   kind: 'website' | 'product';
   /** An address from `/` or a whole one; null shows the site's logo. */
   image: string | null;
+  /**
+   * The picture that its screen shows first and largest, from `/`: a browser asks for it beside the code that
+   * draws it, not after.
+   */
+  picture?: string | null;
   /** Structured data of schema.org. */
   data: readonly object[];
   /**
@@ -46,6 +53,7 @@ export function withHead(
     ...code
       .filter((each) => !page.includes(`"${each}"`))
       .map((each) => `<link rel="modulepreload" crossorigin href="${inText(each)}" />`),
+    ...(head.picture ? [pictureAhead(head.picture)] : []),
     url === null
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${inText(url)}" />`,
@@ -67,6 +75,16 @@ export function withHead(
       () => `<meta name="description" content="${inText(description)}" />`,
     )
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+/** Asks for a picture ahead: of a photograph, the copy that `src/ui/marks/picture-frame.tsx` would choose. */
+function pictureAhead(address: string): string {
+  const photo = photoAt(address);
+  const [lightest] = photo ? photoSources(photo) : [];
+  const which = lightest
+    ? `type="${lightest.type}" imagesrcset="${inText(lightest.srcSet)}" imagesizes="${inText(HERO_DRAWN)}"`
+    : `href="${inText(address)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${which} />`;
 }
 
 /** Escapes text so that it is neither markup nor the end of an attribute. */
