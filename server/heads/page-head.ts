@@ -37,8 +37,8 @@ const DESCRIPTION_MAX = 300;
  * pages have.
  * @param page the built `index.html`.
  * @param publicUrl how people reach the server, without a slash at its end.
- * @param code addresses of the files that the screen's file of code needs, which `head` names: a browser asks
- * for all of them at once, not for each after reading the one before.
+ * @param code addresses of the files that the screen's file of code needs, which `head` names, its styles among
+ * them: a browser asks for all of them at once, not for each after reading the one before.
  */
 export function withHead(
   page: string,
@@ -52,7 +52,7 @@ export function withHead(
   const tags = [
     ...code
       .filter((each) => !page.includes(`"${each}"`))
-      .map((each) => `<link rel="modulepreload" crossorigin href="${inText(each)}" />`),
+      .map((each) => `<link rel="${linkKind(each)}" crossorigin href="${inText(each)}" />`),
     ...(head.picture ? [pictureAhead(head.picture)] : []),
     url === null
       ? '<meta name="robots" content="noindex" />'
@@ -75,6 +75,10 @@ export function withHead(
       () => `<meta name="description" content="${inText(description)}" />`,
     )
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+function linkKind(file: string): string {
+  return file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
 }
 
 /** Asks for a picture ahead: of a photograph, the copy that `src/ui/marks/picture-frame.tsx` would choose. */
