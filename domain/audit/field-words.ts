@@ -63,6 +63,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   min_stock: 'Stock mínimo',
   max_stock: 'Stock máximo',
   cost: 'Costo',
+  iva_class: 'Clase de IVA',
+  seen_iva_class: 'Clase de IVA que vio',
+  lot_control: 'Control de lotes',
   change: 'Cambio abierto',
   // What only a command asks for.
   field: 'Campo',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
@@ -36,5 +37,7 @@ export const Product = v.object({
   family_id: v.optional(v.nullable(Id), null),
   /** The attributes that set it apart from the others of its family. */
   variant_attributes: v.optional(VariantAttributes, {}),
+  /** How it is taxed. Absent, as in a copy from before classes, it bears the usual IVA. */
+  iva_class: v.optional(IvaClass),
 });
 export type Product = v.InferOutput<typeof Product>;

@@ -81,7 +81,7 @@ function scanned(
         asked.every((word) => all.includes(word)) &&
         (!query.categoryId || each.category_id === query.categoryId) &&
         (!query.vendorId || each.vendor_id === query.vendorId) &&
-        withIva(each.precio_venta) >= (query.priceMin ?? 0) &&
+        withIva(each.precio_venta, each) >= (query.priceMin ?? 0) &&
         each.rating >= (query.ratingMin ?? 0) &&
         (!query.inStock || each.stock > 0)
       );

@@ -14,7 +14,7 @@ type Place = readonly [name: string, path: string];
 export function productHead(product: Product, category: Category | undefined, publicUrl: string): PageHead {
   const canonical = paths.product(product.id);
   const url = publicUrl + canonical;
-  const price = withIva(product.precio_venta);
+  const price = withIva(product.precio_venta, product);
   const images = [product.main_image_url, ...product.images.map((each) => each.public_url)]
     .filter((each) => each !== null)
     // A vendor may have written something that is no address.

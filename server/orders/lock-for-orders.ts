@@ -17,6 +17,7 @@ export type SellableProduct = Pick<
   | 'is_active'
   | 'status'
   | 'variant_attributes'
+  | 'iva_class'
 >;
 
 /** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
@@ -31,7 +32,7 @@ export async function lockForOrders(
     'lock for orders',
     sql`with locked as materialized (
           select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active and store_open as is_active,
-                 status, variant_attributes
+                 status, variant_attributes, iva_class
           from products
           where id = ${anyOf(productIds)}
             and not deleted

@@ -7,6 +7,7 @@ import { heldUntil } from '#domain/orders/holding.ts';
 import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
+  costsMoreThanSeen,
   priceOrder,
   statusFromLines,
   unknownPlaceSentence,
@@ -48,7 +49,7 @@ interface Placed extends Acknowledged {
 
 /**
  * An order is an intent. Each line is met whole or refused, from the system stock at this moment, at the
- * server's price, which the order keeps. Nobody pays more than the price they saw: a line whose price rose is
+ * server's price and IVA, which the order keeps. Nobody pays more than the price they saw: a line that costs more is
  * refused, and an order whose free shipping the shop does not remember is asked about again. Nobody gets
  * another size or colour than they saw either. Lines of one product are filled in their order. An order without
  * any line met is not written.
@@ -164,6 +165,7 @@ function fillLine(item: PlaceOrderData['items'][number], product: SellableProduc
     sku: product?.sku ?? '',
     image_url: product?.main_image_url ?? null,
     unit_price: product?.precio_venta ?? 0,
+    iva_class: product?.iva_class,
     status: refusal ? 'refused' : 'accepted',
     refusal,
   };
@@ -178,14 +180,14 @@ function giveBack(lines: readonly OrderLine[], products: Map<string, SellablePro
 }
 
 function refusalOf(
-  { quantity, seen_price: seenPrice, variant_attributes: asked }: PlaceOrderData['items'][number],
+  item: PlaceOrderData['items'][number],
   product: SellableProduct | undefined,
 ): LineRefusal | null {
   if (!product) return 'product_not_found';
   if (!isOnSale(product)) return 'product_not_on_sale';
-  if (!attributesAsked(asked, product.variant_attributes)) return 'variant_changed';
-  if (product.stock < quantity) return 'insufficient_stock';
-  return seenPrice !== null && product.precio_venta > seenPrice ? 'price_changed' : null;
+  if (!attributesAsked(item.variant_attributes, product.variant_attributes)) return 'variant_changed';
+  if (product.stock < item.quantity) return 'insufficient_stock';
+  return costsMoreThanSeen(item, product) ? 'price_changed' : null;
 }
 
 function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders): Decision {

@@ -48,7 +48,7 @@ function OpenDrawer() {
       footer={
         empty ? null : (
           <div className={styles.foot}>
-            <TotalsList totals={totals} />
+            <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
             <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar" onClick={close}>
               Ir al Checkout
             </LinkButton>

@@ -38,7 +38,7 @@ export default function CartPage() {
           <SavedHere />
         </div>
         <section className={styles.summary} aria-label="Resumen">
-          <TotalsList totals={totals} />
+          <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
           <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar">
             Ir al Checkout
           </LinkButton>

@@ -40,6 +40,7 @@ export function reviewCart(
         ...item,
         variant_attributes: attributesOf(item, product),
         precio_venta: product.precio_venta,
+        iva_class: product.iva_class,
         max_stock: product.stock,
       },
       wasPrice: product.precio_venta === item.precio_venta ? null : item.precio_venta,
