@@ -22,6 +22,8 @@ describe('the classes of a row', () => {
     ['5 %', 'reducida'],
     ['Reducido', 'reducida'],
     ['EXENTA', 'exento'],
+    ['0 %', 'exento'],
+    ['Ninguno (0%)', 'excluido'],
     ['No gravado', 'excluido'],
   ])('reads the IVA «%s» as %s', (iva, expected) => {
     expect(read({ iva })).toEqual({ iva_class: expected, lot_control: null, reasons: [] });
@@ -53,12 +55,5 @@ describe('the classes of a row', () => {
       'La clase de IVA «16%» no se conoce: escribe General, Reducida, Exento o Excluido.',
       'El control de lotes «a veces» no se conoce: escribe Lote, Vencimiento o No.',
     ]);
-  });
-
-  test('do not take a rate of 0 for exempt or for excluded', () => {
-    expect(read({ iva: '0%' })).toMatchObject({
-      iva_class: null,
-      reasons: ['El IVA «0%» no dice cuál es: escribe Exento o Excluido.'],
-    });
   });
 });

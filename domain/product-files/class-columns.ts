@@ -28,14 +28,16 @@ export const writtenLotControls = {
   expiry: 'Vencimiento',
 } satisfies Record<LotControl, string>;
 
-/** Each way in which other programs and people write a class; folded. */
+/**
+ * Each way in which other programs and people write a class; folded. A rate of 0 is that of what is exempt (E.T. art.
+ * 477): what is excluded has none.
+ */
 const ivaWays: readonly (readonly [IvaClass, RegExp])[] = [
   ['general', /^(?:general\b.*|(?:iva )?(?:19|0[.,]19)(?:[.,]0+)? ?%?|gravado(?: al)? 19 ?%?)$/],
   ['reducida', /^(?:reducid[ao]\b.*|(?:iva )?(?:5|0[.,]05)(?:[.,]0+)? ?%?|gravado(?: al)? 5 ?%?)$/],
-  ['exento', /^exent[ao]\b.*$/],
-  ['excluido', /^(?:excluid[ao]\b.*|no gravad[ao]|sin iva)$/],
+  ['exento', /^(?:exent[ao]\b.*|(?:iva )?0(?:[.,]0+)? ?%?)$/],
+  ['excluido', /^(?:excluid[ao]\b.*|no gravad[ao]|sin iva|ningun[ao]\b.*)$/],
 ];
-const NO_RATE = /^(?:iva )?0(?:[.,]0+)? ?%?$/;
 const lotWays: readonly (readonly [LotControl, RegExp])[] = [
   ['none', /^(?:no\b.*|ninguno|none)$/],
   ['lot', /^(?:por )?(?:lote|lotes|lot)$/],
@@ -50,16 +52,11 @@ export function readClasses(cell: (field: ClassField) => string, reasons: string
   const [iva, lots] = [cell('iva'), cell('lots')];
   const ivaClass = wayOf(iva, ivaWays);
   const lotControl = wayOf(lots, lotWays);
-  if (iva !== '' && ivaClass === null) reasons.push(ivaRefusal(iva));
+  if (iva !== '' && ivaClass === null)
+    reasons.push(`La clase de IVA «${iva}» no se conoce: escribe General, Reducida, Exento o Excluido.`);
   if (lots !== '' && lotControl === null)
     reasons.push(`El control de lotes «${lots}» no se conoce: escribe Lote, Vencimiento o No.`);
   return { iva_class: ivaClass, lot_control: lotControl };
-}
-
-function ivaRefusal(written: string): string {
-  return NO_RATE.test(foldSpanish(written).trim())
-    ? `El IVA «${written}» no dice cuál es: escribe Exento o Excluido.`
-    : `La clase de IVA «${written}» no se conoce: escribe General, Reducida, Exento o Excluido.`;
 }
 
 function wayOf<Class>(written: string, ways: readonly (readonly [Class, RegExp])[]): Class | null {

@@ -74,6 +74,21 @@ describe('a product of a store', () => {
 });
 
 describe('a change of what is public', () => {
+  test('of the class of IVA waits for a reviewer, and how lots are kept does not', async () => {
+    const id = await anApproved();
+    const changed = { iva_class: 'exento', lot_control: 'expiry' } as const;
+    const [saved] = await store(aSave(id, changed));
+    expect(saved?.result).toMatchObject({ published: ['lot_control'], change_state: 'PENDIENTE' });
+    const waiting = await storeProduct(server, id);
+    expect(v.parse(StoreProduct, waiting)).toMatchObject({
+      published: { iva_class: 'general', lot_control: 'expiry' },
+      draft: { iva_class: 'exento' },
+    });
+    expect(await publicProduct(id)).toMatchObject({ ivaClass: 'general', lotControl: 'expiry' });
+    await deliverOne(server, 'admin', aProductDecision(id, waiting.version));
+    expect(await publicProduct(id)).toMatchObject({ ivaClass: 'exento', lotControl: 'expiry' });
+  });
+
   test('of a price within the limit is public at once; beyond it, it waits and the product stands', async () => {
     const id = await anApproved();
     const [near] = await store(aSave(id, { price: 55_000 }, { seen: { price: 50_000 } }));
