@@ -171,6 +171,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   zipCode: 'Código postal',
   processingTime: 'Tiempo de alistamiento',
   returnPolicy: 'Política de devoluciones',
+  minimumOrderAmount: 'Pedido mínimo',
   mailbox: 'Correo de la tienda',
   letters: 'Avisos por correo',
   seen: 'Lo que el equipo sabía',

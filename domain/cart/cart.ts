@@ -21,6 +21,8 @@ export const CartItem = v.object({
   vendor_id: v.nullable(Id),
   variant_attributes: VariantAttributes,
   iva_class: v.optional(IvaClass),
+  vendor_name: v.optional(v.string()),
+  vendor_minimum: v.optional(Pesos),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 

@@ -30,6 +30,8 @@ export const Product = v.object({
   created_at: Instant,
   vendor_id: Id,
   vendor_name: v.pipe(v.string(), v.maxLength(120)),
+  /** The least that its store takes an order from, before IVA; absent from an older copy, where it takes any. */
+  vendor_minimum: v.optional(Pesos),
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),

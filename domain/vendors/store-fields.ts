@@ -3,7 +3,9 @@ import { normaliseEmail, EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { newStore } from '#domain/accounts/registration.ts';
 import { Id } from '#domain/ids.ts';
+import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 export const STORE_DESCRIPTION_MAX = 500;
 export const RETURN_POLICY_MAX = 500;
@@ -30,6 +32,17 @@ export const StoreFields = v.strictObject({
   zipCode: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{6})?$/, 'El código postal tiene 6 dígitos.')),
   processingTime: text(PROCESSING_TIME_MAX),
   returnPolicy: text(RETURN_POLICY_MAX),
+  /** The least that it takes an order from, before IVA, in digits; empty for none. */
+  minimumOrderAmount: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform(digitsOf),
+    v.regex(/^(?:[1-9]\d*)?$/, 'Escribe el valor en pesos, como 50.000, o déjalo vacío.'),
+    v.check(
+      (digits) => !(Number(digits) > MAX_STORE_MINIMUM),
+      'Ese mínimo es demasiado alto: revisa cuántos ceros tiene.',
+    ),
+  ),
   /** Where the store reads its letters. */
   mailbox: v.pipe(
     v.string(),
@@ -62,6 +75,7 @@ export const storeFieldLabels = {
   zipCode: 'Código postal',
   processingTime: 'Tiempo de alistamiento',
   returnPolicy: 'Política de devoluciones',
+  minimumOrderAmount: 'Pedido mínimo',
   mailbox: 'Correo de la tienda',
   letters: 'Avisos por correo',
 } satisfies Record<StoreField, string>;
@@ -79,6 +93,7 @@ const SeenFields = v.partial(
     zipCode: Known,
     processingTime: Known,
     returnPolicy: Known,
+    minimumOrderAmount: Known,
     mailbox: Known,
     letters: v.boolean(),
   }),
@@ -96,3 +111,9 @@ export const SaveStoreProfileData = v.pipe(
   v.check(({ fields }) => Object.keys(fields).length > 0, 'Di qué campos cambian.'),
 );
 export type SaveStoreProfileData = v.InferOutput<typeof SaveStoreProfileData>;
+
+/** An amount as its digits; nothing for 0, and what is no amount as it was written. */
+function digitsOf(written: string): string {
+  const { pesos } = readWrittenPesos(written);
+  return pesos === null ? written.trim() : pesos === 0 ? '' : String(pesos);
+}

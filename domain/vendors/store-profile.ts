@@ -11,6 +11,7 @@ import {
 import { StoreState } from '#domain/vendors/store-application.ts';
 import { VendorProfile } from '#domain/vendors/vendor-profile.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 /** Addresses of the stores, for their people and for buyers. */
 export const storePaths = {
@@ -67,13 +68,14 @@ export type StoreProfiles = v.InferOutput<typeof StoreProfiles>;
 /** The fields of a store, out of its profile. */
 export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile' | 'mailbox'>): StoreFields {
   const { storeName, storeDescription, contactInfo, settings } = profile;
-  const { processingTime, returnPolicy } = settings.business;
+  const { processingTime, returnPolicy, minimumOrderAmount: minimum } = settings.business;
   return {
     storeName,
     storeDescription,
     ...contactInfo,
     processingTime,
     returnPolicy,
+    minimumOrderAmount: minimum === 0 ? '' : String(minimum),
     mailbox,
     letters: settings.notifications.email,
   };
@@ -82,13 +84,17 @@ export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile'
 /** The store as it would be with these fields. */
 export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): StoreProfile {
   const { profile } = store;
-  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
-    Object.assign(fieldsOfStore(store), fields);
+  const { storeName, storeDescription, mailbox, letters, ...others } = Object.assign(
+    fieldsOfStore(store),
+    fields,
+  );
+  const { processingTime, returnPolicy, minimumOrderAmount: minimum, ...contactInfo } = others;
   const { notifications, business } = profile.settings;
+  const minimumOrderAmount = readWrittenPesos(minimum).pesos ?? 0;
   const settings = {
     ...profile.settings,
     notifications: { ...notifications, email: letters },
-    business: { ...business, processingTime, returnPolicy },
+    business: { ...business, processingTime, returnPolicy, minimumOrderAmount },
   };
   return { ...store, mailbox, profile: { ...profile, storeName, storeDescription, contactInfo, settings } };
 }

@@ -33,6 +33,7 @@ import {
 } from '#server/orders/acknowledge-orders.ts';
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
 import { offersFor } from '#server/orders/offers-for.ts';
+import { minimumRefusal, openPartsOf, type OpenParts } from '#server/orders/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
@@ -40,6 +41,7 @@ interface Known {
   mailbox: string | null;
   products: Map<string, SellableProduct>;
   offers: ReadonlyMap<string, Offered>;
+  open: OpenParts;
   takenOrderIds: Set<string>;
 }
 
@@ -61,10 +63,11 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
     return async (submitted) => {
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
+      const open = await openPartsOf(tx, submitted, products);
       const decided = submitted.map((each) => {
         const account = accounts.get(each.actor.id) ?? null;
         const mailbox = orderMailbox(each.data.shipping_email, account);
-        return decide(each, { mailbox, products, offers, takenOrderIds });
+        return decide(each, { mailbox, products, offers, open, takenOrderIds });
       });
       const placed = decided.filter((each) => 'order' in each);
       const saved = await saveOrders(
@@ -80,7 +83,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
 
 function decide(
   { data, actor, nowMs }: Submitted<PlaceOrderData>,
-  { mailbox, products, offers, takenOrderIds }: Known,
+  { mailbox, products, offers, open, takenOrderIds }: Known,
 ): Placed | Decision {
   if (mailbox === null) {
     return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
@@ -90,6 +93,8 @@ function decide(
   }
   const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
   if (!place) return rejected('place_unknown', unknownPlaceSentence, 'VAL_001');
+  const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
+  if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));

@@ -9,6 +9,7 @@ import {
   newVendorProfile,
   type VendorProfile,
 } from '#domain/vendors/vendor-profile.ts';
+import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -43,7 +44,8 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
     sql`select v.id, v.store_slug, v.state as store_state, v.state_note, v.store_name as "storeName", v.store_description as "storeDescription", v.phone, v.city,
           v.email as mailbox, coalesce(s.address, '') as address, coalesce(s.state, '') as state,
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
-          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy", coalesce(s.letters, true) as letters,
+          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy",
+          case when v.minimum_order = 0 then '' else v.minimum_order::text end as "minimumOrderAmount", coalesce(s.letters, true) as letters,
           coalesce(s.replaced, '[]') as replaced, s.updated_at
         from vendors v left join store_profiles s on s.vendor_id = v.id
         where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
@@ -64,7 +66,7 @@ export async function writeStore(
   { id, fields, replaced }: Pick<StoreRow, 'id' | 'fields' | 'replaced'>,
   now: Date,
 ): Promise<void> {
-  const { storeName, storeDescription, phone, city, mailbox, ...rest } = fields;
+  const { storeName, storeDescription, phone, city, mailbox, minimumOrderAmount: _own, ...rest } = fields;
   await tx
     .update(vendors)
     .set({ storeName, storeDescription, phone, city, email: mailbox })
@@ -74,6 +76,18 @@ export async function writeStore(
     .insert(storeProfiles)
     .values({ vendorId: id, ...written })
     .onConflictDoUpdate({ target: storeProfiles.vendorId, set: written });
+}
+
+/** Writes what a store takes orders from. The one before counts on for a while (`minimumNow`). */
+export async function writeMinimum(tx: Db, id: string, minimum: number, nowMs: number): Promise<void> {
+  const [was] = await tx.select().from(vendors).where(eq(vendors.id, id));
+  if (!was) return;
+  const sinceMs = was.minimumSince?.getTime() ?? null;
+  const before = minimumNow({ minimum: was.minimumOrder, before: was.minimumBefore, sinceMs }, nowMs);
+  await tx
+    .update(vendors)
+    .set({ minimumOrder: minimum, minimumBefore: before, minimumSince: new Date(nowMs) })
+    .where(eq(vendors.id, id));
 }
 
 /** The stores of a person as their profiles, with the figures that the data have of them. */
@@ -95,8 +109,8 @@ function storeProfile(
   businessMetrics: VendorProfile['businessMetrics'],
   isVerified: boolean,
 ): StoreProfile {
-  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
-    fields;
+  const { storeName, storeDescription, mailbox, letters, ...others } = fields;
+  const { processingTime, returnPolicy, minimumOrderAmount, ...contactInfo } = others;
   const { settings } = newVendorProfile({ userId, name: '' });
   const profile: VendorProfile = {
     userId,
@@ -109,7 +123,12 @@ function storeProfile(
       // Nothing is pushed or promoted to stores, and no letter is about their orders yet (decision 0102).
       notifications: { email: letters, push: false, orderUpdates: false, promotions: false },
       preferences: settings.preferences,
-      business: { ...settings.business, processingTime, returnPolicy },
+      business: {
+        ...settings.business,
+        processingTime,
+        returnPolicy,
+        minimumOrderAmount: Number(minimumOrderAmount),
+      },
     },
   };
   const profileStatus = {

@@ -23,7 +23,7 @@ export interface Opened<Store> {
  * Indexes of products. Few, because each costs import time; each is the order of a list on a screen. The one
  * of families costs nothing for a product without a family, which has no key in it.
  */
-export const productIndexes: Exclude<keyof StoredProduct, 'iva_class'>[][] = [
+export const productIndexes: (keyof typeof storedCatalogProduct.entries)[][] = [
   ['category_id', 'newest_key'],
   ['is_featured', 'newest_key'],
   ['newest_key'],
@@ -53,8 +53,8 @@ export const personalFields = {
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
-/** A product as a device stores it; how it is taxed came later and stands outside, as new fields of the stock do. */
-export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class']);
+/** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
+export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum']);
 
 /**
  * Stock as a device stores it. Fields that came after devices had copies stand outside the stored shape, which

@@ -47,6 +47,7 @@ export function aPublicStore(over: Partial<PublicStore> = {}): PublicStore {
     city: 'Bucaramanga',
     processing_time: '1-2 días',
     return_policy: 'Devoluciones aceptadas dentro de 30 días',
+    minimum_order: 0,
     rating: { average: 4.6, reviews: 28 },
     products_count: 24,
     ...over,

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
 import type { ReplacedValue } from '#domain/vendors/store-profile.ts';
@@ -17,6 +17,11 @@ export const vendors = pgTable('vendors', {
   state: text('state').$type<StoreState>().notNull().default('activa'),
   /** The reason for it that the store reads; empty where there is none. */
   stateNote: text('state_note').notNull().default(''),
+  /** The least that it takes an order from, in COP before IVA. Its products bear it. */
+  minimumOrder: integer('minimum_order').notNull().default(0),
+  /** What still counted when `minimum_order` took its place (`minimumNow`). */
+  minimumBefore: integer('minimum_before').notNull().default(0),
+  minimumSince: instant('minimum_since'),
 });
 
 /** Stores that a person works for besides their main one (`users.vendor_id`). */

@@ -6,6 +6,7 @@ import { CartLines } from '#src/features/cart/cart-lines.tsx';
 import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/cart/saved-here.tsx';
+import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
@@ -34,6 +35,7 @@ export default function CartPage() {
       <div className={styles.columns}>
         <div>
           <FreeShipping subtotal={totals.subtotal} />
+          <StoreMinimums items={lines.map((each) => each.item)} />
           <CartLines lines={lines} />
           <SavedHere />
         </div>

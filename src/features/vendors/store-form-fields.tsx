@@ -62,6 +62,14 @@ export function StoreFormFields({ fields, problems, onChange }: StoreFormFieldsP
         maxLength={RETURN_POLICY_MAX}
       />
       <TextField
+        {...field('minimumOrderAmount')}
+        label={storeFieldLabels.minimumOrderAmount}
+        hint="Lo menos que alguien te puede pedir de una vez, sin IVA ni envío. Vacío: sin mínimo."
+        required={false}
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <TextField
         {...field('mailbox')}
         label={storeFieldLabels.mailbox}
         type="email"

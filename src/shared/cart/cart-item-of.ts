@@ -14,5 +14,7 @@ export function cartItemOf(product: Product, quantity: number): CartItem {
     vendor_id: product.vendor_id,
     variant_attributes: product.variant_attributes,
     iva_class: product.iva_class,
+    vendor_name: product.vendor_name,
+    vendor_minimum: product.vendor_minimum,
   };
 }

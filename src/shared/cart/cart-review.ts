@@ -41,6 +41,8 @@ export function reviewCart(
         variant_attributes: attributesOf(item, product),
         precio_venta: product.precio_venta,
         iva_class: product.iva_class,
+        vendor_name: product.vendor_name,
+        vendor_minimum: product.vendor_minimum,
         max_stock: product.stock,
       },
       wasPrice: product.precio_venta === item.precio_venta ? null : item.precio_venta,
