@@ -174,6 +174,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   minimumOrderAmount: 'Pedido mínimo',
   mailbox: 'Correo de la tienda',
   letters: 'Avisos por correo',
+  inboundLetters: 'Avisos por correo de ingresos',
+  productLetters: 'Avisos por correo de productos',
   seen: 'Lo que el equipo sabía',
   seen_price: 'Precio que vio',
   shelf: 'Estante',

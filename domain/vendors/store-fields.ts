@@ -53,6 +53,9 @@ export const StoreFields = v.strictObject({
   ),
   /** `settings.notifications.email`: whether the store is written to at all. */
   letters: v.boolean(),
+  /** Whether it is written to about its shipping notices, and about what was decided of its products. */
+  inboundLetters: v.boolean(),
+  productLetters: v.boolean(),
 });
 export type StoreFields = v.InferOutput<typeof StoreFields>;
 export const SomeStoreFields = v.partial(StoreFields);
@@ -78,6 +81,8 @@ export const storeFieldLabels = {
   minimumOrderAmount: 'Pedido mínimo',
   mailbox: 'Correo de la tienda',
   letters: 'Avisos por correo',
+  inboundLetters: 'Avisos por correo de tus ingresos',
+  productLetters: 'Avisos por correo de tus productos',
 } satisfies Record<StoreField, string>;
 
 const Known = v.pipe(v.string(), v.maxLength(2_000));
@@ -96,6 +101,8 @@ const SeenFields = v.partial(
     minimumOrderAmount: Known,
     mailbox: Known,
     letters: v.boolean(),
+    inboundLetters: v.boolean(),
+    productLetters: v.boolean(),
   }),
 );
 

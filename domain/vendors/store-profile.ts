@@ -40,6 +40,8 @@ export const ReplacedValue = v.object({
 });
 export type ReplacedValue = v.InferOutput<typeof ReplacedValue>;
 
+const ALL_LETTERS = { inbound: true, products: true };
+
 /** A store as its own people see it. */
 export const StoreProfile = v.object({
   vendor_id: Id,
@@ -55,6 +57,8 @@ export const StoreProfile = v.object({
     }),
   }),
   mailbox: v.string(),
+  /** Which letters the store wants, where it is written to. An answer of an older server does not say it. */
+  letter_kinds: v.optional(v.object({ inbound: v.boolean(), products: v.boolean() }), ALL_LETTERS),
   /** Only an `activa` one sells; an answer that was kept before stores applied is of one. */
   store_state: v.optional(StoreState, 'activa'),
   /** Why it is in that state, in the words for its people; empty where there are none. */
@@ -66,7 +70,11 @@ export const StoreProfiles = v.object({ data: v.array(StoreProfile) });
 export type StoreProfiles = v.InferOutput<typeof StoreProfiles>;
 
 /** The fields of a store, out of its profile. */
-export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile' | 'mailbox'>): StoreFields {
+export function fieldsOfStore({
+  profile,
+  mailbox,
+  letter_kinds = ALL_LETTERS,
+}: Pick<StoreProfile, 'profile' | 'mailbox'> & Partial<Pick<StoreProfile, 'letter_kinds'>>): StoreFields {
   const { storeName, storeDescription, contactInfo, settings } = profile;
   const { processingTime, returnPolicy, minimumOrderAmount: minimum } = settings.business;
   return {
@@ -78,16 +86,16 @@ export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile'
     minimumOrderAmount: minimum === 0 ? '' : String(minimum),
     mailbox,
     letters: settings.notifications.email,
+    inboundLetters: letter_kinds.inbound,
+    productLetters: letter_kinds.products,
   };
 }
 
 /** The store as it would be with these fields. */
 export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): StoreProfile {
   const { profile } = store;
-  const { storeName, storeDescription, mailbox, letters, ...others } = Object.assign(
-    fieldsOfStore(store),
-    fields,
-  );
+  const { storeName, storeDescription, mailbox, letters, inboundLetters, productLetters, ...others } =
+    Object.assign(fieldsOfStore(store), fields);
   const { processingTime, returnPolicy, minimumOrderAmount: minimum, ...contactInfo } = others;
   const { notifications, business } = profile.settings;
   const minimumOrderAmount = readWrittenPesos(minimum).pesos ?? 0;
@@ -96,7 +104,13 @@ export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): S
     notifications: { ...notifications, email: letters },
     business: { ...business, processingTime, returnPolicy, minimumOrderAmount },
   };
-  return { ...store, mailbox, profile: { ...profile, storeName, storeDescription, contactInfo, settings } };
+  const letter_kinds = { inbound: inboundLetters, products: productLetters };
+  return {
+    ...store,
+    mailbox,
+    letter_kinds,
+    profile: { ...profile, storeName, storeDescription, contactInfo, settings },
+  };
 }
 
 interface SavedProfile {

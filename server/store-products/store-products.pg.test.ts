@@ -9,7 +9,7 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { aCommand, deliver, deliverOne, deliveryOf, endings } from '#test/server/commands.ts';
 import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
-import { serverForFile } from '#test/server/test-server.ts';
+import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
 const store = deliveryOf(server, 'vendor');
@@ -126,6 +126,26 @@ describe('a change of what is public', () => {
     });
   });
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'what was decided of a product is written to a store that wants it so: %s',
+  async (product_letters, letters) => {
+    await server.db.execute(sql`update vendors set email = 'esquina@prueba.co' where id = ${testVendorId}`);
+    await server.db.execute(sql`insert into store_profiles (vendor_id, product_letters)
+    values (${testVendorId}, ${product_letters})
+    on conflict (vendor_id) do update set product_letters = excluded.product_letters`);
+    const name = `Olla ${randomUUID().slice(0, 8)}`;
+    await anApproved({ name });
+    const written = await rowsOf(
+      server.db,
+      sql`select subject from outgoing_messages where destination = 'esquina@prueba.co' and subject like ${`%${name}%`}`,
+    );
+    expect(written).toHaveLength(letters);
+  },
+);
 
 describe('two devices of a store', () => {
   test('change price and text of one product: both are taken', async () => {

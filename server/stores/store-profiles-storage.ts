@@ -46,6 +46,7 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
           coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy",
           case when v.minimum_order = 0 then '' else v.minimum_order::text end as "minimumOrderAmount", coalesce(s.letters, true) as letters,
+          coalesce(s.inbound_letters, true) as "inboundLetters", coalesce(s.product_letters, true) as "productLetters",
           coalesce(s.replaced, '[]') as replaced, s.updated_at
         from vendors v left join store_profiles s on s.vendor_id = v.id
         where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
@@ -109,7 +110,7 @@ function storeProfile(
   businessMetrics: VendorProfile['businessMetrics'],
   isVerified: boolean,
 ): StoreProfile {
-  const { storeName, storeDescription, mailbox, letters, ...others } = fields;
+  const { storeName, storeDescription, mailbox, letters, inboundLetters, productLetters, ...others } = fields;
   const { processingTime, returnPolicy, minimumOrderAmount, ...contactInfo } = others;
   const { settings } = newVendorProfile({ userId, name: '' });
   const profile: VendorProfile = {
@@ -141,6 +142,7 @@ function storeProfile(
     vendor_id: id,
     profile: { ...profile, profileStatus },
     mailbox,
+    letter_kinds: { inbound: inboundLetters, products: productLetters },
     store_state,
     state_note,
     replaced,

@@ -18,6 +18,7 @@ export function aStoreProfile(
       profileStatus: { isVerified: true, isActive: true, completionPercentage: 0, lastUpdated: null },
     },
     mailbox: '',
+    letter_kinds: { inbound: true, products: true },
     store_state: 'activa',
     state_note: '',
     replaced: [],

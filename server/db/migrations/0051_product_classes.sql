@@ -4,6 +4,8 @@ ALTER TABLE "products" ADD COLUMN "lot_control" text DEFAULT 'none' NOT NULL;-->
 ALTER TABLE "vendors" ADD COLUMN "minimum_order" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "vendors" ADD COLUMN "minimum_before" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "vendors" ADD COLUMN "minimum_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "store_profiles" ADD COLUMN "inbound_letters" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "store_profiles" ADD COLUMN "product_letters" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 DROP TRIGGER product_of_store_changed ON products;--> statement-breakpoint
 CREATE TRIGGER product_of_store_changed AFTER UPDATE OF name, sku, gtin, description, price, precio_venta, main_image_url, images,
   vendor_id, category_id, is_active, status, family_id, variant_attributes, iva_class, lot_control, deleted ON products FOR EACH ROW

@@ -49,6 +49,9 @@ export const storeProfiles = pgTable('store_profiles', {
   returnPolicy: text('return_policy').notNull().default(DEFAULT_RETURN_POLICY),
   /** Whether the store is written to. */
   letters: boolean('letters').notNull().default(true),
+  /** Which of its letters it wants, where it is written to. */
+  inboundLetters: boolean('inbound_letters').notNull().default(true),
+  productLetters: boolean('product_letters').notNull().default(true),
   /** Values that gave way to others whose authors had not seen them. */
   replaced: jsonb('replaced').$type<ReplacedValue[]>().notNull().default([]),
   updatedAt: instant('updated_at'),
