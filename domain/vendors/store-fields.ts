@@ -5,6 +5,7 @@ import { newStore } from '#domain/accounts/registration.ts';
 import { Id } from '#domain/ids.ts';
 import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { formatWhole, type Pesos } from '#domain/money.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 export const STORE_DESCRIPTION_MAX = 500;
@@ -32,14 +33,17 @@ export const StoreFields = v.strictObject({
   zipCode: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{6})?$/, 'El código postal tiene 6 dígitos.')),
   processingTime: text(PROCESSING_TIME_MAX),
   returnPolicy: text(RETURN_POLICY_MAX),
-  /** The least that it takes an order from, before IVA, in digits; empty for none. */
+  /** The least that it takes an order from, before IVA, as `50.000`; empty for none. */
   minimumOrderAmount: v.pipe(
     v.string(),
     v.maxLength(40),
-    v.transform(digitsOf),
-    v.regex(/^(?:[1-9]\d*)?$/, 'Escribe el valor en pesos, como 50.000, o déjalo vacío.'),
+    v.transform(asMinimum),
     v.check(
-      (digits) => !(Number(digits) > MAX_STORE_MINIMUM),
+      (written) => written === '' || readWrittenPesos(written).pesos !== null,
+      'Escribe el valor en pesos, como 50.000, o déjalo vacío.',
+    ),
+    v.check(
+      (written) => minimumOf(written) <= MAX_STORE_MINIMUM,
       'Ese mínimo es demasiado alto: revisa cuántos ceros tiene.',
     ),
   ),
@@ -119,8 +123,18 @@ export const SaveStoreProfileData = v.pipe(
 );
 export type SaveStoreProfileData = v.InferOutput<typeof SaveStoreProfileData>;
 
-/** An amount as its digits; nothing for 0, and what is no amount as it was written. */
-function digitsOf(written: string): string {
+/** A minimum as its field has it. */
+export function minimumText(minimum: Pesos): string {
+  return minimum === 0 ? '' : formatWhole(minimum);
+}
+
+/** The minimum that a field says; none where it says nothing that can be read. */
+export function minimumOf(written: string): Pesos {
+  return readWrittenPesos(written).pesos ?? 0;
+}
+
+/** What is no amount stays as it was written, to be refused. */
+function asMinimum(written: string): string {
   const { pesos } = readWrittenPesos(written);
-  return pesos === null ? written.trim() : pesos === 0 ? '' : String(pesos);
+  return pesos === null ? written.trim() : minimumText(pesos);
 }

@@ -46,7 +46,7 @@ test('a store with fields has them in its profile, and gives them back', () => {
   const fields = {
     ...current,
     storeName: 'Otra',
-    minimumOrderAmount: '50000',
+    minimumOrderAmount: '50.000',
     letters: false,
     zipCode: '680001',
     mailbox: 'a@b.co',
@@ -62,7 +62,7 @@ describe('what is written of a store', () => {
       { phone: '', zipCode: '', mailbox: '' },
       { phone: '', zipCode: '', mailbox: '' },
     ],
-    [{ minimumOrderAmount: '$ 50.000' }, { minimumOrderAmount: '50000' }],
+    [{ minimumOrderAmount: '$ 50000' }, { minimumOrderAmount: '50.000' }],
     [{ minimumOrderAmount: '0' }, { minimumOrderAmount: '' }],
     [{ mailbox: ' Rosa <rosa@correo.co> ' }, { mailbox: 'rosa@correo.co' }],
   ])('%j is taken as %j', (written, taken) => {

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import {
   fieldsIn,
+  minimumOf,
+  minimumText,
   type SomeStoreFields,
   STORE_FIELDS,
   type SaveStoreProfileData,
@@ -11,7 +13,6 @@ import {
 import { StoreState } from '#domain/vendors/store-application.ts';
 import { VendorProfile } from '#domain/vendors/vendor-profile.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
-import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 /** Addresses of the stores, for their people and for buyers. */
 export const storePaths = {
@@ -83,7 +84,7 @@ export function fieldsOfStore({
     ...contactInfo,
     processingTime,
     returnPolicy,
-    minimumOrderAmount: minimum === 0 ? '' : String(minimum),
+    minimumOrderAmount: minimumText(minimum),
     mailbox,
     letters: settings.notifications.email,
     inboundLetters: letter_kinds.inbound,
@@ -98,7 +99,7 @@ export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): S
     Object.assign(fieldsOfStore(store), fields);
   const { processingTime, returnPolicy, minimumOrderAmount: minimum, ...contactInfo } = others;
   const { notifications, business } = profile.settings;
-  const minimumOrderAmount = readWrittenPesos(minimum).pesos ?? 0;
+  const minimumOrderAmount = minimumOf(minimum);
   const settings = {
     ...profile.settings,
     notifications: { ...notifications, email: letters },

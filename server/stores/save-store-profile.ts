@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rewritten } from '#domain/audit/audit-change.ts';
-import { fieldsIn, type SaveStoreProfileData, type SomeStoreFields } from '#domain/vendors/store-fields.ts';
+import {
+  fieldsIn,
+  minimumOf,
+  type SaveStoreProfileData,
+  type SomeStoreFields,
+} from '#domain/vendors/store-fields.ts';
 import { saveStoreProfile } from '#domain/vendors/store-profile.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -47,7 +52,7 @@ async function save(
   store.replaced = replaced;
   await writeStore(tx, store, now);
   const { minimumOrderAmount: minimum } = changed;
-  if (minimum !== undefined) await writeMinimum(tx, store.id, Number(minimum), nowMs);
+  if (minimum !== undefined) await writeMinimum(tx, store.id, minimumOf(minimum), nowMs);
   // Writing them again tells devices, whose products bear it.
   if (isBorne(changed))
     await rowsOf(tx, sql`update products set vendor_id = vendor_id where vendor_id = ${store.id}`);

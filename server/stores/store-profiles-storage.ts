@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ReplacedValue, StoreProfile } from '#domain/vendors/store-profile.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
-import type { StoreFields } from '#domain/vendors/store-fields.ts';
+import { minimumOf, minimumText, type StoreFields } from '#domain/vendors/store-fields.ts';
 import {
   completionOf,
   DEFAULT_PROCESSING_TIME,
@@ -28,7 +28,8 @@ export interface StoreRow {
   updated_at: Date | null;
 }
 
-type FlatRow = StoreFields & {
+type FlatRow = Omit<StoreFields, 'minimumOrderAmount'> & {
+  minimum_order: number;
   id: string;
   store_slug: string;
   replaced: ReplacedValue[];
@@ -45,21 +46,23 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
           v.email as mailbox, coalesce(s.address, '') as address, coalesce(s.state, '') as state,
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
           coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy",
-          case when v.minimum_order = 0 then '' else v.minimum_order::text end as "minimumOrderAmount", coalesce(s.letters, true) as letters,
+          v.minimum_order, coalesce(s.letters, true) as letters,
           coalesce(s.inbound_letters, true) as "inboundLetters", coalesce(s.product_letters, true) as "productLetters",
           coalesce(s.replaced, '[]') as replaced, s.updated_at
         from vendors v left join store_profiles s on s.vendor_id = v.id
         where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
   );
-  return found.map(({ id, store_slug, store_state, state_note, replaced, updated_at, ...fields }) => ({
-    id,
-    store_slug,
-    store_state,
-    state_note,
-    fields,
-    replaced,
-    updated_at: updated_at === null ? null : new Date(updated_at),
-  }));
+  return found.map(
+    ({ id, store_slug, store_state, state_note, replaced, updated_at, minimum_order, ...fields }) => ({
+      id,
+      store_slug,
+      store_state,
+      state_note,
+      fields: { ...fields, minimumOrderAmount: minimumText(minimum_order) },
+      replaced,
+      updated_at: updated_at === null ? null : new Date(updated_at),
+    }),
+  );
 }
 
 export async function writeStore(
@@ -128,7 +131,7 @@ function storeProfile(
         ...settings.business,
         processingTime,
         returnPolicy,
-        minimumOrderAmount: Number(minimumOrderAmount),
+        minimumOrderAmount: minimumOf(minimumOrderAmount),
       },
     },
   };

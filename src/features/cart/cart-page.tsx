@@ -34,8 +34,10 @@ export default function CartPage() {
     <Page title="Mi Carrito" aside={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
       <div className={styles.columns}>
         <div>
-          <FreeShipping subtotal={totals.subtotal} />
-          <StoreMinimums items={lines.map((each) => each.item)} />
+          <div className={styles.notices}>
+            <FreeShipping subtotal={totals.subtotal} />
+            <StoreMinimums items={lines.map((each) => each.item)} />
+          </div>
           <CartLines lines={lines} />
           <SavedHere />
         </div>

@@ -22,14 +22,14 @@ export function CartStep({ review }: { review: CartReview }) {
       review={review}
       onlyTotals
       problem={
-        problem && (
-          <>
-            <Banner tone="bad" inset>
-              {validationSentences[problem.code]}
-            </Banner>
-            <StoreMinimums items={items} />
-          </>
-        )
+        problem &&
+        (problem.code === 'Store minimum is not reached' ? (
+          <StoreMinimums items={items} />
+        ) : (
+          <Banner tone="bad" inset>
+            {validationSentences[problem.code]}
+          </Banner>
+        ))
       }
       next="Continuar con el envío"
       onNext={() => update({ current_step: 'shipping' })}

@@ -54,12 +54,13 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
     ...new Map(lines.flatMap((each) => each.received).map((each) => [lotKey(each), each])).values(),
   ];
   const possible = came.filter((each) => !lacksLot(control, each) && mayBeOneLot(each, known));
+  const [isWriting, setWriting] = useState(possible.length === 0);
   return (
     <>
       <p id={id}>
         {lines[0]?.product_name} se controla {control === 'expiry' ? 'por fecha de vencimiento' : 'por lote'}.
       </p>
-      {possible.length > 0 && (
+      {!isWriting && (
         <ul className={choices.choices} aria-labelledby={id}>
           {possible.map(({ lot, expires_on, units }) => (
             <li key={lotKey({ lot, expires_on })}>
@@ -69,9 +70,14 @@ function MissingLot({ control, lines, known, answer }: MissingLotProps) {
               </button>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={() => setWriting(true)}>
+              {control === 'expiry' ? 'Otra fecha' : 'Otro lote'}
+            </button>
+          </li>
         </ul>
       )}
-      <OtherLot control={control} known={known} onWritten={answer} />
+      {isWriting && <OtherLot control={control} known={known} onWritten={answer} />}
     </>
   );
 }
@@ -155,7 +161,7 @@ function OtherLot({ control, known = NO_LOT, onWritten }: OtherLotProps) {
         error={(isChecked && wrongDay) || undefined}
       />
       <Button type="submit" wide>
-        Es este lote
+        {isByDay ? 'Vence ese día' : 'Es este lote'}
       </Button>
     </form>
   );

@@ -140,9 +140,15 @@ test('a product that is kept by lot asks for it where its code does not say it, 
   receive(line({ lot_control: 'lot', received: came }));
   scan(codes.plain);
   expect(await screen.findByRole('dialog', { name: '¿Qué lote es?' })).toBeDefined();
+  await press('Otro lote');
   await press('Es este lote');
   expect(screen.getByText('Escribe el lote que dice la caja.')).toBeDefined();
   expect(send).not.toHaveBeenCalled();
+  write('Lote', 'L-5');
+  await press('Es este lote');
+  await counted({ lot: 'L-5', expires_on: null });
+  vi.mocked(send).mockClear();
+  scan(codes.plain);
   await press(/^Lote L-4/);
   await counted({ lot: 'L-4', expires_on: null });
 });
@@ -151,10 +157,10 @@ test('a product that is kept by its day asks for the day, and takes what its cod
   receive(line({ lot_control: 'expiry' }));
   scan(']C1010770999000001610L-3');
   expect(await screen.findByRole('dialog', { name: '¿Cuándo vence?' })).toBeDefined();
-  await press('Es este lote');
+  await press('Vence ese día');
   expect(screen.getByText('Escribe la fecha de vencimiento que dice la caja.')).toBeDefined();
   write(/^Vence/, '2028-01-31');
-  await press('Es este lote');
+  await press('Vence ese día');
   await counted({ lot: 'L-3', expires_on: '2028-01-31' });
 });
 

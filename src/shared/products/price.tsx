@@ -1,5 +1,5 @@
 import { withIva } from '#domain/cart/pricing.ts';
-import type { IvaClass } from '#domain/catalog/iva-class.ts';
+import { type IvaClass, ivaPercentOf, type IvaRated } from '#domain/catalog/iva-class.ts';
 import { formatPesos, type Pesos } from '#domain/money.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -28,7 +28,11 @@ export function Price({ amount, before = 0, ivaClass, big = false }: PriceProps)
           </s>
         )}
       </span>
-      <span className={styles.iva}>{formatPesos(withIva(amount, { iva_class: ivaClass }))} con IVA</span>
+      <span className={styles.iva}>{wholePrice(amount, { iva_class: ivaClass })}</span>
     </div>
   );
+}
+
+function wholePrice(amount: Pesos, rated: IvaRated): string {
+  return ivaPercentOf(rated) === 0 ? 'No paga IVA' : `${formatPesos(withIva(amount, rated))} con IVA`;
 }
