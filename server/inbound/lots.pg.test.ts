@@ -48,13 +48,6 @@ async function taskOf(id: string, kind: 'receive' | 'put_away') {
   return taskAsCopied(server, task?.id ?? '');
 }
 
-test('a line says how the lots of its product are kept', async () => {
-  const product = await server.addProduct({ lot_control: 'expiry' }, 0);
-  const command = aShippingNotice([], { lines: [{ product_id: product, quantity: 5 }] });
-  await deliver(server, 'vendor', [command]);
-  expect((await notice(command.id))?.lines).toMatchObject([{ lot_control: 'expiry', lot: '' }]);
-});
-
 describe('two lots of one product', () => {
   test('are announced in one notice, and counted by two devices at once', async () => {
     const { id, product } = await twoLots();

@@ -78,6 +78,15 @@ export function StoreFormFields({ fields, problems, onChange }: StoreFormFieldsP
         required={false}
         maxLength={254}
       />
+      <LetterFields fields={fields} onChange={onChange} />
+    </>
+  );
+}
+
+/** Whether the store is written to, and of what. */
+function LetterFields({ fields, onChange }: Omit<StoreFormFieldsProps, 'problems'>) {
+  return (
+    <>
       <Check name="letters" checked={fields.letters} onChange={(letters) => onChange({ letters })}>
         Recibir avisos por correo
       </Check>
