@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { keysOf } from '#domain/keys-of.ts';
+import { formatPercent } from '#domain/money.ts';
 
 /**
  * How the sale of a product is taxed: 19 % (E.T. art. 468), 5 % (art. 468-1), exempt at 0 % (art. 477 to 481) or
  * left out of the tax (art. 424). The last two cost a buyer the same, and an invoice tells them apart.
  */
 export const ivaClassLabels = {
-  general: 'General, 19 %',
-  reducida: 'Reducida, 5 %',
-  exento: 'Exento, 0 %',
+  general: `General, ${formatPercent(19)}`,
+  reducida: `Reducida, ${formatPercent(5)}`,
+  exento: `Exento, ${formatPercent(0)}`,
   excluido: 'Excluido, sin IVA',
 };
 export const IVA_CLASSES = keysOf(ivaClassLabels);

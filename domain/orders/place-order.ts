@@ -86,6 +86,8 @@ export const PlaceOrderResult = v.object({
       status: v.picklist(['accepted', 'refused']),
       refusal: v.nullable(LineRefusal),
       unit_price: Pesos,
+      /** Absent from a receipt of before classes, whose lines bear what their device showed. */
+      iva_class: v.optional(IvaClass),
     }),
   ),
 });

@@ -216,13 +216,14 @@ function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
     order_number: number,
     status: order.status,
     total: order.total,
-    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
+    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price, iva_class }) => {
       return {
         product_id,
         quantity,
         status: status === 'accepted' ? status : 'refused',
         refusal,
         unit_price,
+        iva_class,
       };
     }),
   };

@@ -99,7 +99,7 @@ export const storeProductStates: readonly GalleryState[] = [
         }),
       ],
     },
-    shows: 'Exento, 0 %',
+    shows: /^Exento, 0\s%/,
   }),
   sheet('asked', { at: paths.storeProduct(asked.id), shows: /no se puede comprobar/ }),
   sheet('conflict', { at: paths.storeProduct(disputed.id), shows: 'Dos personas cambiaron lo mismo' }),
