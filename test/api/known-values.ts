@@ -77,7 +77,6 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
     vendor_id: [testVendorId],
     category_id: ['hogar-y-jardin'],
     category: ['hogar-y-jardin'],
-    minimumOrderAmount: ['50.000', ''],
     gtin: ['7702004003508', null],
     price: [90_000],
     precio_venta: [80_000],
@@ -108,6 +107,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
  * transfer for every three of them.
  */
 const simplestFacts = {
+  minimumOrderAmount: ['50.000', ''],
   source: ['google.com'],
   button: ['comprar-ahora'],
   question: ['silla gamer'],
