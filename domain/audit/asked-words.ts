@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { WITHHELD } from '#domain/audit/asked-data.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { fieldWords, isPesos } from '#domain/audit/field-words.ts';
+import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { discrepancyCauseLabels } from '#domain/counts/discrepancy.ts';
 import { unitConditionLabels } from '#domain/inbound/shipping-notice.ts';
 import { incidentKindLabels, incidentStatusLabels, liabilityLabels } from '#domain/inventory/incident.ts';
@@ -57,6 +59,9 @@ const choices: Readonly<Record<string, Labels>> = {
     discrepancies: 'Las diferencias abiertas',
   },
   field: storeProductFieldLabels,
+  iva_class: ivaClassLabels,
+  seen_iva_class: ivaClassLabels,
+  lot_control: lotControlLabels,
   keep: { mine: 'El valor que esperaba', theirs: 'El valor que está' },
   outcome: { approve: 'Aprobarlo', request_changes: 'Pedir cambios', reject: 'Rechazarlo' },
   'store.addDocument kind': storeDocumentLabels,

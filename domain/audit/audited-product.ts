@@ -1,4 +1,6 @@
 import type { AuditedState } from '#domain/audit/audit-change.ts';
+import { type IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { type LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { type VariantAttributes, variantLabel } from '#domain/catalog/variant.ts';
 
 /**
@@ -16,6 +18,8 @@ interface AuditedProduct {
   status: string;
   familyId: string | null;
   variantAttributes: VariantAttributes;
+  ivaClass: IvaClass;
+  lotControl: LotControl;
 }
 
 export function auditedProduct(product: AuditedProduct): AuditedState {
@@ -33,5 +37,7 @@ export function auditedProduct(product: AuditedProduct): AuditedState {
     status,
     family_id: product.familyId,
     variant: variantLabel(product.variantAttributes),
+    iva_class: ivaClassLabels[product.ivaClass],
+    lot_control: lotControlLabels[product.lotControl],
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
@@ -19,6 +20,9 @@ export const CartItem = v.object({
   /** Null for a line that another version of the app kept without it. */
   vendor_id: v.nullable(Id),
   variant_attributes: VariantAttributes,
+  iva_class: v.optional(IvaClass),
+  vendor_name: v.optional(v.string()),
+  vendor_minimum: v.optional(Pesos),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
 

@@ -26,6 +26,7 @@ const cart: Cart = {
     },
   ],
 };
+const short: Cart = { items: cart.items.map((each) => ({ ...each, vendor_minimum: 200_000 })) };
 const address: ShippingAddress = {
   name: 'Marta Rueda',
   phone: '315 123 4567',
@@ -48,6 +49,11 @@ describe('stepProblems', () => {
   test('asks the cart step for at least one product', () => {
     expect(stepProblems('cart', aCheckout(), emptyCart)).toEqual([{ code: 'Cart is empty', field: 'cart' }]);
     expect(codes('cart', aCheckout())).toEqual([]);
+  });
+
+  test('asks the cart step for the least that each of its stores takes an order from', () => {
+    expect(codes('cart', aCheckout(), short)).toEqual(['Store minimum is not reached']);
+    expect(nextStep(aCheckout({ current_step: 'cart' }), short)).toBe('cart');
   });
 
   test('names everything an untouched shipping step needs, in the order of its fields', () => {

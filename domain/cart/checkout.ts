@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
+import { shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
@@ -49,6 +50,8 @@ export const initialCheckout: CheckoutState = {
 export const validationSentences = {
   'Cart is empty': 'Tu carrito está vacío.',
   'Cart has too many lines': `Un pedido lleva máximo ${MAX_CART_LINES} productos distintos. Quita los que sobran y pídelos después.`,
+  'Store minimum is not reached':
+    'Una tienda del carrito recibe pedidos desde un valor que todavía no alcanzas.',
   'Shipping name is required': 'Escribe el nombre de quien recibe.',
   'Shipping phone is required': 'Escribe un celular para coordinar la entrega.',
   'Shipping phone is invalid': 'El celular debe tener 10 dígitos y empezar por 3.',
@@ -81,8 +84,9 @@ export function stepProblems(
 ): StepProblem[] {
   if (step === 'cart') {
     if (cart.items.length === 0) return [{ code: 'Cart is empty', field: 'cart' }];
-    const hasRoom = cart.items.length <= MAX_CART_LINES;
-    return hasRoom ? [] : [{ code: 'Cart has too many lines', field: 'cart' }];
+    if (cart.items.length > MAX_CART_LINES) return [{ code: 'Cart has too many lines', field: 'cart' }];
+    const isShort = shortfallsOf(cart.items).length > 0;
+    return isShort ? [{ code: 'Store minimum is not reached', field: 'cart' }] : [];
   }
   if (step === 'shipping') return shippingProblems(state.shipping_address, buyer, isPlace);
   if (step === 'payment') {

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import {
   freeShippingProgress,
   ivaOf,
+  ivaRatesOf,
   mostBeforeIva,
   shippingFor,
   totalsOf,
@@ -13,6 +15,9 @@ const anyLine = fc.record({
   precio_venta: fc.integer({ min: 0, max: 50_000_000 }),
   quantity: fc.integer({ min: 1, max: 9_999 }),
 });
+const anyTaxedLine = fc
+  .tuple(anyLine, fc.constantFrom(...IVA_CLASSES))
+  .map(([line, iva_class]) => ({ ...line, iva_class }));
 const anyPrice = fc.integer({ min: 0, max: 1_000_000_000_000 });
 
 describe('totalsOf', () => {
@@ -29,9 +34,20 @@ describe('totalsOf', () => {
     });
   });
 
+  test('charges each line the IVA of its class, and one from before classes the usual one', () => {
+    const lines = [
+      { precio_venta: 100_000, quantity: 1 },
+      { precio_venta: 100_000, quantity: 1, iva_class: 'reducida' as const },
+      { precio_venta: 100_000, quantity: 1, iva_class: 'exento' as const },
+      { precio_venta: 100_000, quantity: 1, iva_class: 'excluido' as const },
+    ];
+    expect(totalsOf(lines)).toEqual({ subtotal: 400_000, iva: 24_000, shipping: 0, total: 424_000 });
+    expect(ivaRatesOf(lines)).toEqual([0, 5, 19]);
+  });
+
   test('is whole pesos and its parts add up, whatever the cart', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 200 }), (lines) => {
+      fc.property(fc.array(anyTaxedLine, { maxLength: 200 }), (lines) => {
         const { subtotal, iva, shipping, total } = totalsOf(lines);
         for (const amount of [subtotal, iva, shipping, total]) {
           expect(Number.isSafeInteger(amount)).toBe(true);
@@ -44,7 +60,7 @@ describe('totalsOf', () => {
 
   test('does not depend on the order of the lines, nor on one line being written as two', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
+      fc.property(fc.array(anyTaxedLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const split = lines.flatMap((line) => [
           { ...line, quantity: line.quantity - 1 },
           { ...line, quantity: 1 },
@@ -67,10 +83,10 @@ test.each([
 
 test('the highest price before IVA for what somebody wants to pay is no more than that, and no peso less', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 50_000_000 }), (amount) => {
-      const most = mostBeforeIva(amount);
-      expect(withIva(most)).toBeLessThanOrEqual(amount);
-      expect(withIva(most + 1)).toBeGreaterThan(amount);
+    fc.property(fc.nat({ max: 50_000_000 }), fc.constantFrom(...IVA_CLASSES), (amount, iva_class) => {
+      const most = mostBeforeIva(amount, ivaPercentOf({ iva_class }));
+      expect(withIva(most, { iva_class })).toBeLessThanOrEqual(amount);
+      expect(withIva(most + 1, { iva_class })).toBeGreaterThan(amount);
     }),
   );
 });
@@ -83,16 +99,16 @@ describe('ivaOf', () => {
     [150, 29],
     [149_900, 28_481],
   ])('of %i pesos is %i, the half peso rounded up', (amount, iva) => {
-    expect(ivaOf(amount)).toBe(iva);
+    expect(ivaOf(amount, {})).toBe(iva);
   });
 
   test('is never more than half a peso away from 19 %', () => {
     fc.assert(
       fc.property(anyPrice, (amount) => {
-        const hundredths = BigInt(ivaOf(amount)) * 100n - BigInt(amount) * 19n;
+        const hundredths = BigInt(ivaOf(amount, {})) * 100n - BigInt(amount) * 19n;
         expect(hundredths).toBeGreaterThan(-50n);
         expect(hundredths).toBeLessThanOrEqual(50n);
-        expect(withIva(amount)).toBe(amount + ivaOf(amount));
+        expect(withIva(amount, {})).toBe(amount + ivaOf(amount, {}));
       }),
     );
   });

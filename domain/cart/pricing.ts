@@ -1,6 +1,9 @@
+import { type IvaRated, ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import type { Pesos } from '#domain/money.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
 
-export const IVA_PERCENT = 19;
+/** What most goods bear (spec §9); `ivaPercentOf` says it of each. */
+export const IVA_PERCENT = ivaPercentOf({});
 /** Subtotal from which shipping is free (spec §9; the top bar's 100,000 is the same setting, see the ADR). */
 export const FREE_SHIPPING_FROM: Pesos = 200_000;
 export const SHIPPING_COST: Pesos = 15_000;
@@ -12,17 +15,18 @@ export interface Totals {
   total: Pesos;
 }
 
-export interface PricedLine {
+export interface PricedLine extends IvaRated {
   precio_venta: Pesos;
   quantity: number;
 }
 
 /**
- * The cost of a purchase: total = subtotal + IVA + shipping (spec §9). Whole pesos; IVA is rounded half up.
+ * The cost of a purchase: total = subtotal + IVA + shipping (spec §9). Whole pesos; the IVA of each rate is rounded
+ * half up.
  */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.precio_venta * line.quantity, 0);
-  const iva = ivaOf(subtotal);
+  const iva = ivaOfLines(lines.map((line) => ({ ...line, amount: line.precio_venta * line.quantity })));
   const shipping = shippingFor(subtotal);
   return { subtotal, iva, shipping, total: subtotal + iva + shipping };
 }
@@ -32,18 +36,36 @@ export function shippingFor(subtotal: Pesos): Pesos {
   return subtotal === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_COST;
 }
 
-export function ivaOf(amount: Pesos): Pesos {
-  return Math.round((amount * IVA_PERCENT) / 100);
+/** @param rated whose amount it is: a product, or a line of one. */
+export function ivaOf(amount: Pesos, rated: IvaRated): Pesos {
+  return ivaAt(amount, ivaPercentOf(rated));
 }
 
-export function withIva(amount: Pesos): Pesos {
-  return amount + ivaOf(amount);
+export function withIva(amount: Pesos, rated: IvaRated): Pesos {
+  return amount + ivaOf(amount, rated);
+}
+
+/** The IVA of lines together: that of each rate of all that bears it, so that no line is rounded by itself. */
+export function ivaOfLines(lines: readonly (IvaRated & { amount: Pesos })[]): Pesos {
+  const sums = sumByKey(lines.map((each) => [ivaPercentOf(each), each.amount] as const));
+  return [...sums].reduce((iva, [percent, amount]) => iva + ivaAt(amount, percent), 0);
+}
+
+/** The rates that lines bear, the lowest first; the usual one where there are no lines. */
+export function ivaRatesOf(lines: readonly IvaRated[]): number[] {
+  if (lines.length === 0) return [IVA_PERCENT];
+  return [...new Set(lines.map(ivaPercentOf))].toSorted((one, other) => one - other);
 }
 
 /** The highest price before IVA whose price with IVA is no more than an amount. */
-export function mostBeforeIva(amount: Pesos): Pesos {
-  const near = Math.floor((amount * 100) / (100 + IVA_PERCENT));
-  return withIva(near + 1) <= amount ? near + 1 : withIva(near) <= amount ? near : near - 1;
+export function mostBeforeIva(amount: Pesos, percent: number): Pesos {
+  const near = Math.floor((amount * 100) / (100 + percent));
+  const whole = (price: Pesos) => price + ivaAt(price, percent);
+  return whole(near + 1) <= amount ? near + 1 : whole(near) <= amount ? near : near - 1;
+}
+
+function ivaAt(amount: Pesos, percent: number): Pesos {
+  return Math.round((amount * percent) / 100);
 }
 
 /** How far a cart is from free shipping: `missing` in pesos, `percent` from 0 to 100. */

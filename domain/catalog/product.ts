@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { Pesos } from '#domain/money.ts';
@@ -29,6 +30,8 @@ export const Product = v.object({
   created_at: Instant,
   vendor_id: Id,
   vendor_name: v.pipe(v.string(), v.maxLength(120)),
+  /** The least that its store takes an order from, before IVA; absent from an older copy, where it takes any. */
+  vendor_minimum: v.optional(Pesos),
   category_id: Id,
   is_active: v.boolean(),
   status: v.picklist(PRODUCT_STATUSES),
@@ -36,5 +39,7 @@ export const Product = v.object({
   family_id: v.optional(v.nullable(Id), null),
   /** The attributes that set it apart from the others of its family. */
   variant_attributes: v.optional(VariantAttributes, {}),
+  /** How it is taxed. Absent, as in a copy from before classes, it bears the usual IVA. */
+  iva_class: v.optional(IvaClass),
 });
 export type Product = v.InferOutput<typeof Product>;

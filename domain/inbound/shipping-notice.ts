@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LotControl } from '#domain/catalog/lot-control.ts';
 import { UnitFigure } from '#domain/catalog/product-measures.ts';
 import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
@@ -64,6 +65,8 @@ export const ShippingNoticeLine = v.object({
   rotation: v.optional(v.nullable(Rotation), null),
   unit_weight_grams: v.optional(UnitFigure, null),
   unit_volume_cm3: v.optional(UnitFigure, null),
+  /** What is written down of its product's units. An answer of an older server does not say it. */
+  lot_control: v.optional(LotControl, 'none'),
   /** What the codes of its goods said. An answer of an older server has none. */
   received: v.optional(v.array(ReceivedLot), []),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiresBy, isExpired, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
+import { expiresBy, isExpired, lacksLot, lotKey, lotWords, mayBeOneLot } from '#domain/inventory/lot.ts';
 
 const DAY = '2026-11-30';
 
@@ -18,6 +18,16 @@ test.each([
 ])('%j and %j: %s', (one, other, may) => {
   expect(mayBeOneLot(one, other)).toBe(may);
   expect(mayBeOneLot(other, one)).toBe(may);
+});
+
+test.each([
+  ['none', '', null, false],
+  ['lot', '', DAY, true],
+  ['lot', 'L-7', null, false],
+  ['expiry', 'L-7', null, true],
+  ['expiry', '', DAY, false],
+] as const)('kept by %s, with lot «%s» and day %s: lacks its lot %s', (control, lot, expires_on, lacks) => {
+  expect(lacksLot(control, { lot, expires_on })).toBe(lacks);
 });
 
 test('goods are expired after the day that their package names, and last until it', () => {

@@ -1,6 +1,7 @@
 import { dotted } from '#domain/spanish-text.ts';
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 
@@ -36,6 +37,11 @@ export function lotKey({ lot, expires_on }: Lot): string {
 export function mayBeOneLot(one: Lot, other: Lot): boolean {
   if (one.lot !== '' && other.lot !== '') return lotKey(one) === lotKey(other);
   return one.expires_on === null || other.expires_on === null || one.expires_on === other.expires_on;
+}
+
+/** Whether nobody said yet what is written down of the units of a product when they come. */
+export function lacksLot(control: LotControl, { lot, expires_on }: Lot): boolean {
+  return (control === 'lot' && lot === '') || (control === 'expiry' && expires_on === null);
 }
 
 /** Whether goods are past their date on a day: after the one that their package names. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -24,6 +25,8 @@ export const ListedVendorOrder = v.object({
       variant_attributes: v.optional(VariantAttributes, {}),
       quantity: v.number(),
       unit_price: Pesos,
+      /** Absent from an answer of an older server, and of an order from before classes. */
+      iva_class: v.optional(IvaClass),
     }),
   ),
   events: v.array(OrderEvent),

@@ -1,13 +1,14 @@
 import { dateAndTime } from '#domain/calendar/day.ts';
 import { dotted } from '#domain/spanish-text.ts';
-import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Company } from '#domain/legal/company.ts';
 import { formatPesos, type Pesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
+import type { IvaRated } from '#domain/catalog/iva-class.ts';
+import { ivaWords } from '#domain/orders/iva-words.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
 import { axisLabels, lineRefusalSentences } from '#domain/orders/order-labels.ts';
-import { orderStatusLabels, type Order, type OrderLine } from '#domain/orders/order.ts';
+import { chargedLines, orderStatusLabels, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { amountDue, linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
@@ -67,7 +68,7 @@ export function receiptOfPurchase(order: Order, provisional: boolean, company: C
     ],
     stores: storesOf(order),
     sums: [
-      ...costs({ subtotal, iva, shipping, total }),
+      ...costs({ subtotal, iva, shipping, total }, chargedLines(order.lines)),
       ...(due === total ? [] : [{ name: 'Sin lo que no vas a recibir', value: formatPesos(due) }]),
       ...cash(order.payment_method, parts.length > 0 ? parts.map((each) => each.total) : [due]),
     ],
@@ -88,7 +89,7 @@ export function receiptOfVendorOrder(order: ListedVendorOrder, company: Company)
     facts: [{ name: 'Fecha', value: instantWords(order.created_at) }, ...stateOf(order)],
     stores: [{ heading: order.vendor_name, lines: order.lines.map((each) => lineOf(each)) }],
     sums: [
-      ...costs({ subtotal, iva, shipping, total }),
+      ...costs({ subtotal, iva, shipping, total }, order.lines),
       ...cash(order.payment_method, fellThrough(order) ? [] : [total]),
     ],
     delivery: [
@@ -161,10 +162,13 @@ interface Costs {
   total: Pesos;
 }
 
-function costs({ subtotal, iva, shipping, total }: Costs): ReceiptFact[] {
+function costs(
+  { subtotal, iva, shipping, total }: Costs,
+  lines: readonly IvaRated[],
+): ReceiptFact[] {
   return [
     { name: 'Subtotal', value: formatPesos(subtotal) },
-    { name: `IVA (${IVA_PERCENT}%)`, value: formatPesos(iva) },
+    { name: ivaWords(lines), value: formatPesos(iva) },
     { name: 'Envío', value: shipping === 0 && subtotal > 0 ? 'GRATIS' : formatPesos(shipping) },
     { name: 'Total', value: formatPesos(total) },
   ];

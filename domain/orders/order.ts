@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { Pesos } from '#domain/money.ts';
+import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -41,10 +42,17 @@ export const OrderLine = v.object({
   quantity: wholeNumber(1),
   unit_price: Pesos,
   variant_attributes: VariantAttributes,
+  /** How it was taxed. Absent from an order from before classes, whose lines bear the usual IVA. */
+  iva_class: v.optional(IvaClass),
   status: v.picklist(['pending', 'accepted', 'refused']),
   refusal: v.nullable(LineRefusal),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+/** Lines that cost something. */
+export function chargedLines<Line extends Pick<OrderLine, 'status'>>(lines: readonly Line[]): Line[] {
+  return lines.filter((each) => each.status !== 'refused');
+}
 
 /** A purchase: everything that somebody ordered at once, from one store or from several. */
 export const Order = v.object({

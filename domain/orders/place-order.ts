@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { normaliseEmail } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
+import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';
-import { ivaOf, shippingFor } from '#domain/cart/pricing.ts';
+import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { Id } from '#domain/ids.ts';
-import { LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
+import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
 import { Pesos } from '#domain/money.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
@@ -52,13 +53,19 @@ export type OrderPayload = v.InferOutput<typeof OrderPayload>;
 
 /**
  * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the
- * sale price that the buyer saw, null when it is not known. The server's price counts, but a line that costs
- * more than the buyer saw is refused.
+ * sale price that the buyer saw, null when it is not known, and `seen_iva_class` how it was taxed, unless that was
+ * the usual IVA. The server's price counts, but a line that costs more than the buyer saw is refused.
  */
 export const PlaceOrderData = v.strictObject({
   order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
   ...OrderPayload.entries,
-  items: linesOf(v.strictObject({ ...OrderedItem.entries, seen_price: v.optional(v.nullable(Pesos), null) })),
+  items: linesOf(
+    v.strictObject({
+      ...OrderedItem.entries,
+      seen_price: v.optional(v.nullable(Pesos), null),
+      seen_iva_class: v.optional(IvaClass),
+    }),
+  ),
 });
 export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
 
@@ -79,6 +86,8 @@ export const PlaceOrderResult = v.object({
       status: v.picklist(['accepted', 'refused']),
       refusal: v.nullable(LineRefusal),
       unit_price: Pesos,
+      /** Absent from a receipt of before classes, whose lines bear what their device showed. */
+      iva_class: v.optional(IvaClass),
     }),
   ),
 });
@@ -100,10 +109,27 @@ export function priceOrder(
   lines: readonly OrderLine[],
   wasFree = shippingFor(subtotalOf(lines)) === 0,
 ): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
-  const subtotal = subtotalOf(lines.filter((each) => each.status !== 'refused'));
-  const iva = ivaOf(subtotal);
+  const charged = chargedLines(lines);
+  const subtotal = subtotalOf(charged);
+  const iva = ivaOfLines(charged.map((each) => ({ ...each, amount: each.unit_price * each.quantity })));
   const shipping_cost = wasFree ? 0 : shippingFor(subtotal);
   return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+}
+
+/**
+ * What a device says of the IVA that it showed. An item that says nothing showed the usual one, and so did every
+ * app from before classes.
+ */
+export function seenIva({ iva_class: seen }: IvaRated): { seen_iva_class?: IvaClass } {
+  return seen === undefined || seen === USUAL_IVA ? {} : { seen_iva_class: seen };
+}
+
+/** Whether a unit costs more today, with its IVA, than its buyer saw. */
+export function costsMoreThanSeen(
+  { seen_price: price, seen_iva_class: iva_class }: PlaceOrderData['items'][number],
+  today: IvaRated & { precio_venta: Pesos },
+): boolean {
+  return price !== null && withIva(today.precio_venta, today) > withIva(price, { iva_class });
 }
 
 /** The price of some lines before IVA and shipping, the refused ones included. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { priceOrder } from '#domain/orders/place-order.ts';
 import { shareOut } from '#domain/orders/share-out.ts';
@@ -10,6 +11,7 @@ import {
   splitPurchase,
   isSettled,
 } from '#domain/orders/split-purchase.ts';
+import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const pesos = fc.integer({ min: 0, max: 2_000_000_000 });
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
@@ -47,6 +49,7 @@ const anyLine = fc
     unit_price: fc.integer({ min: 0, max: 3_000_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),
     status: fc.constantFrom<OrderLine['status']>('accepted', 'pending', 'refused'),
+    iva_class: fc.constantFrom(undefined, ...IVA_CLASSES),
   })
   .map(({ vendor, ...rest }): OrderLine => {
     const status = vendor === null ? 'refused' : rest.status;
@@ -72,6 +75,13 @@ describe('splitPurchase', () => {
           expect(each.total).toBe(each.subtotal + each.iva + each.shipping_cost);
       }),
     );
+  });
+
+  test('charges the IVA to the stores whose goods bear it', () => {
+    const line = (vendor_id: string, iva_class: OrderLine['iva_class']) =>
+      anOrderLine({ vendor_id, iva_class, unit_price: 100_000, quantity: 1 });
+    const lines = [line('v-1', 'exento'), line('v-2', 'reducida'), line('v-2', 'general')];
+    expect(splitPurchase(purchaseOf(lines)).map((each) => each.iva)).toEqual([0, 24_000]);
   });
 
   test('has one vendor order for each store that sells something, with its lines and no others', () => {

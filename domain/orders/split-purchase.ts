@@ -1,3 +1,4 @@
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { shareOut } from '#domain/orders/share-out.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { fellThrough, newOrderAxes } from '#domain/orders/order-axes.ts';
@@ -14,13 +15,13 @@ export interface VendorShare extends Pick<
 
 /** What has to be known of a purchase to split it. */
 interface SplitPurchase extends Pick<Order, 'id' | 'iva' | 'shipping_cost'> {
-  lines: readonly Pick<OrderLine, 'vendor_id' | 'status' | 'unit_price' | 'quantity'>[];
+  lines: readonly Pick<OrderLine, 'vendor_id' | 'status' | 'unit_price' | 'quantity' | 'iva_class'>[];
 }
 
 /**
  * One vendor order per store that sells something of a purchase, in the order of its first line. A store's
- * subtotal is the price of its lines. The purchase's IVA and shipping are shared out in proportion to the
- * subtotals (`shareOut`), so the vendor orders add up to the purchase to the peso. Refused lines cost
+ * subtotal is the price of its lines. The purchase's IVA is shared out in proportion to that of their lines, and its
+ * shipping to the subtotals (`shareOut`), so the vendor orders add up to the purchase to the peso. Refused lines cost
  * nothing, and a store whose lines were all refused has no vendor order. It keeps its place all the same:
  * when a purchase is decided again after a backup was restored, with other stores accepted, no vendor order
  * gets the id that another store's had.
@@ -28,13 +29,15 @@ interface SplitPurchase extends Pick<Order, 'id' | 'iva' | 'shipping_cost'> {
 export function splitPurchase(purchase: SplitPurchase): VendorShare[] {
   const asked = [...new Set(purchase.lines.map((each) => each.vendor_id))].filter((each) => each !== null);
   const subtotals = new Map<string, number>();
-  for (const { vendor_id, status, unit_price, quantity } of purchase.lines) {
+  const taxed = new Map<string, number>();
+  for (const { vendor_id, status, unit_price, quantity, iva_class } of purchase.lines) {
     if (vendor_id === null || status === 'refused') continue;
-    subtotals.set(vendor_id, (subtotals.get(vendor_id) ?? 0) + unit_price * quantity);
+    const price = unit_price * quantity;
+    subtotals.set(vendor_id, (subtotals.get(vendor_id) ?? 0) + price);
+    taxed.set(vendor_id, (taxed.get(vendor_id) ?? 0) + price * ivaPercentOf({ iva_class }));
   }
-  const weights = [...subtotals.values()];
-  const ivas = shareOut(purchase.iva, weights);
-  const shippings = shareOut(purchase.shipping_cost, weights);
+  const ivas = shareOut(purchase.iva, [...taxed.values()]);
+  const shippings = shareOut(purchase.shipping_cost, [...subtotals.values()]);
   return [...subtotals].map(([vendor_id, subtotal], index) => {
     const [iva, shipping_cost] = [ivas[index] ?? 0, shippings[index] ?? 0];
     const place = asked.indexOf(vendor_id) + 1;

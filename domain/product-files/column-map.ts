@@ -1,6 +1,7 @@
 import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
+import { classHeadings } from '#domain/product-files/class-columns.ts';
 import { measureHeadings } from '#domain/product-files/measure-columns.ts';
 
 /**
@@ -77,6 +78,7 @@ const headings = {
   ],
   image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
   ...measureHeadings,
+  ...classHeadings,
 } as const;
 
 export type Field = keyof typeof headings;

@@ -21,6 +21,8 @@ export const columnLabels: Readonly<Record<string, string>> = {
     length: 'Largo',
     width: 'Ancho',
     height: 'Alto',
+    iva: 'Clase de IVA',
+    lots: 'Control de lotes',
   } satisfies Record<Field, string>),
   ...Object.fromEntries(KNOWN_ATTRIBUTES.map((each) => [each, `Variante: ${each}`])),
   [GROUP_FIELD]: 'Familia de variantes',

@@ -1,3 +1,4 @@
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { shareOut } from '#domain/orders/share-out.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -14,9 +15,9 @@ export interface PaidUnit {
 }
 
 /**
- * Every unit of a vendor order with the price that was paid for it. The order's IVA and its shipping are
- * shared out in proportion to the frozen prices (`shareOut`), unit by unit in the order of the lines, and so is
- * what cash was rounded by: the units add up to what was paid to the peso, however they are given back.
+ * Every unit of a vendor order with the price that was paid for it. The order's IVA is shared out in proportion to
+ * what each bears, and its shipping to the frozen prices (`shareOut`), unit by unit in the order of the lines, and so
+ * is what cash was rounded by: the units add up to what was paid to the peso, however they are given back.
  */
 export function paidUnits(
   { lines, payment_method }: Pick<Order, 'lines' | 'payment_method'>,
@@ -25,11 +26,15 @@ export function paidUnits(
   const units = lines.flatMap((each, line) => {
     if (each.vendor_id !== vendorOrder.vendor_id || each.status !== 'accepted') return [];
     return Array.from({ length: each.quantity }, (_, index) => {
-      return { line, unit: index + 1, price: each.unit_price };
+      const price = each.unit_price;
+      return { line, unit: index + 1, price, taxed: price * ivaPercentOf(each) };
     });
   });
   const prices = units.map((each) => each.price);
-  const ivas = shareOut(vendorOrder.iva, prices);
+  const ivas = shareOut(
+    vendorOrder.iva,
+    units.map((each) => each.taxed),
+  );
   const shippings = shareOut(vendorOrder.shipping_cost, prices);
   const whole = prices.map((price, index) => price + (ivas[index] ?? 0) + (shippings[index] ?? 0));
   const paid = paidFor(

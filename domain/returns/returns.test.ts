@@ -136,6 +136,15 @@ describe('what is given back', () => {
     );
   });
 
+  test('is without IVA for a product that bore none', () => {
+    const lines = [aLine({ unit_price: 100_000, iva_class: 'exento' }), aLine({ unit_price: 100_000 })].map(
+      (each) => ({ ...each, quantity: 1 }),
+    );
+    const bought = { ...online(...lines), payment_method: 'pse' as const };
+    const share = aVendorOrder({ iva: 19_000, shipping_cost: 0 });
+    expect(paidUnits(bought, share).map((each) => each.amount)).toEqual([100_000, 119_000]);
+  });
+
   test('two of three units cost what two of three cost', () => {
     const bought = online(aLine({ quantity: 3, unit_price: 10_000 }));
     const vendorOrder = aVendorOrder({ iva: 5_700, shipping_cost: 10_000 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withIva } from '#domain/cart/pricing.ts';
+import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
 import { onePerFamily } from '#domain/catalog/family.ts';
 import { familiesOf, found, indexOf, product } from '#test/factories/searchable-product-factory.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
@@ -39,7 +40,8 @@ const anyProduct = fc
     description: words,
     vendor_id: fc.constantFrom('v1', 'v2'),
     category_id: fc.constantFrom('c1', 'c2'),
-    precio_venta: fc.nat(5),
+    precio_venta: fc.oneof(fc.nat(5), fc.integer({ min: 95, max: 125 })),
+    iva_class: fc.constantFrom(undefined, ...IVA_CLASSES),
     stock: fc.nat(1),
     rating: fc.constantFrom(0, 3.5, 5),
     review_count: fc.nat(2),
@@ -51,7 +53,7 @@ const anyQuery = fc.record({
   text: words,
   categoryId: fc.constantFrom(null, 'c1'),
   vendorId: fc.constantFrom(null, 'v2'),
-  priceMin: fc.constantFrom(null, 2),
+  priceMin: fc.constantFrom(null, 2, 120),
   ratingMin: fc.constantFrom(null, 3.5),
   inStock: fc.boolean(),
 });
@@ -81,7 +83,7 @@ function scanned(
         asked.every((word) => all.includes(word)) &&
         (!query.categoryId || each.category_id === query.categoryId) &&
         (!query.vendorId || each.vendor_id === query.vendorId) &&
-        withIva(each.precio_venta) >= (query.priceMin ?? 0) &&
+        withIva(each.precio_venta, each) >= (query.priceMin ?? 0) &&
         each.rating >= (query.ratingMin ?? 0) &&
         (!query.inStock || each.stock > 0)
       );

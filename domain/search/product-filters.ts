@@ -1,6 +1,8 @@
 import { mostBeforeIva } from '#domain/cart/pricing.ts';
+import { IVA_CLASSES, ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import {
   CATEGORY,
+  IVA,
   PRICE,
   RATING,
   ROW,
@@ -21,8 +23,12 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
   const category = filters.categoryId ? slots.categories.indexOf(filters.categoryId) : null;
   const vendor = filters.vendorId ? slots.vendors.findIndex((each) => each.id === filters.vendorId) : null;
   // People say what they want to pay, and that is with IVA.
-  const least = filters.priceMin ? mostBeforeIva(filters.priceMin - 1) + 1 : 0;
-  const most = filters.priceMax ? mostBeforeIva(filters.priceMax) : Infinity;
+  const least = pricesBeforeIva((percent) =>
+    filters.priceMin ? mostBeforeIva(filters.priceMin - 1, percent) + 1 : 0,
+  );
+  const most = pricesBeforeIva((percent) =>
+    filters.priceMax ? mostBeforeIva(filters.priceMax, percent) : Infinity,
+  );
   const stars = filters.ratingMin ?? 0;
   const units = filters.inStock ? 1 : 0;
   const at = (slot: number, column: number) => numbers[slot * ROW + column] ?? 0;
@@ -30,10 +36,21 @@ export function filterOf(filters: ProductFilters, slots: ProductSlots): (slot: n
     let failed = 0;
     if (category !== null && at(slot, CATEGORY) !== category) failed |= NOT_CATEGORY;
     if (vendor !== null && at(slot, VENDOR) !== vendor) failed |= NOT_VENDOR;
-    const price = at(slot, PRICE);
-    if (price < least || price > most || at(slot, STOCK) < units || at(slot, RATING) < stars) {
+    const [price, percent] = [at(slot, PRICE), at(slot, IVA)];
+    const isPriced = price >= (least[percent] ?? 0) && price <= (most[percent] ?? Infinity);
+    if (!isPriced || at(slot, STOCK) < units || at(slot, RATING) < stars) {
       failed |= NOT_OTHER;
     }
     return failed;
   };
+}
+
+/** A bound of the price before IVA for each rate that a product may bear, at the place of its percent. */
+function pricesBeforeIva(bound: (percent: number) => number): number[] {
+  const bounds: number[] = [];
+  for (const each of IVA_CLASSES) {
+    const percent = ivaPercentOf({ iva_class: each });
+    bounds[percent] = bound(percent);
+  }
+  return bounds;
 }

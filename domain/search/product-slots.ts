@@ -1,3 +1,4 @@
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { lineStarts } from '#domain/search/lines.ts';
 import { comparedText } from '#domain/words/text-words.ts';
 import type { SearchableProduct, Share } from '#domain/search/searchable-product.ts';
@@ -12,7 +13,9 @@ export const REVIEWS = 3;
 export const RATING = 4;
 export const CATEGORY = 5;
 export const VENDOR = 6;
-export const ROW = 7;
+/** Percent of the price. */
+export const IVA = 7;
+export const ROW = 8;
 /** In place of the category: the product is gone. */
 const GONE = -1;
 
@@ -96,6 +99,7 @@ export class ProductSlots {
         product.rating,
         numberOf(this.categories, (each) => each === product.category_id, product.category_id),
         this.#vendor(product),
+        ivaPercentOf(product),
       ],
       slot * ROW,
     );

@@ -12,6 +12,7 @@ export type SearchableProduct = Pick<
   | 'vendor_name'
   | 'category_id'
   | 'precio_venta'
+  | 'iva_class'
   | 'stock'
   | 'rating'
   | 'review_count'
@@ -29,8 +30,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export interface ProductFilters {
   categoryId?: string | null;
   vendorId?: string | null;
-  /** Whole pesos before IVA, both ends included. */
-  /** With IVA: what people pay. */
+  /** Whole pesos with IVA, which is what people pay; both ends included. */
   priceMin?: number | null;
   priceMax?: number | null;
   /** Stars, 0 to 5. */

@@ -6,13 +6,17 @@ import type {
   StoreProductFields,
 } from '#domain/store-products/store-product-fields.ts';
 
-/** What buyers read and look at: nothing of it becomes public before somebody saw it. */
+/**
+ * What buyers read and look at, and what is owed to the DIAN for it: nothing of it becomes public before somebody saw
+ * it.
+ */
 const REVIEWED: readonly StoreProductField[] = [
   'name',
   'description',
   'images',
   'family_id',
   'variant_attributes',
+  'iva_class',
 ];
 /** Prices are public together or not at all: half of an offer would be another offer. */
 const PRICES: readonly StoreProductField[] = ['price', 'offer_price', 'offer_from', 'offer_until'];

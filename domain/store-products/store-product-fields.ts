@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
+import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { LotControl } from '#domain/catalog/lot-control.ts';
 import { ProductMeasures } from '#domain/catalog/product-measures.ts';
 import { Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
@@ -63,6 +65,8 @@ export const StoreProductFields = v.strictObject({
   offer_price: v.nullable(pesos),
   offer_from: v.nullable(CalendarDay),
   offer_until: v.nullable(CalendarDay),
+  /** A server from before classes says neither this nor how lots are kept. */
+  iva_class: v.optional(IvaClass, USUAL_IVA),
   images: v.pipe(v.array(v.strictObject({ public_url: photoAddress })), v.maxLength(MAX_PHOTOS)),
   is_active: v.boolean(),
   family_id: v.nullable(Id),
@@ -74,6 +78,7 @@ export const StoreProductFields = v.strictObject({
     wholeNumber(0),
     v.maxValue(MAX_PRICE, 'Ese costo es demasiado alto: revisa cuántos ceros tiene.'),
   ),
+  lot_control: v.optional(LotControl, 'none'),
 });
 export type StoreProductFields = v.InferOutput<typeof StoreProductFields>;
 export type StoreProductField = keyof StoreProductFields;
@@ -95,6 +100,7 @@ export const BLANK_FIELDS: StoreProductFields = {
   offer_price: null,
   offer_from: null,
   offer_until: null,
+  iva_class: USUAL_IVA,
   images: [],
   is_active: true,
   family_id: null,
@@ -106,6 +112,7 @@ export const BLANK_FIELDS: StoreProductFields = {
   min_stock: 0,
   max_stock: 0,
   cost: 0,
+  lot_control: 'none',
 };
 
 export const storeProductFieldLabels = {
@@ -118,6 +125,7 @@ export const storeProductFieldLabels = {
   offer_price: 'Precio de oferta',
   offer_from: 'Oferta desde',
   offer_until: 'Oferta hasta',
+  iva_class: 'Clase de IVA',
   images: 'Fotos',
   is_active: 'A la venta',
   family_id: 'Familia',
@@ -129,4 +137,5 @@ export const storeProductFieldLabels = {
   min_stock: 'Stock mínimo',
   max_stock: 'Stock máximo',
   cost: 'Costo',
+  lot_control: 'Control de lotes',
 } satisfies Record<StoreProductField, string>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
+import { Pesos } from '#domain/money.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
 /** A store as buyers see it. Its telephone, street and e-mail stay with the store. */
@@ -11,6 +12,8 @@ export const PublicStore = v.object({
   city: v.string(),
   processing_time: v.string(),
   return_policy: v.string(),
+  /** The least that it takes an order from, before IVA. An answer of an older server does not say it. */
+  minimum_order: v.optional(Pesos, 0),
   /** Of the products that it sells now; null while nobody rated any. */
   rating: v.nullable(v.object({ average: v.number(), reviews: wholeNumber(1) })),
   products_count: wholeNumber(0),

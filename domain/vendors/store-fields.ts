@@ -3,7 +3,10 @@ import { normaliseEmail, EMAIL_PATTERN } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { newStore } from '#domain/accounts/registration.ts';
 import { Id } from '#domain/ids.ts';
+import { MAX_STORE_MINIMUM } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { formatWhole, type Pesos } from '#domain/money.ts';
+import { readWrittenPesos } from '#domain/written/written-pesos.ts';
 
 export const STORE_DESCRIPTION_MAX = 500;
 export const RETURN_POLICY_MAX = 500;
@@ -30,6 +33,20 @@ export const StoreFields = v.strictObject({
   zipCode: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{6})?$/, 'El código postal tiene 6 dígitos.')),
   processingTime: text(PROCESSING_TIME_MAX),
   returnPolicy: text(RETURN_POLICY_MAX),
+  /** The least that it takes an order from, before IVA, as `50.000`; empty for none. */
+  minimumOrderAmount: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform(asMinimum),
+    v.check(
+      (written) => written === '' || readWrittenPesos(written).pesos !== null,
+      'Escribe el valor en pesos, como 50.000, o déjalo vacío.',
+    ),
+    v.check(
+      (written) => minimumOf(written) <= MAX_STORE_MINIMUM,
+      'Ese mínimo es demasiado alto: revisa cuántos ceros tiene.',
+    ),
+  ),
   /** Where the store reads its letters. */
   mailbox: v.pipe(
     v.string(),
@@ -40,6 +57,9 @@ export const StoreFields = v.strictObject({
   ),
   /** `settings.notifications.email`: whether the store is written to at all. */
   letters: v.boolean(),
+  /** Whether it is written to about its shipping notices, and about what was decided of its products. */
+  inboundLetters: v.boolean(),
+  productLetters: v.boolean(),
 });
 export type StoreFields = v.InferOutput<typeof StoreFields>;
 export const SomeStoreFields = v.partial(StoreFields);
@@ -62,8 +82,11 @@ export const storeFieldLabels = {
   zipCode: 'Código postal',
   processingTime: 'Tiempo de alistamiento',
   returnPolicy: 'Política de devoluciones',
+  minimumOrderAmount: 'Pedido mínimo',
   mailbox: 'Correo de la tienda',
   letters: 'Avisos por correo',
+  inboundLetters: 'Avisos por correo de tus ingresos',
+  productLetters: 'Avisos por correo de tus productos',
 } satisfies Record<StoreField, string>;
 
 const Known = v.pipe(v.string(), v.maxLength(2_000));
@@ -79,8 +102,11 @@ const SeenFields = v.partial(
     zipCode: Known,
     processingTime: Known,
     returnPolicy: Known,
+    minimumOrderAmount: Known,
     mailbox: Known,
     letters: v.boolean(),
+    inboundLetters: v.boolean(),
+    productLetters: v.boolean(),
   }),
 );
 
@@ -96,3 +122,19 @@ export const SaveStoreProfileData = v.pipe(
   v.check(({ fields }) => Object.keys(fields).length > 0, 'Di qué campos cambian.'),
 );
 export type SaveStoreProfileData = v.InferOutput<typeof SaveStoreProfileData>;
+
+/** A minimum as its field has it. */
+export function minimumText(minimum: Pesos): string {
+  return minimum === 0 ? '' : formatWhole(minimum);
+}
+
+/** The minimum that a field says; none where it says nothing that can be read. */
+export function minimumOf(written: string): Pesos {
+  return readWrittenPesos(written).pesos ?? 0;
+}
+
+/** What is no amount stays as it was written, to be refused. */
+function asMinimum(written: string): string {
+  const { pesos } = readWrittenPesos(written);
+  return pesos === null ? written.trim() : minimumText(pesos);
+}

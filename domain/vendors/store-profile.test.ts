@@ -43,7 +43,14 @@ describe('a change of a store’s profile', () => {
 });
 
 test('a store with fields has them in its profile, and gives them back', () => {
-  const fields = { ...current, storeName: 'Otra', letters: false, zipCode: '680001', mailbox: 'a@b.co' };
+  const fields = {
+    ...current,
+    storeName: 'Otra',
+    minimumOrderAmount: '50.000',
+    letters: false,
+    zipCode: '680001',
+    mailbox: 'a@b.co',
+  };
   expect(fieldsOfStore(withStoreFields(store, fields))).toEqual(fields);
 });
 
@@ -55,6 +62,8 @@ describe('what is written of a store', () => {
       { phone: '', zipCode: '', mailbox: '' },
       { phone: '', zipCode: '', mailbox: '' },
     ],
+    [{ minimumOrderAmount: '$ 50000' }, { minimumOrderAmount: '50.000' }],
+    [{ minimumOrderAmount: '0' }, { minimumOrderAmount: '' }],
     [{ mailbox: ' Rosa <rosa@correo.co> ' }, { mailbox: 'rosa@correo.co' }],
   ])('%j is taken as %j', (written, taken) => {
     expect(v.parse(v.partial(StoreFields), written)).toEqual(taken);
@@ -64,6 +73,9 @@ describe('what is written of a store', () => {
     [{ phone: '123' }, 'El teléfono debe tener 10 dígitos y empezar por 3, o por 60 si es fijo.'],
     [{ zipCode: '68' }, 'El código postal tiene 6 dígitos.'],
     [{ mailbox: 'rosa' }, 'Email inválido'],
+    [{ minimumOrderAmount: '49.9' }, 'Escribe el valor en pesos, como 50.000, o déjalo vacío.'],
+    [{ minimumOrderAmount: 'poco' }, 'Escribe el valor en pesos, como 50.000, o déjalo vacío.'],
+    [{ minimumOrderAmount: '500.000.000' }, 'Ese mínimo es demasiado alto: revisa cuántos ceros tiene.'],
     [{ storeName: 'x' }, 'El nombre de la tienda debe tener al menos 2 caracteres'],
     [{ storeDescription: 'x'.repeat(501) }, 'No puede pasar de 500 caracteres.'],
     [{}, 'Di qué campos cambian.'],

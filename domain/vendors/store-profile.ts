@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { Id, Instant } from '#domain/ids.ts';
 import {
   fieldsIn,
+  minimumOf,
+  minimumText,
   type SomeStoreFields,
   STORE_FIELDS,
   type SaveStoreProfileData,
@@ -39,6 +41,8 @@ export const ReplacedValue = v.object({
 });
 export type ReplacedValue = v.InferOutput<typeof ReplacedValue>;
 
+const ALL_LETTERS = { inbound: true, products: true };
+
 /** A store as its own people see it. */
 export const StoreProfile = v.object({
   vendor_id: Id,
@@ -54,6 +58,8 @@ export const StoreProfile = v.object({
     }),
   }),
   mailbox: v.string(),
+  /** Which letters the store wants, where it is written to. An answer of an older server does not say it. */
+  letter_kinds: v.optional(v.object({ inbound: v.boolean(), products: v.boolean() }), ALL_LETTERS),
   /** Only an `activa` one sells; an answer that was kept before stores applied is of one. */
   store_state: v.optional(StoreState, 'activa'),
   /** Why it is in that state, in the words for its people; empty where there are none. */
@@ -65,32 +71,47 @@ export const StoreProfiles = v.object({ data: v.array(StoreProfile) });
 export type StoreProfiles = v.InferOutput<typeof StoreProfiles>;
 
 /** The fields of a store, out of its profile. */
-export function fieldsOfStore({ profile, mailbox }: Pick<StoreProfile, 'profile' | 'mailbox'>): StoreFields {
+export function fieldsOfStore({
+  profile,
+  mailbox,
+  letter_kinds = ALL_LETTERS,
+}: Pick<StoreProfile, 'profile' | 'mailbox'> & Partial<Pick<StoreProfile, 'letter_kinds'>>): StoreFields {
   const { storeName, storeDescription, contactInfo, settings } = profile;
-  const { processingTime, returnPolicy } = settings.business;
+  const { processingTime, returnPolicy, minimumOrderAmount: minimum } = settings.business;
   return {
     storeName,
     storeDescription,
     ...contactInfo,
     processingTime,
     returnPolicy,
+    minimumOrderAmount: minimumText(minimum),
     mailbox,
     letters: settings.notifications.email,
+    inboundLetters: letter_kinds.inbound,
+    productLetters: letter_kinds.products,
   };
 }
 
 /** The store as it would be with these fields. */
 export function withStoreFields(store: StoreProfile, fields: SomeStoreFields): StoreProfile {
   const { profile } = store;
-  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
+  const { storeName, storeDescription, mailbox, letters, inboundLetters, productLetters, ...others } =
     Object.assign(fieldsOfStore(store), fields);
+  const { processingTime, returnPolicy, minimumOrderAmount: minimum, ...contactInfo } = others;
   const { notifications, business } = profile.settings;
+  const minimumOrderAmount = minimumOf(minimum);
   const settings = {
     ...profile.settings,
     notifications: { ...notifications, email: letters },
-    business: { ...business, processingTime, returnPolicy },
+    business: { ...business, processingTime, returnPolicy, minimumOrderAmount },
   };
-  return { ...store, mailbox, profile: { ...profile, storeName, storeDescription, contactInfo, settings } };
+  const letter_kinds = { inbound: inboundLetters, products: productLetters };
+  return {
+    ...store,
+    mailbox,
+    letter_kinds,
+    profile: { ...profile, storeName, storeDescription, contactInfo, settings },
+  };
 }
 
 interface SavedProfile {

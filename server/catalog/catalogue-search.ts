@@ -138,7 +138,7 @@ async function changesAfter(
     sql`select e.epoch, ${settled}::text as settled, pg_current_snapshot()::text as snapshot, changed.*
         from replication_epoch e left join lateral (
           select p.id, p.name, p.sku, p.gtin, p.description, p.vendor_id, v.store_name as vendor_name, p.category_id,
-            p.precio_venta, p.stock, p.rating, p.review_count, p.is_active and p.store_open as is_active, p.status,
+            p.precio_venta, p.iva_class, p.stock, p.rating, p.review_count, p.is_active and p.store_open as is_active, p.status,
             p.family_id, p.variant_attributes,
             to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
             p.deleted, p.sx::text as x, p.sx

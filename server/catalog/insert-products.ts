@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { IvaClass } from '#domain/catalog/iva-class.ts';
+import type { LotControl } from '#domain/catalog/lot-control.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { chunksOf } from '#server/db/chunks.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
@@ -24,6 +26,8 @@ export interface ProductRow {
   is_active: boolean;
   family_id: string | null;
   variant_attributes: VariantAttributes;
+  iva_class: IvaClass;
+  lot_control: LotControl;
   created_at: string;
 }
 
@@ -33,11 +37,12 @@ export async function insertProducts(tx: Db, rows: readonly ProductRow[]): Promi
     await rowsOf(
       tx,
       sql`insert into products (id, name, sku, gtin, description, price, precio_venta, main_image_url, images, rating,
-            review_count, is_featured, vendor_id, category_id, is_active, family_id, variant_attributes, created_at)
+            review_count, is_featured, vendor_id, category_id, is_active, family_id, variant_attributes, iva_class, lot_control,
+            created_at)
           select * from json_to_recordset(${JSON.stringify(some)}::json) as r(id text, name text, sku text, gtin text,
             description text, price int, precio_venta int, main_image_url text, images jsonb, rating real,
             review_count int, is_featured boolean, vendor_id text, category_id text, is_active boolean,
-            family_id text, variant_attributes jsonb, created_at timestamptz)`,
+            family_id text, variant_attributes jsonb, iva_class text, lot_control text, created_at timestamptz)`,
     );
   }
 }

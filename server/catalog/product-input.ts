@@ -5,6 +5,8 @@ import {
   NOT_MEASURED,
   ProductMeasures,
 } from '#domain/catalog/product-measures.ts';
+import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { LotControl } from '#domain/catalog/lot-control.ts';
 import { PRODUCT_STATUSES, Sku } from '#domain/catalog/product.ts';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { Id } from '#domain/ids.ts';
@@ -42,6 +44,8 @@ const fields = {
   status: v.picklist(PRODUCT_STATUSES),
   family_id: v.nullable(Id),
   variant_attributes: ProductAttributes,
+  iva_class: IvaClass,
+  lot_control: LotControl,
   ...ProductMeasures.entries,
 };
 
@@ -62,6 +66,8 @@ export const NewProduct = v.pipe(
     status: v.optional(fields.status, 'APPROVED'),
     family_id: v.optional(fields.family_id, null),
     variant_attributes: v.optional(fields.variant_attributes, {}),
+    iva_class: v.optional(fields.iva_class, USUAL_IVA),
+    lot_control: v.optional(fields.lot_control, 'none'),
     weight_grams: v.optional(fields.weight_grams, null),
     length_mm: v.optional(fields.length_mm, null),
     width_mm: v.optional(fields.width_mm, null),

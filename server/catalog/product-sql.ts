@@ -5,7 +5,9 @@
 export const PRODUCT_COLUMNS = `p.id, p.name, p.sku, p.gtin, p.description, p.price, p.precio_venta, p.stock,
   p.main_image_url, p.images, p.rating, p.review_count, p.is_featured,
   to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-  p.vendor_id, v.store_name as vendor_name, p.category_id, p.is_active, p.status, p.family_id, p.variant_attributes`;
+  p.vendor_id, v.store_name as vendor_name, v.minimum_order as vendor_minimum,
+  p.category_id, p.is_active, p.status, p.family_id, p.variant_attributes,
+  p.iva_class`;
 
 export const PRODUCT_TABLES = 'products p join vendors v on v.id = p.vendor_id';
 

@@ -109,5 +109,7 @@ export function columnsOf(given: ProductChange) {
     status: given.status,
     familyId: given.family_id,
     variantAttributes: given.variant_attributes,
+    ivaClass: given.iva_class,
+    lotControl: given.lot_control,
   };
 }

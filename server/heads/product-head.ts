@@ -1,5 +1,6 @@
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
+import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,7 +15,7 @@ type Place = readonly [name: string, path: string];
 export function productHead(product: Product, category: Category | undefined, publicUrl: string): PageHead {
   const canonical = paths.product(product.id);
   const url = publicUrl + canonical;
-  const price = withIva(product.precio_venta);
+  const price = withIva(product.precio_venta, product);
   const images = [product.main_image_url, ...product.images.map((each) => each.public_url)]
     .filter((each) => each !== null)
     // A vendor may have written something that is no address.
@@ -27,7 +28,7 @@ export function productHead(product: Product, category: Category | undefined, pu
   return {
     status: 200,
     title: product.name,
-    description: `${formatPesos(price)} con IVA. ${product.description || `Vendido por ${product.vendor_name}.`}`,
+    description: `${formatPesos(price)}${ivaPercentOf(product) === 0 ? '' : ' con IVA'}. ${product.description || `Vendido por ${product.vendor_name}.`}`,
     canonical,
     kind: 'product',
     image: shareable(images),

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { created, differences, type AuditedState } from '#domain/audit/audit-change.ts';
 import { photoChanges } from '#domain/audit/audited-photos.ts';
 import { attributesKey, variantLabel } from '#domain/catalog/variant.ts';
+import { ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
@@ -171,7 +173,10 @@ function shownInStock({ name, gtin, main_image_url, measures }: Stored): object 
 function auditedRow(product: Stored): AuditedState {
   const { name, sku, gtin, price, precio_venta, category_id, family_id, measures } = product;
   const variant = variantLabel(product.variant_attributes);
-  return { name, sku, gtin, price, precio_venta, category_id, family_id, variant, ...measures };
+  const iva_class = ivaClassLabels[product.iva_class];
+  const lot_control = lotControlLabels[product.lot_control];
+  const classes = { iva_class, lot_control };
+  return { name, sku, gtin, price, precio_venta, category_id, family_id, variant, ...classes, ...measures };
 }
 
 /** Of two whose fields stand in the same order. */
@@ -186,14 +191,15 @@ async function updateProducts(tx: Db, rows: readonly Stored[]): Promise<void> {
     tx,
     sql`update products p set gtin = r.gtin, name = r.name, description = r.description, price = r.price,
           precio_venta = r.precio_venta, category_id = r.category_id, main_image_url = r.main_image_url,
-          family_id = r.family_id, variant_attributes = r.variant_attributes
+          family_id = r.family_id, variant_attributes = r.variant_attributes, iva_class = r.iva_class,
+          lot_control = r.lot_control
         from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, gtin text, name text, description text,
           price int, precio_venta int, category_id text, main_image_url text, family_id text,
-          variant_attributes jsonb)
+          variant_attributes jsonb, iva_class text, lot_control text)
         where p.id = r.id and (p.gtin, p.name, p.description, p.price, p.precio_venta, p.category_id, p.main_image_url,
-            p.family_id, p.variant_attributes)
+            p.family_id, p.variant_attributes, p.iva_class, p.lot_control)
           is distinct from (r.gtin, r.name, r.description, r.price, r.precio_venta, r.category_id, r.main_image_url,
-            r.family_id, r.variant_attributes)`,
+            r.family_id, r.variant_attributes, r.iva_class, r.lot_control)`,
   );
 }
 

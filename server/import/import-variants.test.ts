@@ -36,7 +36,7 @@ describe('a file with sizes and colours', () => {
     expect(familiesAmong(products)).toEqual(['CDM-1 CDM-2 CDM-3']);
     expect(products[2]).toMatchObject({ name: 'Camiseta de prueba (XL, Roja)', stock: 3, price: 44_900 });
     const said = summary.notices.join(' ');
-    expect(said).toContain('no son de un producto: Marca, IVA.');
+    expect(said).toContain('no son de un producto: Marca.');
     expect(said).toContain('1 producto con talla o color quedó solo');
   });
 

@@ -24,6 +24,8 @@ export type Stored = Pick<
   | 'images'
   | 'family_id'
   | 'variant_attributes'
+  | 'iva_class'
+  | 'lot_control'
 > & { measures: ProductMeasures };
 
 /** The product that a row names, if there is one; or why nobody can say which. */
@@ -55,7 +57,7 @@ export async function knownProducts(
     tx,
     sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
         select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
-          images, family_id, variant_attributes from products
+          images, family_id, variant_attributes, iva_class, lot_control from products
         where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys)
             or id = ${anyOf(alsoIds)})
           and (${!onlyOwn} or vendor_id = ${vendorId})

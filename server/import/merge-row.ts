@@ -1,4 +1,5 @@
 import { gtinKey } from '#domain/catalog/gtin.ts';
+import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
@@ -42,6 +43,8 @@ export function newProduct(row: NumberedRow, options: NewProducts): ProductRow {
     is_active: true,
     family_id: null,
     variant_attributes: row.variant?.attributes ?? {},
+    iva_class: row.iva_class ?? USUAL_IVA,
+    lot_control: row.lot_control ?? 'none',
     created_at: options.now,
   };
 }
@@ -60,6 +63,8 @@ export function merged(before: Stored, row: NumberedRow): Stored {
     category_id: row.categoryId ?? before.category_id,
     main_image_url: ownImage(row.image) ?? before.main_image_url,
     variant_attributes: mergedAttributes(before.variant_attributes, row.variant?.attributes ?? {}),
+    iva_class: row.iva_class ?? before.iva_class,
+    lot_control: row.lot_control ?? before.lot_control,
     measures: mergedMeasures(before.measures, row.measures),
   };
 }

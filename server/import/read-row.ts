@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
 import type { ColumnMap, Field } from '#domain/product-files/column-map.ts';
+import { readClasses, type RowClasses } from '#domain/product-files/class-columns.ts';
 import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/product-files/measure-columns.ts';
 import { cleanCell } from '#domain/product-files/clean-cell.ts';
 import { plainText } from '#server/import/plain-text.ts';
@@ -36,7 +37,7 @@ export interface RowRules {
 /**
  * A row that can be imported. A field that the file does not give is null and, on an existing product, stays.
  */
-export interface ImportRow extends RowMeasures {
+export interface ImportRow extends RowMeasures, RowClasses {
   sku: string | null;
   gtin: string | null;
   name: string;
@@ -90,6 +91,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
 
   const stock = readStock(cell('stock'), reasons);
   const measured = readMeasures(cell, rules.measureUnits, reasons);
+  const classes = readClasses(cell, reasons);
   const description = describe(plainText(raw('description')), rules);
   if (description !== null && description.length > MAX_DESCRIPTION) {
     reasons.push(`La descripción pasa de ${MAX_DESCRIPTION} caracteres.`);
@@ -108,6 +110,7 @@ export function readRow(cells: readonly string[], rules: RowRules): ImportRow | 
     stock,
     image: cell('image') || null,
     ...measured,
+    ...classes,
     variant,
   };
 }

@@ -93,8 +93,8 @@ describe('what a file does not say', () => {
   });
 
   test('what is passed over is said: columns, categories, and units of products that were there', async () => {
-    const file = 'SKU;Nombre;Precio;Existencias;IVA;Marca\nCDM-1;Camiseta;39.900;25;0 %;Uno\n';
-    expect((await run(file)).notices.join(' ')).toContain('no son de un producto: IVA, Marca.');
+    const file = 'SKU;Nombre;Precio;Existencias;Proveedor;Marca\nCDM-1;Camiseta;39.900;25;0 %;Uno\n';
+    expect((await run(file)).notices.join(' ')).toContain('no son de un producto: Proveedor, Marca.');
     const again = await run('SKU;Nombre;Precio;Existencias\nCDM-1;Camiseta;39.900;125\n');
     expect(again.notices.join(' ')).toContain('Las existencias de 1 producto que ya estaba no cambian');
     expect(await product('CDM-1')).toMatchObject({ stock: 25 });

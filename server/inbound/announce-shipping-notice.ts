@@ -30,6 +30,7 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
         await mailboxesOfStores(
           tx,
           submitted.map(({ data }) => data.vendor_id),
+          'inbound',
         ),
       ];
       const decisions: Decision[] = [];

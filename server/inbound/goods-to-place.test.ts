@@ -28,13 +28,19 @@ async function putAwayLines(noticeId: string): Promise<unknown> {
   return documents.find((each) => each['kind'] === 'put_away' && each['sourceId'] === noticeId)?.['lines'];
 }
 
+test('goods at the dock say how their lots are kept, as their store last said it', async () => {
+  const { id, product } = arrived;
+  await server.db.execute(sql`update products set lot_control = 'expiry' where id = ${product}`);
+  expect((await notice(id))?.lines).toMatchObject([{ lot_control: 'expiry' }]);
+});
+
 describe('goods that wait for a shelf', () => {
   test('say on their notice and on their task what decides where they belong', async () => {
     const { id, product } = arrived;
     await measure(product);
     await server.db.execute(sql`insert into product_rotations values (${product}, 'A')`);
     expect((await notice(id))?.lines).toMatchObject([
-      { rotation: 'A', unit_weight_grams: 12_000, unit_volume_cm3: 6_300 },
+      { rotation: 'A', unit_weight_grams: 12_000, unit_volume_cm3: 6_300, lot_control: 'none' },
     ]);
     await work(aScanIn(id, product, { units: 5 }), aShippingNoticeStep('finish', id));
     expect(await putAwayLines(id)).toMatchObject([

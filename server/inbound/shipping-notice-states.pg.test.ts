@@ -89,9 +89,14 @@ describe('a shipping notice', () => {
     }).toEqual(meant);
   });
 
-  test('that the warehouse cancels is told to no store that wants no letters', async () => {
+  test.each([
+    ['no letters', sql`letters = false`],
+    ['none about its shipping notices', sql`inbound_letters = false`],
+  ])('that the warehouse cancels is told to no store that wants %s', async (_, wish) => {
     await server.db.execute(sql`update vendors set email = 'esquina@prueba.co' where id = 'tienda-1'`);
-    await server.db.execute(sql`insert into store_profiles (vendor_id, letters) values ('tienda-1', false)`);
+    await server.db.execute(sql`delete from store_profiles where vendor_id = 'tienda-1'`);
+    await server.db.execute(sql`insert into store_profiles (vendor_id) values ('tienda-1')`);
+    await server.db.execute(sql`update store_profiles set ${wish} where vendor_id = 'tienda-1'`);
     const goods = await announced();
     expect(await work(step('cancel')(goods))).toMatchObject([{ status: 'applied' }]);
     expect(await letterAbout((await notice(goods.id))?.number ?? '')).toBe('');

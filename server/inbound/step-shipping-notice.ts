@@ -95,6 +95,7 @@ function stepHandler<Data extends StepData>(
           const mailboxes = await mailboxesOfStores(
             tx,
             ended.map(({ notice }) => notice.row.vendorId),
+            'inbound',
           );
           const letters = ended.flatMap(({ notice, by }) => {
             const isOwn = stores.get(by.actor.id)?.includes(notice.row.vendorId) ?? false;

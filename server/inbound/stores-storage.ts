@@ -28,13 +28,22 @@ export async function storesOfPeople(
   return new Map(rows.map((each) => [each.id, each.stores]));
 }
 
-/** Where a store reads its letters, by store; empty where it gave no address or wants none. */
-export async function mailboxesOfStores(tx: Db, storeIds: readonly string[]): Promise<Map<string, string>> {
+/** What a letter to a store is about. */
+export type LetterKind = 'inbound' | 'products';
+
+/** Where a store reads its letters of a kind, by store; empty where it gave no address or wants none. */
+export async function mailboxesOfStores(
+  tx: Db,
+  storeIds: readonly string[],
+  kind: LetterKind,
+): Promise<Map<string, string>> {
   const rows = await preparedRows<{ id: string; email: string }>(
     tx,
     'mailboxes of stores',
-    sql`select v.id, case when coalesce(s.letters, true) then v.email else '' end as email
-        from vendors v left join store_profiles s on s.vendor_id = v.id
+    sql`select v.id, case when coalesce(s.letters and wants.letter, true) then v.email else '' end as email
+        from vendors v left join store_profiles s on s.vendor_id = v.id,
+          lateral (select case when ${kind}::text = 'inbound' then s.inbound_letters else s.product_letters end
+            as letter) wants
         where v.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(storeIds)])}::jsonb))`,
   );
   return new Map(rows.map((each) => [each.id, each.email]));

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { ListedVendorOrder, WorkStage } from '#domain/orders/listed-vendor-order.ts';
 import { given } from '#server/db/conditions.ts';
 import type { Db } from '#server/db/database.ts';
@@ -27,7 +28,8 @@ const document: SQL = sql`json_build_object(
   'payment_method', t.payment_method,
   'lines', (select coalesce(json_agg(json_build_object('name', line -> 'name', 'sku', line -> 'sku',
       'variant_attributes', coalesce(line -> 'variant_attributes', '{}'),
-      'quantity', line -> 'quantity', 'unit_price', line -> 'unit_price')), '[]'::json)
+      'quantity', line -> 'quantity', 'unit_price', line -> 'unit_price',
+      'iva_class', coalesce(line ->> 'iva_class', ${USUAL_IVA}))), '[]'::json)
     from jsonb_array_elements(t.lines) as line
     where line ->> 'vendor_id' = w.vendor_id and line ->> 'status' = 'accepted'),
   'notes', t.notes, 'shipping_name', t.shipping_name, 'shipping_phone', t.shipping_phone,

@@ -17,7 +17,14 @@ export type SellableProduct = Pick<
   | 'is_active'
   | 'status'
   | 'variant_attributes'
->;
+  | 'iva_class'
+  | 'vendor_name'
+> & {
+  /** What its store takes orders from, and took before (`minimumNow`). */
+  minimum: number;
+  minimum_before: number;
+  minimum_since_ms: number | null;
+};
 
 /** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
 export async function lockForOrders(
@@ -30,13 +37,15 @@ export async function lockForOrders(
     tx,
     'lock for orders',
     sql`with locked as materialized (
-          select id, vendor_id, name, sku, main_image_url, precio_venta, stock, is_active and store_open as is_active,
-                 status, variant_attributes
-          from products
-          where id = ${anyOf(productIds)}
-            and not deleted
-          order by id
-          for no key update
+          select p.id, p.vendor_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock,
+                 p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class,
+                 v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
+                 (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms
+          from products p join vendors v on v.id = p.vendor_id
+          where p.id = ${anyOf(productIds)}
+            and not p.deleted
+          order by p.id
+          for no key update of p
         )
         select coalesce((select json_agg(locked) from locked), '[]') as products,
           array(select id from orders

@@ -16,10 +16,11 @@ import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { SellableProduct } from '#server/orders/lock-for-orders.ts';
+import { isMinimumInDoubt } from '#server/orders/store-minimums.ts';
 
 /**
  * What the shop offers of locked products, before any of these orders takes its units. Where the free shipping
- * of one hangs on it, what the shop offered in the last days counts too; that is rare, and costs the others no
+ * of one hangs on it, or the minimum of a store, what the shop offered in the last days counts too; that is rare, and costs the others no
  * statement.
  */
 export async function offersFor(
@@ -30,8 +31,9 @@ export async function offersFor(
   const onSale = [...products.values()].filter(isOnSale);
   const offers = new Map(onSale.map(({ id, precio_venta: price, stock: units }) => [id, { price, units }]));
   const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
-  const inDoubt = submitted.filter(({ data }) => {
-    const shown = shownLines(data.items, priceToday);
+  const inDoubt = submitted.filter((order) => {
+    if (isMinimumInDoubt(order, products)) return true;
+    const shown = shownLines(order.data.items, priceToday);
     return saidFreeShipping(shown) && !offeredFreeShipping(linesAtTheirPrice(shown, priceToday), offers);
   });
   const [first] = inDoubt;

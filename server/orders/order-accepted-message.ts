@@ -1,9 +1,9 @@
-import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent, formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/money.ts';
+import { ivaWords } from '#domain/orders/iva-words.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { chargedLines, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
@@ -58,10 +58,10 @@ function named({ name, quantity, variant_attributes }: OrderLine): string {
   return `${quantity} × ${nameWithVariant(name || 'Producto', variant_attributes)}`;
 }
 
-function totals({ subtotal, iva, shipping_cost, total }: AcceptedOrder): string {
+function totals({ lines, subtotal, iva, shipping_cost, total }: AcceptedOrder): string {
   return [
     `Subtotal: ${formatPesos(subtotal)}`,
-    `IVA (${formatPercent(IVA_PERCENT)}): ${formatPesos(iva)}`,
+    `${ivaWords(chargedLines(lines))}: ${formatPesos(iva)}`,
     `Envío: ${shipping_cost === 0 ? 'gratis' : formatPesos(shipping_cost)}`,
     `Total: ${formatPesos(total)}`,
   ].join('\n');

@@ -44,6 +44,42 @@ test('an order goes to a municipality of the list, by the name that people use',
   expect(await to('', 'La casa de mi tía')).toBe('place_unknown');
 });
 
+describe('the IVA of an order', () => {
+  const seenBy = async (product: string, seen: object) => {
+    const order = anOrder('buyer', [[product, 2]]);
+    const items = [{ product_id: product, quantity: 2, ...seen }];
+    const [result] = await deliver(server, 'buyer', [
+      { ...order, v: 2, data: { ...(order.data as object), items } },
+    ]);
+    return result;
+  };
+
+  test('is that of the class of each product, and the order keeps it', async () => {
+    const book = await server.addProduct({ price: 50_000, precio_venta: 50_000, iva_class: 'exento' }, 9);
+    const coffee = await server.addProduct({ price: 60_000, precio_venta: 60_000, iva_class: 'reducida' }, 9);
+    const mug = await server.addProduct({ price: 90_000, precio_venta: 90_000 }, 9);
+    const order = anOrder('buyer', [
+      [book, 1],
+      [coffee, 1],
+      [mug, 1],
+    ]);
+    await deliver(server, 'buyer', [order]);
+    await server.db.execute(sql`update products set iva_class = 'general' where id in (${book}, ${coffee})`);
+    const placed = await orderNow(server, lineOf(order).order_id);
+    expect(placed).toMatchObject({ subtotal: 200_000, iva: 20_100, shipping_cost: 0, total: 220_100 });
+    expect(placed.lines.map((each) => each.iva_class)).toEqual(['exento', 'reducida', 'general']);
+  });
+
+  test('refuses a line whose IVA rose since its buyer saw it, and takes one whose IVA fell', async () => {
+    const product = await server.addProduct({ price: 50_000, precio_venta: 50_000 }, 9);
+    const asExempt = await seenBy(product, { seen_price: 50_000, seen_iva_class: 'exento' });
+    expect(asExempt).toMatchObject({ status: 'rejected', result: { lines: [{ refusal: 'price_changed' }] } });
+    await server.db.execute(sql`update products set iva_class = 'exento' where id = ${product}`);
+    const asGeneral = await seenBy(product, { seen_price: 50_000 });
+    expect(asGeneral).toMatchObject({ status: 'applied', result: { total: 115_000 } });
+  });
+});
+
 describe('order.place', () => {
   test('reserves the units and freezes the price of the server', async () => {
     const product = await server.addProduct({ precio_venta: 100_000, price: 120_000 }, 10);

@@ -7,6 +7,7 @@ import { heldUntil } from '#domain/orders/holding.ts';
 import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
 import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
 import {
+  costsMoreThanSeen,
   priceOrder,
   statusFromLines,
   unknownPlaceSentence,
@@ -32,6 +33,7 @@ import {
 } from '#server/orders/acknowledge-orders.ts';
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
 import { offersFor } from '#server/orders/offers-for.ts';
+import { minimumRefusal, openPartsOf, type OpenParts } from '#server/orders/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
@@ -39,6 +41,7 @@ interface Known {
   mailbox: string | null;
   products: Map<string, SellableProduct>;
   offers: ReadonlyMap<string, Offered>;
+  open: OpenParts;
   takenOrderIds: Set<string>;
 }
 
@@ -48,7 +51,7 @@ interface Placed extends Acknowledged {
 
 /**
  * An order is an intent. Each line is met whole or refused, from the system stock at this moment, at the
- * server's price, which the order keeps. Nobody pays more than the price they saw: a line whose price rose is
+ * server's price and IVA, which the order keeps. Nobody pays more than the price they saw: a line that costs more is
  * refused, and an order whose free shipping the shop does not remember is asked about again. Nobody gets
  * another size or colour than they saw either. Lines of one product are filled in their order. An order without
  * any line met is not written.
@@ -60,10 +63,11 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
     return async (submitted) => {
       const accounts = await accountsToWriteTo(tx, submitted);
       const offers = await offersFor(tx, submitted, products);
+      const open = await openPartsOf(tx, submitted, products);
       const decided = submitted.map((each) => {
         const account = accounts.get(each.actor.id) ?? null;
         const mailbox = orderMailbox(each.data.shipping_email, account);
-        return decide(each, { mailbox, products, offers, takenOrderIds });
+        return decide(each, { mailbox, products, offers, open, takenOrderIds });
       });
       const placed = decided.filter((each) => 'order' in each);
       const saved = await saveOrders(
@@ -79,7 +83,7 @@ export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
 
 function decide(
   { data, actor, nowMs }: Submitted<PlaceOrderData>,
-  { mailbox, products, offers, takenOrderIds }: Known,
+  { mailbox, products, offers, open, takenOrderIds }: Known,
 ): Placed | Decision {
   if (mailbox === null) {
     return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
@@ -89,6 +93,8 @@ function decide(
   }
   const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
   if (!place) return rejected('place_unknown', unknownPlaceSentence, 'VAL_001');
+  const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
+  if (tooLittle) return tooLittle;
   const unitsBefore = stockOf(data.items, products);
   const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
   const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
@@ -164,6 +170,7 @@ function fillLine(item: PlaceOrderData['items'][number], product: SellableProduc
     sku: product?.sku ?? '',
     image_url: product?.main_image_url ?? null,
     unit_price: product?.precio_venta ?? 0,
+    iva_class: product?.iva_class,
     status: refusal ? 'refused' : 'accepted',
     refusal,
   };
@@ -178,14 +185,14 @@ function giveBack(lines: readonly OrderLine[], products: Map<string, SellablePro
 }
 
 function refusalOf(
-  { quantity, seen_price: seenPrice, variant_attributes: asked }: PlaceOrderData['items'][number],
+  item: PlaceOrderData['items'][number],
   product: SellableProduct | undefined,
 ): LineRefusal | null {
   if (!product) return 'product_not_found';
   if (!isOnSale(product)) return 'product_not_on_sale';
-  if (!attributesAsked(asked, product.variant_attributes)) return 'variant_changed';
-  if (product.stock < quantity) return 'insufficient_stock';
-  return seenPrice !== null && product.precio_venta > seenPrice ? 'price_changed' : null;
+  if (!attributesAsked(item.variant_attributes, product.variant_attributes)) return 'variant_changed';
+  if (product.stock < item.quantity) return 'insufficient_stock';
+  return costsMoreThanSeen(item, product) ? 'price_changed' : null;
 }
 
 function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders): Decision {
@@ -209,13 +216,14 @@ function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
     order_number: number,
     status: order.status,
     total: order.total,
-    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price }) => {
+    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price, iva_class }) => {
       return {
         product_id,
         quantity,
         status: status === 'accepted' ? status : 'refused',
         refusal,
         unit_price,
+        iva_class,
       };
     }),
   };

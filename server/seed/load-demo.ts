@@ -1,3 +1,4 @@
+import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -122,6 +123,8 @@ function rowOf(product: DemoProduct, nowMs: number) {
     throw new Error(`The demo product ${product.sku} names vendor ${vendor_index}, which does not exist.`);
   return {
     ...row,
+    iva_class: USUAL_IVA,
+    lot_control: 'none' as const,
     images: images.map((public_url) => ({ public_url })),
     vendor_id: vendor.id,
     category_id: fixedCategoryId(category),

@@ -51,7 +51,7 @@ async function decide(tx: Db, at: ProductCase<DecideProductData>): Promise<Decis
   const settling = { submitted, row, outcome, conflicts, approves: true, columns };
   const decision = onlyOne(await settleProducts(tx, [settling]));
   if (decision.status === 'applied') {
-    const to = (await mailboxesOfStores(tx, [product.vendor_id])).get(product.vendor_id);
+    const to = (await mailboxesOfStores(tx, [product.vendor_id], 'products')).get(product.vendor_id);
     if (to) await writeMessages(tx, [productDecidedMessage(to, product, outcome, submitted)], nowMs);
   }
   return decision;

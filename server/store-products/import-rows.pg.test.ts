@@ -27,6 +27,8 @@ function aPart(header: string[], rows: string[][], over: Partial<ImportRowsData>
     'precio_venta',
     'peso kg',
     'talla',
+    'iva',
+    'lots',
   ];
   const fields: Record<string, string> = {
     nombre: 'name',
@@ -127,6 +129,29 @@ describe('a file of a store', () => {
       draft: { name: 'Termo azul' },
       change_state: 'PENDIENTE',
     });
+  });
+
+  test('says how products are taxed, which waits, and how their lots are kept; what is no class is refused', async () => {
+    const [known, wrong] = [await anApproved(), await anApproved()];
+    const { rows } = await imported(
+      'vendor',
+      aPart(
+        ['sku', 'iva', 'lots'],
+        [
+          [known.sku, '5 %', 'Vencimiento'],
+          [wrong.sku, '16 %', ''],
+        ],
+      ),
+    );
+    expect(rows?.map(({ kind, waits }) => [kind, waits])).toEqual([
+      ['changed', true],
+      ['refused', false],
+    ]);
+    expect(rows?.[1]?.reason).toContain('La clase de IVA «16 %» no se conoce');
+    expect(await publicBySku(known.sku)).toMatchObject({ ivaClass: 'general', lotControl: 'expiry' });
+    expect((await storeProduct(server, known.id)).draft).toEqual({ iva_class: 'reducida' });
+    await imported('admin', aPart(['sku', 'iva'], [[known.sku, 'Excluido']]));
+    expect(await publicBySku(known.sku)).toMatchObject({ ivaClass: 'excluido', lotControl: 'expiry' });
   });
 
   test('changes a product again while its first version still waits, and makes no second one', async () => {

@@ -18,6 +18,7 @@ const fields: SQL = sql`jsonb_build_object(
     when p.precio_venta < p.price then p.precio_venta end,
   'offer_from', t.offer_from,
   'offer_until', t.offer_until,
+  'iva_class', p.iva_class,
   'images', ${imagesOf()},
   'is_active', p.is_active,
   'family_id', p.family_id,
@@ -28,7 +29,8 @@ const fields: SQL = sql`jsonb_build_object(
   'height_mm', m.height_mm,
   'min_stock', t.min_stock,
   'max_stock', t.max_stock,
-  'cost', t.cost)`;
+  'cost', t.cost,
+  'lot_control', p.lot_control)`;
 
 const isApproved: SQL = sql`p.status = 'APPROVED'`;
 

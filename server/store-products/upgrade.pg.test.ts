@@ -46,6 +46,13 @@ test('a database with products has them all in their stores’ catalogues, with 
     { ...plain, id: 'p2', vendor_id: 't2', change_state: 'PENDIENTE' },
     { ...plain, id: 'p3', vendor_id: 't1', change_state: 'APROBADO', deleted: true },
   ]);
+  const classes = await client.query('select distinct iva_class, lot_control from products');
+  expect(classes.rows).toEqual([{ iva_class: 'general', lot_control: 'none' }]);
+  await client.query(`update products set iva_class = 'exento' where id = 'p1'`);
+  const { rows: stamped } = await client.query(
+    `select version > 1 as counted from store_products where id = 'p1'`,
+  );
+  expect(stamped).toEqual([{ counted: true }]);
   await client.end();
   await drop();
 });

@@ -12,7 +12,7 @@ export async function publicStore(db: Db, slugOrId: string): Promise<PublicStore
     db,
     sql`select v.id, v.store_slug as slug, v.store_name as name, v.store_description as description, v.city,
           coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as processing_time,
-          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as return_policy, sold.average, sold.reviews,
+          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as return_policy, v.minimum_order, sold.average, sold.reviews,
           sold.products_count
         from vendors v left join store_profiles s on s.vendor_id = v.id,
           lateral (select count(*)::int as products_count, coalesce(sum(p.review_count), 0)::int as reviews,

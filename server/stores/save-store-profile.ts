@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { rewritten } from '#domain/audit/audit-change.ts';
-import { fieldsIn, type SaveStoreProfileData } from '#domain/vendors/store-fields.ts';
+import {
+  fieldsIn,
+  minimumOf,
+  type SaveStoreProfileData,
+  type SomeStoreFields,
+} from '#domain/vendors/store-fields.ts';
 import { saveStoreProfile } from '#domain/vendors/store-profile.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { storeRows, writeStore, type StoreRow } from '#server/stores/store-profiles-storage.ts';
+import { storeRows, writeMinimum, writeStore, type StoreRow } from '#server/stores/store-profiles-storage.ts';
 
 /** A store's people write its profile. Field by field, the last to arrive counts. */
 export const saveStoreProfileHandler: CommandHandler<SaveStoreProfileData> = {
   needs: 'runOwnStore',
   async lock(tx, all) {
-    // Products bear the name of their store, and every handler locks products first.
-    const renamed = all.filter(({ fields }) => fields.storeName !== undefined).map((each) => each.vendor_id);
+    // Products bear the name and the minimum of their store, and every handler locks products first.
+    const renamed = all.filter(({ fields }) => isBorne(fields)).map((each) => each.vendor_id);
     if (renamed.length > 0)
       await rowsOf(
         tx,
@@ -46,16 +51,22 @@ async function save(
   store.fields = Object.assign(store.fields, changed);
   store.replaced = replaced;
   await writeStore(tx, store, now);
-  const isRenamed = changed.storeName !== undefined;
-  // Writing them again tells devices, whose products bear the store's name.
-  if (isRenamed)
+  const { minimumOrderAmount: minimum } = changed;
+  if (minimum !== undefined) await writeMinimum(tx, store.id, minimumOf(minimum), nowMs);
+  // Writing them again tells devices, whose products bear it.
+  if (isBorne(changed))
     await rowsOf(tx, sql`update products set vendor_id = vendor_id where vendor_id = ${store.id}`);
   return {
     status: 'applied',
     result: { vendor_id: store.id },
-    touched: isRenamed ? [{ collection: 'products' }] : [],
+    touched: isBorne(changed) ? [{ collection: 'products' }] : [],
     changes: fieldsIn(changed).length > 0 ? [rewritten('store', store.id)] : [],
   };
+}
+
+/** Whether products bear something of these fields. */
+function isBorne({ storeName, minimumOrderAmount }: SomeStoreFields): boolean {
+  return storeName !== undefined || minimumOrderAmount !== undefined;
 }
 
 /** A store that does not exist and somebody else's are told in the same words. */

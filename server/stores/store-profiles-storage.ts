@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ReplacedValue, StoreProfile } from '#domain/vendors/store-profile.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
-import type { StoreFields } from '#domain/vendors/store-fields.ts';
+import { minimumOf, minimumText, type StoreFields } from '#domain/vendors/store-fields.ts';
 import {
   completionOf,
   DEFAULT_PROCESSING_TIME,
@@ -9,6 +9,7 @@ import {
   newVendorProfile,
   type VendorProfile,
 } from '#domain/vendors/vendor-profile.ts';
+import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
@@ -27,7 +28,8 @@ export interface StoreRow {
   updated_at: Date | null;
 }
 
-type FlatRow = StoreFields & {
+type FlatRow = Omit<StoreFields, 'minimumOrderAmount'> & {
+  minimum_order: number;
   id: string;
   store_slug: string;
   replaced: ReplacedValue[];
@@ -43,20 +45,24 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
     sql`select v.id, v.store_slug, v.state as store_state, v.state_note, v.store_name as "storeName", v.store_description as "storeDescription", v.phone, v.city,
           v.email as mailbox, coalesce(s.address, '') as address, coalesce(s.state, '') as state,
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
-          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy", coalesce(s.letters, true) as letters,
+          coalesce(s.return_policy, ${DEFAULT_RETURN_POLICY}) as "returnPolicy",
+          v.minimum_order, coalesce(s.letters, true) as letters,
+          coalesce(s.inbound_letters, true) as "inboundLetters", coalesce(s.product_letters, true) as "productLetters",
           coalesce(s.replaced, '[]') as replaced, s.updated_at
         from vendors v left join store_profiles s on s.vendor_id = v.id
         where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
   );
-  return found.map(({ id, store_slug, store_state, state_note, replaced, updated_at, ...fields }) => ({
-    id,
-    store_slug,
-    store_state,
-    state_note,
-    fields,
-    replaced,
-    updated_at: updated_at === null ? null : new Date(updated_at),
-  }));
+  return found.map(
+    ({ id, store_slug, store_state, state_note, replaced, updated_at, minimum_order, ...fields }) => ({
+      id,
+      store_slug,
+      store_state,
+      state_note,
+      fields: { ...fields, minimumOrderAmount: minimumText(minimum_order) },
+      replaced,
+      updated_at: updated_at === null ? null : new Date(updated_at),
+    }),
+  );
 }
 
 export async function writeStore(
@@ -64,7 +70,7 @@ export async function writeStore(
   { id, fields, replaced }: Pick<StoreRow, 'id' | 'fields' | 'replaced'>,
   now: Date,
 ): Promise<void> {
-  const { storeName, storeDescription, phone, city, mailbox, ...rest } = fields;
+  const { storeName, storeDescription, phone, city, mailbox, minimumOrderAmount: _own, ...rest } = fields;
   await tx
     .update(vendors)
     .set({ storeName, storeDescription, phone, city, email: mailbox })
@@ -74,6 +80,18 @@ export async function writeStore(
     .insert(storeProfiles)
     .values({ vendorId: id, ...written })
     .onConflictDoUpdate({ target: storeProfiles.vendorId, set: written });
+}
+
+/** Writes what a store takes orders from. The one before counts on for a while (`minimumNow`). */
+export async function writeMinimum(tx: Db, id: string, minimum: number, nowMs: number): Promise<void> {
+  const [was] = await tx.select().from(vendors).where(eq(vendors.id, id));
+  if (!was) return;
+  const sinceMs = was.minimumSince?.getTime() ?? null;
+  const before = minimumNow({ minimum: was.minimumOrder, before: was.minimumBefore, sinceMs }, nowMs);
+  await tx
+    .update(vendors)
+    .set({ minimumOrder: minimum, minimumBefore: before, minimumSince: new Date(nowMs) })
+    .where(eq(vendors.id, id));
 }
 
 /** The stores of a person as their profiles, with the figures that the data have of them. */
@@ -95,8 +113,8 @@ function storeProfile(
   businessMetrics: VendorProfile['businessMetrics'],
   isVerified: boolean,
 ): StoreProfile {
-  const { storeName, storeDescription, mailbox, letters, processingTime, returnPolicy, ...contactInfo } =
-    fields;
+  const { storeName, storeDescription, mailbox, letters, inboundLetters, productLetters, ...others } = fields;
+  const { processingTime, returnPolicy, minimumOrderAmount, ...contactInfo } = others;
   const { settings } = newVendorProfile({ userId, name: '' });
   const profile: VendorProfile = {
     userId,
@@ -109,7 +127,12 @@ function storeProfile(
       // Nothing is pushed or promoted to stores, and no letter is about their orders yet (decision 0102).
       notifications: { email: letters, push: false, orderUpdates: false, promotions: false },
       preferences: settings.preferences,
-      business: { ...settings.business, processingTime, returnPolicy },
+      business: {
+        ...settings.business,
+        processingTime,
+        returnPolicy,
+        minimumOrderAmount: minimumOf(minimumOrderAmount),
+      },
     },
   };
   const profileStatus = {
@@ -122,6 +145,7 @@ function storeProfile(
     vendor_id: id,
     profile: { ...profile, profileStatus },
     mailbox,
+    letter_kinds: { inbound: inboundLetters, products: productLetters },
     store_state,
     state_note,
     replaced,

@@ -149,6 +149,23 @@ describe('the profile of a store', () => {
   });
 });
 
+describe('the minimum of a store', () => {
+  test('stands in its profile, on its page and on the copies of its products', async () => {
+    const product = await server.addProduct();
+    const copy = replicaOf(server, 'products', {});
+    await copy.catchUp();
+    await deliver(server, 'vendor', [saving({ minimumOrderAmount: '$ 50.000' })]);
+    const [store] = await mine();
+    expect(store?.profile.settings.business.minimumOrderAmount).toBe(50_000);
+    const page = await server.request(storePaths.public(testVendorId));
+    expect(v.parse(PublicStore, await page.json())).toMatchObject({ minimum_order: 50_000 });
+    await copy.catchUp();
+    expect(copy.documents.get(product)).toMatchObject({ vendor_minimum: 50_000 });
+    await deliver(server, 'vendor', [saving({ minimumOrderAmount: '' })]);
+    expect((await mine())[0]?.profile.settings.business.minimumOrderAmount).toBe(0);
+  });
+});
+
 describe('the people of a store', () => {
   test('who are invited join by the link of their letter, once, and see the store', async () => {
     const secret = await invited('buyer@prueba.co');

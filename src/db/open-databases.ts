@@ -23,7 +23,7 @@ export interface Opened<Store> {
  * Indexes of products. Few, because each costs import time; each is the order of a list on a screen. The one
  * of families costs nothing for a product without a family, which has no key in it.
  */
-export const productIndexes: (keyof StoredProduct)[][] = [
+export const productIndexes: (keyof typeof storedCatalogProduct.entries)[][] = [
   ['category_id', 'newest_key'],
   ['is_featured', 'newest_key'],
   ['newest_key'],
@@ -53,6 +53,9 @@ export const personalFields = {
   reviews: ['actor_name', 'explanation', 'data', 'problem', 'decided_by_name', 'note'],
 } satisfies { [Name in CollectionName]?: (keyof v.InferOutput<(typeof replicatedCollections)[Name]>)[] };
 
+/** A product as a device stores it; what came later stands outside, as new fields of the stock do. */
+export const storedCatalogProduct = v.omit(StoredProduct, ['iva_class', 'vendor_minimum']);
+
 /**
  * Stock as a device stores it. Fields that came after devices had copies stand outside the stored shape, which
  * RxDB keeps with the rest: in it, they would have every device fetch its person's copy again, and a handheld
@@ -73,7 +76,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
   const database = await open(databaseName('catalogo'), await storage());
   await nextTask();
   const store = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
+    products: { schema: rxSchemaOf(storedCatalogProduct, productIndexes) },
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
   });
   await proveReadable(database);

@@ -107,6 +107,7 @@ export async function knownValues(server: TestServer): Promise<KnownValues> {
  * transfer for every three of them.
  */
 const simplestFacts = {
+  minimumOrderAmount: ['50.000', ''],
   source: ['google.com'],
   button: ['comprar-ahora'],
   question: ['silla gamer'],

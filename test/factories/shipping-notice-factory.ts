@@ -20,6 +20,7 @@ export function aShippingNoticeLine(over: Partial<ShippingNoticeLine> = {}): Shi
     rotation: null,
     unit_weight_grams: null,
     unit_volume_cm3: null,
+    lot_control: 'none',
     received: [],
     ...over,
   };

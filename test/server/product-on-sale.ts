@@ -21,6 +21,8 @@ export function aProductRow(overrides: Partial<ProductRow> & Pick<ProductRow, 'v
     is_active: true,
     family_id: null,
     variant_attributes: {},
+    iva_class: 'general',
+    lot_control: 'none',
     created_at: new Date().toISOString(),
     ...overrides,
   };

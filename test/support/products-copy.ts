@@ -1,9 +1,9 @@
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { StoredProduct } from '#domain/catalog/stored-product.ts';
+import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import { productIndexes } from '#src/db/open-databases.ts';
+import { productIndexes, storedCatalogProduct } from '#src/db/open-databases.ts';
 import { onTestFinished } from 'vitest';
 
 export interface ProductsCopy {
@@ -29,7 +29,7 @@ export async function productsCopy(): Promise<ProductsCopy> {
     multiInstance: false,
   });
   const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
+    products: { schema: rxSchemaOf(storedCatalogProduct, productIndexes) },
   });
   return { name, products, close: () => database.close() };
 }

@@ -4,7 +4,7 @@ import { ProductSlots } from '#domain/search/product-slots.ts';
 import { WordTable } from '#domain/search/word-table.ts';
 
 /** Raise it with every change of the kept fields or of how words are folded: an older index is built anew. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const Bytes = v.instance(Uint8Array);
 const Counts = v.instance(Uint32Array);

@@ -13,6 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, replicated, xid8 } from '#server/db/columns.ts';
+import { type IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { MAX_SIDE_MM, MAX_WEIGHT_GRAMS } from '#domain/catalog/product-measures.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
@@ -71,6 +73,9 @@ export const products = pgTable(
     /** The family that it shares with the same product in other sizes or colours. */
     familyId: text('family_id'),
     variantAttributes: jsonb('variant_attributes').$type<VariantAttributes>().notNull().default({}),
+    ivaClass: text('iva_class').$type<IvaClass>().notNull().default(USUAL_IVA),
+    /** For the warehouse, and not among what is copied to buyers. */
+    lotControl: text('lot_control').$type<LotControl>().notNull().default('none'),
     createdAt: instant('created_at').notNull().defaultNow(),
     ...replicated(),
   },

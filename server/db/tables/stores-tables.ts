@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
 import type { StoreState } from '#domain/vendors/store-application.ts';
 import type { ReplacedValue } from '#domain/vendors/store-profile.ts';
@@ -17,6 +17,11 @@ export const vendors = pgTable('vendors', {
   state: text('state').$type<StoreState>().notNull().default('activa'),
   /** The reason for it that the store reads; empty where there is none. */
   stateNote: text('state_note').notNull().default(''),
+  /** The least that it takes an order from, in COP before IVA. Its products bear it. */
+  minimumOrder: integer('minimum_order').notNull().default(0),
+  /** What still counted when `minimum_order` took its place (`minimumNow`). */
+  minimumBefore: integer('minimum_before').notNull().default(0),
+  minimumSince: instant('minimum_since'),
 });
 
 /** Stores that a person works for besides their main one (`users.vendor_id`). */
@@ -44,6 +49,9 @@ export const storeProfiles = pgTable('store_profiles', {
   returnPolicy: text('return_policy').notNull().default(DEFAULT_RETURN_POLICY),
   /** Whether the store is written to. */
   letters: boolean('letters').notNull().default(true),
+  /** Which of its letters it wants, where it is written to. */
+  inboundLetters: boolean('inbound_letters').notNull().default(true),
+  productLetters: boolean('product_letters').notNull().default(true),
   /** Values that gave way to others whose authors had not seen them. */
   replaced: jsonb('replaced').$type<ReplacedValue[]>().notNull().default([]),
   updatedAt: instant('updated_at'),

@@ -76,9 +76,9 @@ export default function BuyerFooter() {
         </nav>
         <div className={styles.legal}>
           <p>
-            Los precios están en pesos colombianos; junto a cada uno está el valor con IVA (
-            {formatPercent(IVA_PERCENT)}). Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS} días
-            hábiles siguientes a la entrega.
+            Los precios están en pesos colombianos; junto a cada uno está el valor con su IVA (el general es
+            del {formatPercent(IVA_PERCENT)}). Tienes derecho de retracto en los {WITHDRAWAL_BUSINESS_DAYS}{' '}
+            días hábiles siguientes a la entrega.
           </p>
           <p>
             <a href={SIC_URL} rel="noreferrer" target="_blank">

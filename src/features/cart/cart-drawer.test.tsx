@@ -53,6 +53,16 @@ test('it says what is missing for free shipping until that is reached', () => {
   expect(screen.queryByText(/^Faltan/)).toBeNull();
 });
 
+test('it says what is missing of the minimum of a store until that is reached', () => {
+  addToCart({ ...lamp, vendor_name: 'Hogar Andino', vendor_minimum: 100_000 });
+  render(<CartDrawer />);
+  says(`Hogar Andino recibe pedidos desde ${formatPesos(100_000)} sin IVA ni envío.`);
+  says(`Te faltan ${formatPesos(40_000)}.`);
+  expect(hrefOf('Ver la tienda')).toBe(`/marketplace/store/${lamp.vendor_id}`);
+  act(() => void addToCart(lamp));
+  expect(screen.queryByText(/recibe pedidos desde/)).toBeNull();
+});
+
 test('the cart is kept in this browser under the name of the specification', () => {
   addToCart(lamp);
   expect(localStorage.getItem('mestore_cart')).toContain(lamp.product_id);

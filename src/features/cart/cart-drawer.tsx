@@ -8,6 +8,7 @@ import { CartLines } from '#src/features/cart/cart-lines.tsx';
 import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/cart/saved-here.tsx';
+import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart, cartOpen } from '#src/shared/cart/cart-store.ts';
@@ -48,7 +49,7 @@ function OpenDrawer() {
       footer={
         empty ? null : (
           <div className={styles.foot}>
-            <TotalsList totals={totals} />
+            <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
             <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar" onClick={close}>
               Ir al Checkout
             </LinkButton>
@@ -80,6 +81,7 @@ function OpenDrawer() {
         <>
           <div className={styles.free}>
             <FreeShipping subtotal={totals.subtotal} />
+            <StoreMinimums items={lines.map((each) => each.item)} />
           </div>
           <CartLines lines={lines} />
           <SavedHere />

@@ -6,6 +6,7 @@ import { CartLines } from '#src/features/cart/cart-lines.tsx';
 import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/cart/free-shipping.tsx';
 import { SavedHere } from '#src/features/cart/saved-here.tsx';
+import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
@@ -33,12 +34,15 @@ export default function CartPage() {
     <Page title="Mi Carrito" aside={<Badge icon={null}>{countOf(count, 'producto', 'productos')}</Badge>}>
       <div className={styles.columns}>
         <div>
-          <FreeShipping subtotal={totals.subtotal} />
+          <div className={styles.notices}>
+            <FreeShipping subtotal={totals.subtotal} />
+            <StoreMinimums items={lines.map((each) => each.item)} />
+          </div>
           <CartLines lines={lines} />
           <SavedHere />
         </div>
         <section className={styles.summary} aria-label="Resumen">
-          <TotalsList totals={totals} />
+          <TotalsList totals={totals} lines={lines.map((each) => each.item)} />
           <LinkButton href={paths.checkout} wide data-track="carrito-ir-a-pagar">
             Ir al Checkout
           </LinkButton>

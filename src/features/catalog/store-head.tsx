@@ -1,5 +1,5 @@
-import { formatWhole } from '#domain/money.ts';
-import { Clock, MapPin, Undo2 } from 'lucide-react';
+import { Clock, MapPin, ShoppingBag, Undo2 } from 'lucide-react';
+import { formatPesos, formatWhole } from '#domain/money.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { ShownStore } from '#src/shared/stores/use-public-store.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ export function StoreHead({ shown: { store, oldSinceMs, state } }: { shown: Show
         Lo que dice la tienda se lee con conexión. Sus productos son los de este equipo.
       </p>
     );
-  const { description, city, rating, processing_time, return_policy } = store;
+  const { description, city, rating, processing_time, return_policy, minimum_order } = store;
   return (
     <div className={styles.store}>
       {description && <p className={styles.description}>{description}</p>}
@@ -45,6 +45,12 @@ export function StoreHead({ shown: { store, oldSinceMs, state } }: { shown: Show
           <li>
             <Undo2 />
             {return_policy}
+          </li>
+        )}
+        {minimum_order > 0 && (
+          <li>
+            <ShoppingBag />
+            Pedidos desde {formatPesos(minimum_order)} sin IVA ni envío
           </li>
         )}
       </ul>

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/accounts/email.ts';
 import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { priceOrder, type PlaceOrderData } from '#domain/orders/place-order.ts';
+import { priceOrder, seenIva, type PlaceOrderData } from '#domain/orders/place-order.ts';
 import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
 
 interface OrderToPlace {
@@ -30,11 +30,12 @@ export function orderData({
 }: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
   return {
     order_id: orderId,
-    items: items.map(({ product_id, quantity, variant_attributes, precio_venta }) => ({
+    items: items.map(({ product_id, quantity, variant_attributes, precio_venta, iva_class }) => ({
       product_id,
       quantity,
       variant_attributes,
       seen_price: precio_venta,
+      ...seenIva({ iva_class }),
     })),
     ...deliveryOf(address),
     notes: checkout.order_notes.trim(),
@@ -80,6 +81,7 @@ function lineOf(item: CartItem): OrderLine {
     quantity: item.quantity,
     unit_price: item.precio_venta,
     variant_attributes: item.variant_attributes,
+    iva_class: item.iva_class,
     status: 'pending',
     refusal: null,
   };

@@ -5,6 +5,7 @@ import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
+import { StoreMinimums } from '#src/shared/cart/store-minimums.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -14,17 +15,21 @@ import styles from '#src/features/checkout/cart-step.module.css';
 /** First step: the products about to be ordered. */
 export function CartStep({ review }: { review: CartReview }) {
   const { cartHref, update } = useCheckoutKeeper();
-  const [problem] = stepProblems('cart', initialCheckout, { items: review.lines.map((each) => each.item) });
+  const items = review.lines.map((each) => each.item);
+  const [problem] = stepProblems('cart', initialCheckout, { items });
   return (
     <StepLayout
       review={review}
       onlyTotals
       problem={
-        problem && (
+        problem &&
+        (problem.code === 'Store minimum is not reached' ? (
+          <StoreMinimums items={items} />
+        ) : (
           <Banner tone="bad" inset>
             {validationSentences[problem.code]}
           </Banner>
-        )
+        ))
       }
       next="Continuar con el envío"
       onNext={() => update({ current_step: 'shipping' })}

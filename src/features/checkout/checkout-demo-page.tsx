@@ -56,7 +56,7 @@ function DemoConfirmation() {
           {method && ` con ${paymentMethodLabels[method]}`}: nada salió de este equipo.
         </Banner>
         <ChosenAddress address={address} onChange={() => demoCheckout.update({ current_step: 'shipping' })} />
-        <TotalsList totals={demoReview.totals} />
+        <TotalsList totals={demoReview.totals} lines={demoReview.lines.map((each) => each.item)} />
         <Button variant="soft" onClick={resetDemoCheckout}>
           Hacer la demostración otra vez
         </Button>

@@ -37,7 +37,7 @@ export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryPro
           ))}
         </ul>
       )}
-      <TotalsList totals={review.totals} />
+      <TotalsList totals={review.totals} lines={review.lines.map((each) => each.item)} />
       {paidAtDoor && <InCash prices={packagesOf(review)} />}
     </section>
   );
@@ -45,8 +45,9 @@ export function OrderSummary({ review, onlyTotals, paidAtDoor }: OrderSummaryPro
 
 /** The prices of the packages in which the order would come, one of each store. */
 function packagesOf({ lines, totals: { iva, shipping } }: CartReview): number[] {
-  const asked = lines.map(({ item: { vendor_id, precio_venta, quantity } }) => ({
+  const asked = lines.map(({ item: { vendor_id, precio_venta, quantity, iva_class } }) => ({
     vendor_id,
+    iva_class,
     status: 'pending' as const,
     unit_price: precio_venta,
     quantity,

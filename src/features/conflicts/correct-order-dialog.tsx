@@ -93,9 +93,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
           />
         ))}
         {kept.length > 0 ? (
-          <TotalsList
-            totals={totalsOf(kept.map((each) => ({ precio_venta: each.line.price, quantity: each.units })))}
-          />
+          <TotalsList totals={totalsOf(kept.map(pricedLine))} lines={kept.map(pricedLine)} />
         ) : (
           <Banner tone="info" inset>
             No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
@@ -104,6 +102,10 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       </CorrectionForm>
     </Dialog>
   );
+}
+
+function pricedLine({ line: { price, ivaClass }, units }: CorrectedLine) {
+  return { precio_venta: price, quantity: units, iva_class: ivaClass };
 }
 
 function missingIn({ department_code }: ChosenPlace): Partial<Record<keyof ChosenPlace, string>> {

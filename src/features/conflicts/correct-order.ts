@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
+import type { IvaClass } from '#domain/catalog/iva-class.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Pesos } from '#domain/money.ts';
 import { Order, type LineRefusal, type OrderLine } from '#domain/orders/order.ts';
 import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
-import { PlaceOrderData, PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
+import { PlaceOrderData, PlaceOrderResult, priceOrder, seenIva } from '#domain/orders/place-order.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 type Sellable = Pick<
   Product,
-  'id' | 'name' | 'precio_venta' | 'stock' | 'is_active' | 'status' | 'variant_attributes'
+  'id' | 'name' | 'precio_venta' | 'iva_class' | 'stock' | 'is_active' | 'status' | 'variant_attributes'
 >;
 
 /** An unmet line, and this device's knowledge of its product now. */
@@ -23,6 +24,8 @@ export interface UnmetLine {
   attributes: VariantAttributes;
   /** Today's price, or the requested one where today's is unknown. */
   price: Pesos;
+  /** How it is taxed today, or was when it was requested. */
+  ivaClass: IvaClass | undefined;
   /** Units in stock; null when unknown. */
   left: number | null;
 }
@@ -51,12 +54,13 @@ function knownOf(
   product: Sellable | undefined,
   asked: OrderLine,
   complete: boolean,
-): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'left'> {
+): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'ivaClass' | 'left'> {
   if (!product) {
-    const { variant_attributes: attributes, unit_price: price } = asked;
-    return { now: complete ? 'gone' : 'unknown', attributes, price, left: null };
+    const { variant_attributes: attributes, unit_price: price, iva_class: ivaClass } = asked;
+    return { now: complete ? 'gone' : 'unknown', attributes, price, ivaClass, left: null };
   }
-  const known = { attributes: product.variant_attributes, price: product.precio_venta, left: product.stock };
+  const { variant_attributes: attributes, precio_venta: price, iva_class: ivaClass, stock: left } = product;
+  const known = { attributes, price, ivaClass, left };
   if (!isOnSale(product)) return { ...known, now: 'gone' };
   return { ...known, now: product.stock > 0 ? 'on_sale' : 'sold_out' };
 }
@@ -119,16 +123,22 @@ export function correctedOrder(
     ...old.output,
     ...changed,
     order_id: made.orderId,
-    items: kept.map(({ line: { asked, attributes, price }, units }) => ({
+    items: kept.map(({ line: { asked, attributes, price, ivaClass }, units }) => ({
       product_id: asked.product_id,
       quantity: units,
       variant_attributes: attributes,
       seen_price: price,
+      ...seenIva({ iva_class: ivaClass }),
     })),
   });
   if (!data.success) return null;
-  const newLines = kept.map(({ line: { asked, attributes, price }, units }): OrderLine => {
-    const today = { quantity: units, variant_attributes: attributes, unit_price: price };
+  const newLines = kept.map(({ line: { asked, attributes, price, ivaClass }, units }): OrderLine => {
+    const today = {
+      quantity: units,
+      variant_attributes: attributes,
+      unit_price: price,
+      iva_class: ivaClass,
+    };
     return { ...asked, ...today, status: 'pending', refusal: null };
   });
   const costs = priceOrder(newLines);

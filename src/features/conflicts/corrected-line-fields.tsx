@@ -1,3 +1,4 @@
+import { withIva } from '#domain/cart/pricing.ts';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { formatPesos } from '#domain/money.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
@@ -51,19 +52,23 @@ export function CorrectedLineFields({
   );
 }
 
-function Known({ line: { now, asked, price, left } }: { line: UnmetLine }) {
+function Known({ line: { now, asked, price, ivaClass, left } }: { line: UnmetLine }) {
   if (now === 'gone') return 'Ya no está a la venta: no se incluye.';
   if (now === 'sold_out') return 'Se agotó: no se incluye.';
+  const today = withIva(price, { iva_class: ivaClass });
+  const before = withIva(asked.unit_price, asked);
   return (
     <>
       {left !== null &&
         left < asked.quantity &&
         `Pediste ${asked.quantity} y ${left === 1 ? 'queda' : 'quedan'} ${left}. `}
-      {price === asked.unit_price ? (
+      {today === before ? (
         `${formatPesos(price)} cada uno`
       ) : (
         <span className={styles.changed}>
-          Ahora {formatPesos(price)} cada uno (antes {formatPesos(asked.unit_price)})
+          {price === asked.unit_price
+            ? `Ahora ${formatPesos(today)} con IVA cada uno (antes ${formatPesos(before)})`
+            : `Ahora ${formatPesos(price)} cada uno (antes ${formatPesos(asked.unit_price)})`}
         </span>
       )}
     </>

@@ -135,6 +135,45 @@ test('expired goods that nobody wants to receive are not counted', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a product that is kept by lot asks for it where its code does not say it, and offers those that came', async () => {
+  const came = [{ lot: 'L-4', expires_on: null, units: 6 }];
+  receive(line({ lot_control: 'lot', received: came }));
+  scan(codes.plain);
+  expect(await screen.findByRole('dialog', { name: '¿Qué lote es?' })).toBeDefined();
+  await press('Otro lote');
+  await press('Es este lote');
+  expect(screen.getByText('Escribe el lote que dice la caja.')).toBeDefined();
+  expect(send).not.toHaveBeenCalled();
+  write('Lote', 'L-5');
+  await press('Es este lote');
+  await counted({ lot: 'L-5', expires_on: null });
+  vi.mocked(send).mockClear();
+  scan(codes.plain);
+  await press(/^Lote L-4/);
+  await counted({ lot: 'L-4', expires_on: null });
+});
+
+test('a product that is kept by its day asks for the day, and takes what its code says of the lot', async () => {
+  receive(line({ lot_control: 'expiry' }));
+  scan(']C1010770999000001610L-3');
+  expect(await screen.findByRole('dialog', { name: '¿Cuándo vence?' })).toBeDefined();
+  await press('Vence ese día');
+  expect(screen.getByText('Escribe la fecha de vencimiento que dice la caja.')).toBeDefined();
+  write(/^Vence/, '2028-01-31');
+  await press('Vence ese día');
+  await counted({ lot: 'L-3', expires_on: '2028-01-31' });
+});
+
+test.each([
+  ['its code', line({ lot_control: 'expiry' }), codes.until2027],
+  ['its store', line({ lot_control: 'lot', lot: 'L-1' }), codes.plain],
+])('a kept lot that %s said is not asked for', async (_, announced, code) => {
+  receive(announced);
+  scan(code);
+  await counted({ units: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('says where a code has another day than its store announced', async () => {
   receive(line({ lot: 'L-3', expires_on: '2028-02-29' }));
   scan(codes.ofL3);

@@ -1,19 +1,30 @@
 import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { lotsInQuestion, meantLot, saidAs, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
-import { isExpired, lotWords, type Lot } from '#domain/inventory/lot.ts';
+import { isExpired, lacksLot, lotWords, type Lot } from '#domain/inventory/lot.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
-import { askWhichLot } from '#src/features/inbound/lot-question.tsx';
+import { askMissingLot, askWhichLot } from '#src/features/inbound/lot-question.tsx';
 import type { ScannedGoods } from '#src/features/inbound/scan-preview.ts';
 
 type Lines = Pick<ShippingNotice, 'lines'>;
 
 /**
- * The lot of scanned goods: what their code says, or what the person says where the product comes in several.
+ * The lot of scanned goods: what their code says, or what the person says where the product comes in several, or is
+ * kept by what neither its code nor its store said.
  * @returns null when the person does not say.
  */
 export async function scannedLot({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
+  const known = await lotAmongAnnounced({ lines }, said);
+  if (known === null) return null;
+  const own = lines.filter((each) => each.product_id === said.product_id);
+  const control = own[0]?.lot_control ?? 'none';
+  const meant = meantLot(lines, { ...said, ...known });
+  if (control === 'none' || !lacksLot(control, meant)) return known;
+  return askMissingLot(control, own, meant);
+}
+
+async function lotAmongAnnounced({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
   const possible = lotsInQuestion(lines, said);
   const [only] = possible;
   if (!only) return { lot: said.lot, expires_on: said.expires_on };

@@ -130,6 +130,7 @@ function unannounced({ preview }: OutboxEntry, { lot, expires_on }: Lot): Shippi
     rotation: null,
     unit_weight_grams: null,
     unit_volume_cm3: null,
+    lot_control: 'none' as const,
   };
   return [{ product_id, product_name, sku, ...unknown, ...nothing }];
 }

@@ -21,8 +21,8 @@ export default infoPage(infoPages.help, [
         </p>
         <h3>¿El precio incluye IVA?</h3>
         <p>
-          Cada precio muestra debajo cuánto es con IVA ({formatPercent(IVA_PERCENT)}). El carrito lo
-          discrimina y el total ya lo suma.
+          Cada precio muestra debajo cuánto es con IVA ({formatPercent(IVA_PERCENT)}, o el de su clase:
+          reducida, exento o excluido). El carrito lo discrimina y el total ya lo suma.
         </p>
         <h3>¿Por qué no puedo pedir más unidades?</h3>
         <p>Porque no hay más en la bodega, contando las que ya están en tu carrito.</p>

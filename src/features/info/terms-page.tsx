@@ -78,8 +78,9 @@ export default infoPage(
       body: (
         <p>
           Los precios están en pesos colombianos. Junto a cada uno está su valor con IVA, que es del{' '}
-          {formatPercent(IVA_PERCENT)} del subtotal. Si se anuncian dos precios, pagas el menor (Ley 1480,
-          artículo 26). El envío se informa aparte y antes de pagar.
+          {formatPercent(IVA_PERCENT)}, o el de la clase del producto: reducida, exento o excluido. Si se
+          anuncian dos precios, pagas el menor (Ley 1480, artículo 26). El envío se informa aparte y antes de
+          pagar.
         </p>
       ),
     },

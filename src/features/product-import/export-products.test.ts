@@ -13,12 +13,14 @@ test('an import knows every column of an exported file again, but for the state'
     'description',
     'price',
     'precio_venta',
+    'iva',
     'category',
     'talla',
     'weight',
     'length',
     'width',
     'height',
+    'lots',
     null,
   ]);
 });

@@ -38,7 +38,7 @@ export function ProductScreen({ product }: { product: Product }) {
             </div>
           </ProductTitle>
           <ProductVendor name={product.vendor_name} sku={product.sku} />
-          <Price amount={product.precio_venta} before={product.price} big />
+          <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} big />
           <VariantChooser product={product} />
         </div>
         <div className={styles.more}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Store } from 'lucide-react';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PublicStore } from '#domain/vendors/public-store.ts';
+import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
@@ -52,11 +53,12 @@ function AskedTerms({ vendorId }: { vendorId: string }) {
   );
 }
 
-function Terms({ store: { processing_time, return_policy } }: { store: PublicStore }) {
+function Terms({ store: { processing_time, return_policy, minimum_order } }: { store: PublicStore }) {
   return (
     <>
       {processing_time && <p>Alista en {processing_time}.</p>}
       {return_policy && <p>{return_policy}</p>}
+      {minimum_order > 0 && <p>Recibe pedidos desde {formatPesos(minimum_order)} sin IVA ni envío.</p>}
     </>
   );
 }

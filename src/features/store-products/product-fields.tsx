@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { Camera } from 'lucide-react';
+import * as v from 'valibot';
 import { withIva } from '#domain/cart/pricing.ts';
+import {
+  IVA_CLASSES,
+  IvaClass,
+  ivaClassLabels,
+  ivaPercentOf,
+  type IvaRated,
+} from '#domain/catalog/iva-class.ts';
+import { LOT_CONTROLS, LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { formatPercent, formatPesos } from '#domain/money.ts';
 import { chargedPrice } from '#domain/store-products/offer-days.ts';
@@ -15,6 +24,7 @@ import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
+import { optionsOf } from '#src/ui/forms/options.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -29,6 +39,9 @@ import {
 } from '#src/features/store-products/product-text.ts';
 import { VariantFields } from '#src/features/store-products/variant-fields.tsx';
 import styles from '#src/features/store-products/product-form.module.css';
+
+const ivaClasses = optionsOf(IVA_CLASSES, ivaClassLabels);
+const lotControls = optionsOf(LOT_CONTROLS, lotControlLabels);
 
 interface ProductFieldsProps {
   productId: string;
@@ -114,18 +127,33 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
           inputMode="numeric"
           hint="Quien compra no lo ve."
         />
+        <SelectField
+          label="Clase de IVA"
+          options={ivaClasses}
+          value={text.iva_class}
+          onChange={(chosen) => v.is(IvaClass, chosen) && onChange({ iva_class: chosen })}
+          error={problems.iva_class}
+          hint="La de tu producto según el Estatuto Tributario."
+        />
         <TextField {...field('offer_price')} label="Precio de oferta" required={false} inputMode="numeric" />
         <TextField {...field('offer_from')} label="Oferta desde" required={false} type="date" />
         <TextField {...field('offer_until')} label="Oferta hasta" required={false} type="date" />
       </div>
       {charged > 0 && (
         <p className={styles.figures} aria-live="polite">
-          Quien compra paga hoy <b>{formatPesos(withIva(charged))}</b> con IVA
+          Quien compra paga hoy <b>{formatPesos(withIva(charged, read))}</b>{' '}
+          {ivaWordsOf(read)}
           {margin !== null && <>, y te queda el {formatPercent(margin)} del precio sin IVA</>}.
         </p>
       )}
     </Panel>
   );
+}
+
+/** `con IVA del 19 %`, or that none is paid. */
+function ivaWordsOf(rated: IvaRated): string {
+  const percent = ivaPercentOf(rated);
+  return percent === 0 ? 'y no paga IVA' : `con IVA del ${formatPercent(percent)}`;
 }
 
 function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
@@ -173,6 +201,14 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           label="Stock máximo"
           required={false}
           hint="Hasta ahí propone reponer."
+        />
+        <SelectField
+          label="Control de lotes"
+          options={lotControls}
+          value={text.lot_control}
+          onChange={(chosen) => v.is(LotControl, chosen) && onChange({ lot_control: chosen })}
+          error={problems.lot_control}
+          hint="Lo que la bodega anota al recibir cada unidad."
         />
       </div>
       <Check checked={text.is_active} onChange={(is_active) => onChange({ is_active })}>

@@ -55,6 +55,7 @@ function shownProduct({ id, vendorId, fields }: Omit<ProductPreviewProps, 'onClo
     description: fields.description,
     price: fields.price,
     precio_venta: chargedPrice(fields, today),
+    iva_class: fields.iva_class,
     stock: ENOUGH_STOCK,
     main_image_url: images[0]?.public_url ?? null,
     images,

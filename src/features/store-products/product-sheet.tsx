@@ -174,6 +174,6 @@ function whatHappens(isPublic: boolean, { publishes }: ProductDesk): string {
   if (publishes)
     return 'Lo que guardas se publica apenas llega, sin revisión, y queda en la auditoría con tu nombre.';
   return isPublic
-    ? 'El precio dentro de su límite, la categoría, los códigos y las medidas se publican apenas llegan. El nombre, la descripción, las fotos y la variante esperan una revisión; mientras tanto sigue publicado lo anterior.'
+    ? 'El precio dentro de su límite, la categoría, los códigos y las medidas se publican apenas llegan. El nombre, la descripción, las fotos, la variante y la clase de IVA esperan una revisión; mientras tanto sigue publicado lo anterior.'
     : 'Un producto nuevo se publica cuando MeStore lo revisa y lo aprueba. Mientras tanto puedes seguir corrigiéndolo.';
 }

@@ -11,6 +11,8 @@ import {
 import { pastedText } from '#domain/written/pasted-text.ts';
 import { readWrittenMeasure, type MeasureKind } from '#domain/written/written-measure.ts';
 import { readWrittenPesos } from '#domain/written/written-pesos.ts';
+import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { LotControl } from '#domain/catalog/lot-control.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
 
 /** A product while a person writes it: figures are text until they are saved. Weights are in g, sides in cm. */
@@ -24,6 +26,8 @@ export const ProductText = v.object({
   offer_price: v.string(),
   offer_from: v.string(),
   offer_until: v.string(),
+  /** Absent from a draft of before, as how lots are kept is. */
+  iva_class: v.optional(IvaClass, USUAL_IVA),
   images: v.array(v.object({ public_url: v.string() })),
   is_active: v.boolean(),
   family_id: v.nullable(v.string()),
@@ -35,6 +39,7 @@ export const ProductText = v.object({
   min_stock: v.string(),
   max_stock: v.string(),
   cost: v.string(),
+  lot_control: v.optional(LotControl, 'none'),
 });
 export type ProductText = v.InferOutput<typeof ProductText>;
 
@@ -58,6 +63,7 @@ export function textOf(product: StoreProductFields): ProductText {
     offer_price: positive(product.offer_price),
     offer_from: product.offer_from ?? '',
     offer_until: product.offer_until ?? '',
+    iva_class: product.iva_class,
     images: images.map(({ public_url }) => ({ public_url })),
     is_active,
     family_id,
@@ -72,6 +78,7 @@ export function textOf(product: StoreProductFields): ProductText {
     min_stock: positive(product.min_stock),
     max_stock: positive(product.max_stock),
     cost: positive(product.cost),
+    lot_control: product.lot_control,
   };
 }
 
@@ -93,10 +100,12 @@ export function readText(text: ProductText, before: StoreProductFields): Written
     gtin: emptyAsNull(pastedText(text.gtin).replaceAll(/[\s-]/g, '')),
     offer_from: emptyAsNull(text.offer_from),
     offer_until: emptyAsNull(text.offer_until),
+    iva_class: text.iva_class,
     images: text.images,
     is_active: text.is_active,
     family_id: text.family_id,
     variant_attributes: attributesOf(text),
+    lot_control: text.lot_control,
   };
   const set = (field: StoreProductField, read: { value: number | null } | { problem: string }) => {
     if ('problem' in read) problems[field] = read.problem;

@@ -62,17 +62,52 @@ export function StoreFormFields({ fields, problems, onChange }: StoreFormFieldsP
         maxLength={RETURN_POLICY_MAX}
       />
       <TextField
+        {...field('minimumOrderAmount')}
+        label={storeFieldLabels.minimumOrderAmount}
+        hint="Lo menos que alguien te puede pedir de una vez, sin IVA ni envío. Vacío: sin mínimo."
+        required={false}
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <TextField
         {...field('mailbox')}
         label={storeFieldLabels.mailbox}
         type="email"
         inputMode="email"
-        hint="Ahí te escribimos cuando la bodega cancela un aviso de ingreso o recibe algo distinto."
+        hint="Ahí te escribimos lo que marques abajo, y siempre lo de tu solicitud y el estado de la tienda."
         required={false}
         maxLength={254}
       />
+      <LetterFields fields={fields} onChange={onChange} />
+    </>
+  );
+}
+
+/** Whether the store is written to, and of what. */
+function LetterFields({ fields, onChange }: Omit<StoreFormFieldsProps, 'problems'>) {
+  return (
+    <>
       <Check name="letters" checked={fields.letters} onChange={(letters) => onChange({ letters })}>
         Recibir avisos por correo
       </Check>
+      {fields.letters && (
+        <>
+          <Check
+            name="inboundLetters"
+            checked={fields.inboundLetters}
+            onChange={(inboundLetters) => onChange({ inboundLetters })}
+          >
+            De tus ingresos: la bodega cancela un aviso o recibe algo distinto
+          </Check>
+          <Check
+            name="productLetters"
+            checked={fields.productLetters}
+            onChange={(productLetters) => onChange({ productLetters })}
+          >
+            De tus productos: se aprueban, piden correcciones o no se aprueban
+          </Check>
+        </>
+      )}
     </>
   );
 }

@@ -13,5 +13,8 @@ export function cartItemOf(product: Product, quantity: number): CartItem {
     image_url: product.main_image_url,
     vendor_id: product.vendor_id,
     variant_attributes: product.variant_attributes,
+    iva_class: product.iva_class,
+    vendor_name: product.vendor_name,
+    vendor_minimum: product.vendor_minimum,
   };
 }

@@ -1,5 +1,5 @@
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { chargedLines, type Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
@@ -24,7 +24,7 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
           {provisional && (
             <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
-          <TotalsList totals={{ subtotal, iva, shipping, total }} />
+          <TotalsList totals={{ subtotal, iva, shipping, total }} lines={chargedLines(order.lines)} />
           {linesBy === 'stores' && order.payment_method === 'contraentrega' && (
             <InCash prices={order.vendor_orders.map((each) => each.total)} />
           )}

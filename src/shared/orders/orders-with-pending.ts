@@ -92,7 +92,8 @@ function answered(order: Order, answer: PlaceOrderResult): Order {
   const lines = order.lines.map((line, index): OrderLine => {
     const decided = answer.lines[index];
     if (decided?.product_id !== line.product_id) return line;
-    return { ...line, status: decided.status, refusal: decided.refusal, unit_price: decided.unit_price };
+    const { status: state, refusal, unit_price, iva_class = line.iva_class } = decided;
+    return { ...line, status: state, refusal, unit_price, iva_class };
   });
   const costs = priceOrder(lines, order.shipping_cost === 0);
   const named = new Map(order.vendor_orders.map((each) => [each.vendor_id, each.vendor_name]));

@@ -1,9 +1,17 @@
-import { IVA_PERCENT, type Totals } from '#domain/cart/pricing.ts';
+import type { Totals } from '#domain/cart/pricing.ts';
+import type { IvaRated } from '#domain/catalog/iva-class.ts';
 import { formatPesos } from '#domain/money.ts';
+import { ivaWords } from '#domain/orders/iva-words.ts';
 import styles from '#src/shared/orders/totals-list.module.css';
 
+interface TotalsListProps {
+  totals: Totals;
+  /** What the totals are of: their rates stand beside the IVA. */
+  lines: readonly IvaRated[];
+}
+
 /** Subtotal, IVA, shipping and total, the total under a shelf line (spec §2). */
-export function TotalsList({ totals }: { totals: Totals }) {
+export function TotalsList({ totals, lines }: TotalsListProps) {
   return (
     <dl className={styles.totals}>
       <div>
@@ -11,7 +19,7 @@ export function TotalsList({ totals }: { totals: Totals }) {
         <dd>{formatPesos(totals.subtotal)}</dd>
       </div>
       <div>
-        <dt>IVA ({IVA_PERCENT}%)</dt>
+        <dt>{ivaWords(lines)}</dt>
         <dd>{formatPesos(totals.iva)}</dd>
       </div>
       <div>

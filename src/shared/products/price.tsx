@@ -1,4 +1,5 @@
 import { withIva } from '#domain/cart/pricing.ts';
+import { type IvaClass, ivaPercentOf, type IvaRated } from '#domain/catalog/iva-class.ts';
 import { formatPesos, type Pesos } from '#domain/money.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -9,11 +10,13 @@ interface PriceProps {
   amount: Pesos;
   /** The list price; struck out when it is higher. */
   before?: Pesos;
+  /** How the product is taxed; the usual IVA where nobody says it. */
+  ivaClass: IvaClass | undefined;
   big?: boolean;
 }
 
 /** A price as the law requires it: the figure, and always its total with IVA. */
-export function Price({ amount, before = 0, big = false }: PriceProps) {
+export function Price({ amount, before = 0, ivaClass, big = false }: PriceProps) {
   return (
     <div className={classNames(styles.price, big && styles.big)}>
       <span className={styles.figures}>
@@ -25,7 +28,11 @@ export function Price({ amount, before = 0, big = false }: PriceProps) {
           </s>
         )}
       </span>
-      <span className={styles.iva}>{formatPesos(withIva(amount))} con IVA</span>
+      <span className={styles.iva}>{wholePrice(amount, { iva_class: ivaClass })}</span>
     </div>
   );
+}
+
+function wholePrice(amount: Pesos, rated: IvaRated): string {
+  return ivaPercentOf(rated) === 0 ? 'No paga IVA' : `${formatPesos(withIva(amount, rated))} con IVA`;
 }

@@ -45,7 +45,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
         <Link href={paths.product(product.id)}>{product.name}</Link>
       </h3>
       {family !== null && <p className={styles.family}>{familySummary(members)}</p>}
-      <Price amount={product.precio_venta} before={product.price} />
+      <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} />
       <Delivery product={product} isElsewhere={members.some((each) => each.stock > 0)} />
     </article>
   );

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
+import { IvaClass, ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { LotControl, lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { variantLabel, VariantAttributes } from '#domain/catalog/variant.ts';
 import { fullDate } from '#domain/calendar/day.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
@@ -29,6 +31,10 @@ export function fieldWords(
     case 'width_mm':
     case 'height_mm':
       return `${String(Number(value) / 10).replace('.', ',')} cm`;
+    case 'iva_class':
+      return v.is(IvaClass, value) ? ivaClassLabels[value] : NOTHING;
+    case 'lot_control':
+      return v.is(LotControl, value) ? lotControlLabels[value] : NOTHING;
     case 'is_active':
       return value === true ? 'Sí' : 'No';
     case 'offer_from':

@@ -19,7 +19,12 @@ const change: ProductApproval = {
   vendor_name: 'Casa Mesa de los Santos',
   name: 'Café de origen en grano 500 g, pide por WhatsApp',
   published: storeProductFields({ name: 'Café de origen en grano 500 g', price: 38_000 }),
-  draft: { name: 'Café de origen en grano 500 g, pide por WhatsApp', price: 61_000 },
+  draft: {
+    name: 'Café de origen en grano 500 g, pide por WhatsApp',
+    price: 61_000,
+    iva_class: 'reducida',
+    lot_control: 'expiry',
+  },
   change_state: 'PENDIENTE',
   version: 4,
   remarks: [],

@@ -88,6 +88,19 @@ export const storeProductStates: readonly GalleryState[] = [
   list('denied', { as: 'admin', holds: {}, shows: 'No trabajas en ninguna tienda' }),
   list('offline', { offline: true, outbox: [priceChange()], shows: 'Por enviar' }),
   sheet('full', { shows: 'Lo que lee quien compra' }),
+  sheet('exempt', {
+    holds: {
+      store_products: [
+        aStoreProduct({
+          id: ID,
+          published: storeProductFields({ iva_class: 'exento', lot_control: 'expiry' }),
+          draft: { iva_class: 'reducida' },
+          change_state: 'PENDIENTE',
+        }),
+      ],
+    },
+    shows: /^Exento, 0\s%/,
+  }),
   sheet('asked', { at: paths.storeProduct(asked.id), shows: /no se puede comprobar/ }),
   sheet('conflict', { at: paths.storeProduct(disputed.id), shows: 'Dos personas cambiaron lo mismo' }),
   sheet('draft', { at: paths.storeProduct(draft.id), shows: 'Enviar a revisión' }),

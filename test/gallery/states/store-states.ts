@@ -13,7 +13,7 @@ import { before } from '#test/gallery/moment.ts';
 /** The demonstration's store for which the seller works. */
 const STORE = '5a726f2d-d96f-8e23-a590-f8d7805272bb';
 const PUBLIC = storePaths.public('calzado-la-isla');
-const store = aStoreProfile({}, { vendor_id: STORE });
+const store = aStoreProfile({ minimumOrderAmount: '50.000' }, { vendor_id: STORE });
 const bare = aStoreProfile(
   { storeName: 'Tienda de Rosa', storeDescription: '', phone: '', address: '', state: '', mailbox: '' },
   { vendor_id: STORE },
@@ -165,6 +165,7 @@ function buyers(state: string, of: StateDetails): GalleryState {
       name: 'Calzado La Isla',
       description: 'Zapatos, bolsos y ropa hechos en los talleres de Bucaramanga, con horma de aquí.',
       products_count: 10,
+      minimum_order: 50_000,
     }),
   };
   return { screen: 'store', state, at: paths.store('calzado-la-isla'), answers: known, ...of };

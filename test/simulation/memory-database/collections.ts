@@ -68,6 +68,8 @@ function productRow(row: ProductRow): FeedRow {
       created_at: row.created_at,
       vendor_id: row.vendor_id,
       vendor_name: row.vendor_name,
+      vendor_minimum: 0,
+      iva_class: 'general',
       category_id: row.category_id,
       is_active: row.is_active,
       status: row.status,

@@ -19,9 +19,10 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const products = known.flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
-    const { vendor_id, name, sku, precio_venta, stock, is_active, status } = row;
-    const shown = { main_image_url: null, variant_attributes: {} };
-    return { id, vendor_id, name, sku, ...shown, precio_venta, stock, is_active, status };
+    const { vendor_id, vendor_name, name, sku, precio_venta, stock, is_active, status } = row;
+    const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
+    const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
+    return { id, ...store, name, sku, ...shown, precio_venta, stock, is_active, status };
   });
   return [{ products, taken }];
 };

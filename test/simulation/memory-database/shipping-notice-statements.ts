@@ -41,7 +41,7 @@ const storesOfPeople: Statement = ({ state: { tables }, tx, values }) =>
 
 /** Both stores exist, and neither reads letters. */
 const mailboxesOfStores: Statement = ({ values }) =>
-  jsonOf<string[]>(values[0])
+  jsonOf<string[]>(values[1])
     .filter((id) => [vendorId(0), vendorId(1)].includes(id))
     .map((id) => ({ id, email: '' }));
 

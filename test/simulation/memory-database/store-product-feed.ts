@@ -71,6 +71,8 @@ export function storeProductDocument(row: StoreProductRow, tables: Tables, tx: T
       offer_until: null,
       images: [],
       is_active,
+      iva_class: 'general',
+      lot_control: 'none',
       family_id: null,
       variant_attributes: {},
       weight_grams: null,

@@ -24,6 +24,13 @@ const changed = aCart(
   [withdrawn, 2],
 );
 const stored = { mestore_cart: aCart([coffeeMaker, 1], [football, 2]) };
+/** Goods of three rates of IVA, of a store that takes orders from 900,000 pesos on. */
+const ofRates: readonly Product[] = [
+  { ...coffeeMaker, vendor_minimum: 900_000 },
+  { ...football, vendor_id: coffeeMaker.vendor_id, vendor_minimum: 900_000, iva_class: 'reducida' },
+  { ...kettlebell, stock: 9, iva_class: 'exento' },
+];
+const short = aCart(...ofRates.map((each): [Product, number] => [each, 1]));
 /** The data of a device that shows carts and wishes: the shop, and a family of clothes. */
 export const cartHoldings = { products: [...shopGoods, ...family] };
 
@@ -47,6 +54,12 @@ export const cartStates: readonly GalleryState[] = [
   drawer({ state: 'sizes', stored: { mestore_cart: aCart([small, 1], [medium, 2]) }, shows: 'Talla M' }),
   drawer({ state: 'changed', stored: { mestore_cart: changed }, shows: 'Ya no está a la venta.' }),
   drawer({
+    state: 'minimum',
+    holds: { products: ofRates },
+    stored: { mestore_cart: short },
+    shows: /recibe pedidos desde/,
+  }),
+  drawer({
     state: 'removed',
     stored,
     shows: 'Deshacer',
@@ -56,6 +69,14 @@ export const cartStates: readonly GalleryState[] = [
     },
   }),
   { screen: 'cart', state: 'empty', at: paths.cart, shows: 'Tu carrito está vacío' },
+  {
+    screen: 'cart',
+    state: 'minimum',
+    at: paths.cart,
+    holds: { products: ofRates },
+    stored: { mestore_cart: short },
+    shows: 'IVA (0%, 5% y 19%)',
+  },
   {
     screen: 'cart',
     state: 'full',

@@ -81,6 +81,14 @@ export const checkoutStates: readonly GalleryState[] = [
       shows: 'Ya no está a la venta.',
     },
   ),
+  checkout(
+    'minimum',
+    { current_step: 'shipping' },
+    {
+      holds: { products: [{ ...coffee, vendor_minimum: 900_000 }] },
+      shows: /recibe pedidos desde/,
+    },
+  ),
   checkout('shipping', { current_step: 'shipping' }, { shows: 'Continuar con el pago' }),
   checkout(
     'shipping-saved',

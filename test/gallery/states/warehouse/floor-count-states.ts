@@ -1,7 +1,7 @@
 import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
 import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
-import { ofTwoLots } from '#test/gallery/states/warehouse/shipping-notices.ts';
+import { ofKeptLots, ofTwoLots } from '#test/gallery/states/warehouse/shipping-notices.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import { LABEL, onShelf } from '#test/gallery/counted-shelf.ts';
@@ -125,6 +125,20 @@ export const floorCountStates: readonly GalleryState[] = [
     answers: { [ASKS]: onePage([ofTwoLots]) },
     shows: '¿Cuál lote?',
     bring: scanOnce(/^Contadas 0 de/, 'CAF-0031'),
+  },
+  {
+    ...receive,
+    state: 'kept-lot',
+    answers: { [ASKS]: onePage([ofKeptLots]) },
+    shows: '¿Qué lote es?',
+    bring: scanOnce(/^Contadas 8 de/, 'CAF-0031'),
+  },
+  {
+    ...receive,
+    state: 'kept-day',
+    answers: { [ASKS]: onePage([ofKeptLots]) },
+    shows: '¿Cuándo vence?',
+    bring: scanOnce(/^Contadas 8 de/, 'TER-0412'),
   },
   {
     ...receive,

@@ -73,6 +73,22 @@ export const ofTwoLots = anArrivedShippingNotice({
   ],
 });
 
+/** Goods that are kept by lot, of which two came, and others that are kept by their day. */
+export const ofKeptLots = anArrivedShippingNotice({
+  lines: [
+    aShippingNoticeLine({ lot_control: 'expiry' }),
+    coffee({
+      expected: 24,
+      good: 8,
+      lot_control: 'lot',
+      received: [
+        { lot: 'L-2207', expires_on: '2026-11-30', units: 7 },
+        { lot: 'L-2208', expires_on: null, units: 1 },
+      ],
+    }),
+  ],
+});
+
 /** One lot came short, another with another date than announced, and one that nobody announced. */
 export const countedLots = anArrivedShippingNotice({
   status: 'recibido_parcial',
