@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { OwnApplication } from '#domain/vendors/listed-store.ts';
 import { storeStateLabels } from '#domain/vendors/store-application.ts';
 import { isWriting } from '#domain/vendors/store-steps.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { ApplicationDocuments } from '#src/features/store-application/application-documents.tsx';
+import {
+  type ApplicationSave,
+  useApplicationDraft,
+} from '#src/features/store-application/application-draft.ts';
 import { ApplicationForm } from '#src/features/store-application/application-form.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
@@ -16,19 +21,24 @@ import {
   isUnsettledRefusal,
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
-import { useOutbox } from '#src/sync/outbox.ts';
+import { everyOwnEntry, useOutbox } from '#src/sync/outbox.ts';
 import { NoStore } from '#src/shared/stores/with-store.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
+const FOLLOWS = ['store_applications'] as const;
 const OwnApplications = v.object({ data: v.array(OwnApplication) });
 
 /** The applications of the stores of a person: what to write, what was asked for and what became of them. */
 export default function ApplicationPage() {
   const sent = commandsNamed(useOutbox() ?? [], 'store.submitApplication', 'store.addDocument');
-  const answer = useAnswer('/api/v1/store-applications/own', OwnApplications, { since: decidedSoFar(sent) });
+  const saves = commandsNamed(useSignalValue(everyOwnEntry) ?? [], 'store.saveApplication');
+  const answer = useAnswer('/api/v1/store-applications/own', OwnApplications, {
+    since: decidedSoFar([...sent, ...saves]),
+    follows: FOLLOWS,
+  });
   const submitted = sent.filter(({ name }) => name === 'store.submitApplication');
   return (
     <Page title="Solicitud de tu tienda" aside={<AnswerFreshness answer={answer} />}>
@@ -43,6 +53,8 @@ export default function ApplicationPage() {
                 <Application
                   key={each.vendor_id}
                   application={each}
+                  saves={saves.filter(({ data: of }) => of.vendor_id === each.vendor_id)}
+                  askedAtMs={answer.atMs}
                   pending={own.filter(({ entry }) => isUnseen(entry, answer.atMs))}
                   refused={own.filter(({ entry }) => isUnsettledRefusal(entry))}
                 />
@@ -57,12 +69,16 @@ export default function ApplicationPage() {
 
 interface ApplicationProps {
   application: OwnApplication;
+  saves: readonly ApplicationSave[];
+  /** When the server was asked for it. */
+  askedAtMs: number;
   pending: readonly Pick<OwnCommand, 'entry'>[];
   refused: readonly Pick<OwnCommand, 'entry'>[];
 }
 
-function Application({ application, pending, refused }: ApplicationProps) {
+function Application({ application, saves, askedAtMs, pending, refused }: ApplicationProps) {
   const { state, state_note: note, events } = application;
+  const draft = useApplicationDraft(application, saves, askedAtMs);
   const writes = isWriting(state) && pending.length === 0;
   const tone = { activa: 'ok', suspendida: 'bad', rechazada: 'bad', requiere_informacion: 'warn' } as const;
   return (
@@ -74,7 +90,7 @@ function Application({ application, pending, refused }: ApplicationProps) {
       {(writes || application.documents.length > 0) && (
         <ApplicationDocuments application={application} isWriting={writes} />
       )}
-      {writes && <ApplicationForm application={application} />}
+      {writes && <ApplicationForm application={application} draft={draft} />}
       {events.length > 0 && (
         <Panel title="Qué ha pasado">
           <dl className={styles.facts}>

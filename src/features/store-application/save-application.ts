@@ -1,12 +1,11 @@
-import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
 import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
 import { type AddDocumentData, MAX_DOCUMENT_BYTES } from '#domain/vendors/store-application-commands.ts';
 import {
+  type ApplicationFields,
   storeDocumentLabels,
   type StoreDocumentKind,
-  type WholeApplication,
 } from '#domain/vendors/store-application.ts';
 import { base64 } from '#identity/base64.ts';
 import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
@@ -18,25 +17,25 @@ const TOO_HEAVY = 'El PDF pesa más de 900 kB. Guárdalo más liviano, o súbelo
 
 /**
  * Saves the application on this device; it leaves by itself, after its documents.
+ * @param fields those that were written; what another device wrote of the others stays.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function sendApplication(
-  { vendor_id, name }: OwnApplication,
-  fields: v.InferOutput<typeof WholeApplication>,
+  { vendor_id, name }: Pick<OwnApplication, 'vendor_id' | 'name'>,
+  fields: ApplicationFields,
 ): Promise<void> {
-  const words = { lane: storeLane(vendor_id), detail: name, preview: null };
-  const [first] = await sendTogether([
-    {
-      name: 'store.saveApplication',
-      data: { vendor_id, fields },
-      options: { ...words, title: 'Datos de la solicitud', undoable: vendor_id },
-    },
-    {
-      name: 'store.submitApplication',
-      data: { vendor_id },
-      options: { ...words, title: 'Enviar la solicitud', undoable: vendor_id },
-    },
-  ]);
+  const words = { lane: storeLane(vendor_id), detail: name, preview: null, undoable: vendor_id };
+  const save = {
+    name: 'store.saveApplication' as const,
+    data: { vendor_id, fields },
+    options: { ...words, title: 'Datos de la solicitud' },
+  };
+  const submit = {
+    name: 'store.submitApplication' as const,
+    data: { vendor_id },
+    options: { ...words, title: 'Enviar la solicitud' },
+  };
+  const [first] = await sendTogether(Object.keys(fields).length > 0 ? [save, submit] : [submit]);
   if (first) toastSaved(first, savedWords('Solicitud guardada en este equipo', 'sola'));
 }
 
