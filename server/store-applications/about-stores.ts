@@ -71,8 +71,12 @@ export function reviewedState({ application }: Pick<StoreCase<unknown>, 'applica
   };
 }
 
-/** What devices have of the applications, and what is for sale. */
-export const APPLICATIONS = [{ collection: 'store_applications' as const }];
+/** Who reads a store's application: those who review all of them, and its people. */
+export function touchedApplication(vendorId: string) {
+  return { collection: 'store_applications' as const, scopes: ['staff', `vendor:${vendorId}`] };
+}
+
+/** What is for sale. */
 const SHOP = [{ collection: 'products' as const }, { collection: 'categories' as const }];
 
 /** Brings a store to a state, and writes down that it came there. */
@@ -98,7 +102,7 @@ export async function moveStore(
   return {
     status: 'applied',
     result: resultOf(store.id, to),
-    touched: [...APPLICATIONS, ...(opens ? SHOP : [])],
+    touched: [touchedApplication(store.id), ...(opens ? SHOP : [])],
     changes: differences('store', store.id, { status: store.state }, { status: to }),
   };
 }

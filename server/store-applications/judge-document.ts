@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { storeApplications, storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
-import { APPLICATIONS, refused } from '#server/store-applications/about-stores.ts';
+import { refused, touchedApplication } from '#server/store-applications/about-stores.ts';
 
 /** Staff take a document or say why it does not serve; never one of a store that they work for. */
 export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
@@ -40,7 +40,7 @@ export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
           { document: row.id, document_state: row.state },
           { document: row.id, document_state: to },
         );
-        decisions.push({ status: 'applied', result, touched: APPLICATIONS, changes });
+        decisions.push({ status: 'applied', result, touched: [touchedApplication(row.vendorId)], changes });
         row.state = to;
       }
       return decisions;
