@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import type { ListedStore, ReviewedApplication, StoreDocument } from '#domain/vendors/listed-store.ts';
 import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -116,6 +117,13 @@ export const storeReviewStates: readonly GalleryState[] = [
     shows: /^Camilo Ortiz la está revisando/,
   },
   {
+    ...oneOf('paper', application, {
+      [`${ASKS}/documents/${rut.id}`]: new Blob(['%PDF-1.4 …'], { type: rut.mime }),
+    }),
+    shows: 'Descargar el PDF',
+    bring: press('Ver RUT'),
+  },
+  {
     ...oneOf('ask', application),
     shows: /^Qué falta/,
     bring: press('Pedir información'),
@@ -141,6 +149,6 @@ export const storeReviewStates: readonly GalleryState[] = [
   ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS_ONE }),
 ];
 
-function oneOf(state: string, answer: ReviewedApplication): Omit<GalleryState, 'shows'> {
-  return { ...one, state, answers: { [ASKS_ONE]: answer, [ASKS]: onePage(listed) } };
+function oneOf(state: string, answer: ReviewedApplication, more: Answers = {}): Omit<GalleryState, 'shows'> {
+  return { ...one, state, answers: { [ASKS_ONE]: answer, [ASKS]: onePage(listed), ...more } };
 }
