@@ -4,8 +4,8 @@ import {
   ApplicationFields,
   DocumentState,
   StoreDocumentKind,
+  StoreEventStep,
   StoreState,
-  StoreStep,
 } from '#domain/vendors/store-application.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -42,7 +42,7 @@ export type StoreDocument = v.InferOutput<typeof StoreDocument>;
 
 /** What happened to a store. Its people read no names of the people who decided. */
 export const StoreEvent = v.object({
-  step: v.picklist([...StoreStep.options, 'submit']),
+  step: StoreEventStep,
   to_state: StoreState,
   note: v.string(),
   actor_name: v.nullable(v.string()),
