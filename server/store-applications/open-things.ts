@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenThings } from '#domain/vendors/store-steps.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { openOrdersOf } from '#server/inbound/stores-storage.ts';
 
 const NOTHING: OpenThings = { units: 0, orders: 0, notices: 0, refunds: 0 };
 
@@ -10,8 +11,7 @@ export async function openThings(tx: Db, vendorId: string): Promise<OpenThings> 
     tx,
     sql`select
       (select coalesce(sum(p.on_hand), 0)::int from products p where p.vendor_id = ${vendorId}) as units,
-      (select count(*)::int from vendor_orders w where w.vendor_id = ${vendorId}
-        and w.status <> 'cancelled' and w.tracking not in ('delivered', 'returned')) as orders,
+      ${openOrdersOf(sql`${vendorId}`)} as orders,
       (select count(*)::int from inbound_notices n where n.vendor_id = ${vendorId}
         and n.status not in ('cerrado', 'cancelado')) as notices,
       (select count(*)::int from vendor_orders w where w.vendor_id = ${vendorId} and w.payment = 'refund_pending')

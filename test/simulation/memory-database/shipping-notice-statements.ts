@@ -45,10 +45,16 @@ const mailboxesOfStores: Statement = ({ values }) =>
     .filter((id) => [vendorId(0), vendorId(1)].includes(id))
     .map((id) => ({ id, email: '' }));
 
+const statesOfStores: Statement = ({ values }) =>
+  jsonOf<string[]>(values[0])
+    .filter((id) => [vendorId(0), vendorId(1)].includes(id))
+    .map((id) => ({ id, state: 'activa', orders: 0 }));
+
 export const shippingNoticeStatements: Record<string, Statement> = {
   'counted lines of notices': countedLines,
   'announced products': announcedProducts,
   'stores of products': storesOfProducts,
   'stores of people': storesOfPeople,
   'mailboxes of stores': mailboxesOfStores,
+  'states of stores': statesOfStores,
 };
