@@ -49,6 +49,16 @@ export const StoreEvent = v.object({
   at: Instant,
 });
 
+/** An application that was rejected, after which the store applied again. */
+export const PastApplication = v.object({
+  id: Id,
+  fields: ApplicationFields,
+  /** Why it was rejected. */
+  note: v.string(),
+  decided_at: v.nullable(Instant),
+});
+export type PastApplication = v.InferOutput<typeof PastApplication>;
+
 const file = {
   vendor_id: Id,
   name: v.string(),
@@ -59,6 +69,8 @@ const file = {
   documents: v.array(StoreDocument),
   events: v.array(StoreEvent),
   required: v.array(StoreDocumentKind),
+  /** Those before this one, the last first. */
+  past: v.array(PastApplication),
 };
 
 /** The application of a store as its own people read it. */

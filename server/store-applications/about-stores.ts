@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import type { StoreState, StoreStep } from '#domain/vendors/store-application.ts';
+import type { StoreEventStep, StoreState } from '#domain/vendors/store-application.ts';
 import type { StoreResult } from '#domain/vendors/store-application-commands.ts';
 import { type ReviewedState, storeSentences, type StoreRefusal } from '#domain/vendors/store-steps.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
@@ -86,7 +86,7 @@ export async function moveStore(
     submitted: { actor, nowMs },
     store,
   }: StoreCase<{ vendor_id: string }> & { store: typeof vendors.$inferSelect },
-  { step, to, note }: { step: StoreStep | 'submit'; to: StoreState; note: string },
+  { step, to, note }: { step: StoreEventStep; to: StoreState; note: string },
 ): Promise<Decision> {
   await tx.update(vendors).set({ state: to, stateNote: note }).where(eq(vendors.id, store.id));
   await tx.insert(storeEvents).values({

@@ -12,6 +12,7 @@ export function anOwnApplication(over: Partial<OwnApplication> = {}): OwnApplica
     documents: [],
     events: [],
     required: ['rut', 'cedula'],
+    past: [],
     ...over,
   };
 }

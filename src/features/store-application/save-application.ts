@@ -1,6 +1,6 @@
 import { uuidv7 } from '#domain/ids.ts';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
-import type { AddDocumentData } from '#domain/vendors/store-application-commands.ts';
+import type { AddDocumentData, ApplyAgainData } from '#domain/vendors/store-application-commands.ts';
 import {
   type ApplicationFields,
   storeDocumentLabels,
@@ -32,6 +32,25 @@ export async function sendApplication(
   };
   const [first] = await sendTogether(Object.keys(fields).length > 0 ? [save, submit] : [submit]);
   if (first) toastSaved(first, savedWords('Solicitud guardada en este equipo', 'sola'));
+}
+
+/**
+ * Begins another application on this device, with what the last one said; it leaves by itself.
+ * @throws OutboxWriteError when the device could not save it.
+ */
+export async function applyAgain({
+  vendor_id,
+  name,
+}: Pick<OwnApplication, 'vendor_id' | 'name'>): Promise<void> {
+  const data: ApplyAgainData = { vendor_id };
+  const id = await send('store.applyAgain', data, {
+    lane: storeLane(vendor_id),
+    title: 'Otra solicitud',
+    detail: name,
+    preview: null,
+    undoable: true,
+  });
+  toastSaved(id);
 }
 
 /**
