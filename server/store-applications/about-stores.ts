@@ -8,6 +8,7 @@ import { type ReviewedState, storeSentences, type StoreRefusal } from '#domain/v
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { storeApplications, storeEvents } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -123,13 +124,13 @@ export async function saveApplicationRow(
 
 /** Where a store reads its letters: its own address, else that of its first person; empty where none is proven. */
 export async function mailboxOfStore(tx: Db, vendorId: string): Promise<string> {
-  const [row] = await tx
-    .select({
-      email: sql<string>`coalesce(nullif(${vendors.email}, ''), (select u.email from users u
-        where u.vendor_id = ${vendors.id} and u.email_verified order by u.created_at limit 1), '')`,
-    })
-    .from(vendors)
-    .where(eq(vendors.id, vendorId));
+  const [row] = await preparedRows<{ email: string }>(
+    tx,
+    'mailbox of a store',
+    sql`select coalesce(nullif(v.email, ''), (select u.email from users u
+          where u.vendor_id = v.id and u.email_verified order by u.created_at limit 1), '') as email
+        from vendors v where v.id = ${vendorId}`,
+  );
   return row?.email ?? '';
 }
 
