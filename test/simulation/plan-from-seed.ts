@@ -33,7 +33,7 @@ const STORE_WRITES_AT = 7;
 /** And in one, of others again, people ask for early access. */
 const LEADS_AT = 13;
 /** And in one, of others still, a store applies and stores are suspended. */
-const STORES_AT = 11;
+const STORES_AT = 18;
 
 /** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
