@@ -101,9 +101,8 @@ describe('what was written in an application', () => {
     addressIs('Calle 46');
   });
 
-  test('is sent alone: what another device may have written of the other fields stays', async () => {
+  test('is sent with what the application lacks, and what another device may have written of the rest stays', async () => {
     const fields = {
-      name: 'Papelería de Marta',
       description: 'Cuadernos, lápices y colores.',
       tax_id: '900123456-8',
       municipality_code: '68001',
@@ -117,7 +116,11 @@ describe('what was written in an application', () => {
     await waitFor(() => expect(sendTogether).toHaveBeenCalledOnce());
     const [commands = []] = vi.mocked(sendTogether).mock.calls[0] ?? [];
     expect(commands.map(({ name, data }) => [name, data])).toEqual([
-      ['store.saveApplication', { vendor_id: 'tienda-1', fields: { address: 'Calle 45 # 27-31' } }],
+      [
+        'store.saveApplication',
+        // The store had its name before it applied.
+        { vendor_id: 'tienda-1', fields: { name: 'Papelería de Marta', address: 'Calle 45 # 27-31' } },
+      ],
       ['store.submitApplication', { vendor_id: 'tienda-1' }],
     ]);
   });

@@ -46,8 +46,11 @@ export function ApplicationForm({ application, draft: { text, written, change } 
     const checked = checkForm(WholeApplication, typed);
     setProblems(checked.ok ? {} : checked.fields);
     if (!checked.ok) return focusFirstInvalid(form.current);
+    const known = Object.entries(application.fields);
     const fields = Object.fromEntries(
-      Object.entries(checked.output).filter(([name]) => written.some((each) => each === name)),
+      Object.entries(checked.output).filter(
+        ([name, value]) => !known.some(([field, had]) => field === name && had === value),
+      ),
     );
     await saving.run(() => sendApplication(application, fields));
   }
