@@ -42,6 +42,7 @@ import { addDocumentHandler } from '#server/store-applications/add-document.ts';
 import { advanceStoreHandler } from '#server/store-applications/advance-store.ts';
 import { judgeDocumentHandler } from '#server/store-applications/judge-document.ts';
 import { saveApplicationHandler } from '#server/store-applications/save-application.ts';
+import { applyAgainHandler } from '#server/store-applications/apply-again.ts';
 import { submitApplicationHandler } from '#server/store-applications/submit-application.ts';
 import { decideReviewHandler } from '#server/command-reviews/decide-review.ts';
 import { requestReviewHandler } from '#server/command-reviews/request-review.ts';
@@ -113,6 +114,7 @@ export const commandHandlers: CommandHandlers = {
   'store.saveApplication': saveApplicationHandler,
   'store.addDocument': addDocumentHandler,
   'store.submitApplication': submitApplicationHandler,
+  'store.applyAgain': applyAgainHandler,
   'store.judgeDocument': judgeDocumentHandler,
   'store.advance': advanceStoreHandler,
   'profile.update': updateProfileHandler,

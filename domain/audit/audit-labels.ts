@@ -58,6 +58,7 @@ const commandLabels = {
   'store.saveApplication': 'Escribió la solicitud de una tienda',
   'store.addDocument': 'Agregó un documento de una tienda',
   'store.submitApplication': 'Envió la solicitud de una tienda',
+  'store.applyAgain': 'Empezó otra solicitud de una tienda',
   'store.judgeDocument': 'Revisó un documento de una tienda',
   'store.advance': 'Decidió sobre una tienda',
   'profile.update': 'Cambió sus datos',

@@ -6,6 +6,8 @@ export type ShippingNoticeRefusal =
   | 'notice_not_found'
   | 'not_your_store'
   | 'store_not_found'
+  | 'store_not_active'
+  | 'store_suspended'
   | 'products_of_others'
   | 'other_store'
   | 'already_at_dock'
@@ -17,6 +19,10 @@ export const shippingNoticeSentences = {
   notice_not_found: 'No encontramos ese aviso de ingreso.',
   not_your_store: 'Solo puedes anunciar y cancelar lo de tu propia tienda.',
   store_not_found: 'No encontramos esa tienda.',
+  store_not_active:
+    'La tienda no está activa, y la bodega solo recibe mercancía de tiendas activas. En «Solicitud» ves qué falta.',
+  store_suspended:
+    'La tienda está suspendida y no tiene pedidos por entregar: mientras siga así no puede anunciar mercancía.',
   products_of_others: 'El aviso lleva productos que no son de la tienda. Quítalos y vuelve a enviarlo.',
   other_store: 'Ese producto es de otra tienda. Apártalo y recíbelo con un aviso de esa tienda.',
   already_arrived: 'Ya llegó a la bodega y no se puede cancelar.',

@@ -4,8 +4,8 @@ import {
   ApplicationFields,
   DocumentState,
   StoreDocumentKind,
+  StoreEventStep,
   StoreState,
-  StoreStep,
 } from '#domain/vendors/store-application.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 
@@ -42,12 +42,22 @@ export type StoreDocument = v.InferOutput<typeof StoreDocument>;
 
 /** What happened to a store. Its people read no names of the people who decided. */
 export const StoreEvent = v.object({
-  step: v.picklist([...StoreStep.options, 'submit']),
+  step: StoreEventStep,
   to_state: StoreState,
   note: v.string(),
   actor_name: v.nullable(v.string()),
   at: Instant,
 });
+
+/** An application that was rejected, after which the store applied again. */
+export const PastApplication = v.object({
+  id: Id,
+  fields: ApplicationFields,
+  /** Why it was rejected. */
+  note: v.string(),
+  decided_at: v.nullable(Instant),
+});
+export type PastApplication = v.InferOutput<typeof PastApplication>;
 
 const file = {
   vendor_id: Id,
@@ -59,6 +69,8 @@ const file = {
   documents: v.array(StoreDocument),
   events: v.array(StoreEvent),
   required: v.array(StoreDocumentKind),
+  /** Those before this one, the last first. */
+  past: v.array(PastApplication),
 };
 
 /** The application of a store as its own people read it. */

@@ -41,6 +41,10 @@ export type AddDocumentData = v.InferOutput<typeof AddDocumentData>;
 export const SubmitApplicationData = v.strictObject({ vendor_id: Id });
 export type SubmitApplicationData = v.InferOutput<typeof SubmitApplicationData>;
 
+/** Data of `store.applyAgain`, v1: a store that was rejected begins anew with what it had written. */
+export const ApplyAgainData = v.strictObject({ vendor_id: Id });
+export type ApplyAgainData = v.InferOutput<typeof ApplyAgainData>;
+
 /** Data of `store.judgeDocument`, v1: a document that is refused has its reason. */
 export const JudgeDocumentData = v.pipe(
   v.strictObject({ document_id: Uuid, state: v.picklist(['aceptado', 'rechazado']), reason: note }),
@@ -71,6 +75,7 @@ export const storeApplicationCommands = {
   'store.saveApplication': command('media', SaveApplicationData),
   'store.addDocument': command('media', AddDocumentData),
   'store.submitApplication': command('media', SubmitApplicationData),
+  'store.applyAgain': command('media', ApplyAgainData),
   'store.judgeDocument': command('profile', JudgeDocumentData),
   'store.advance': command('profile', AdvanceStoreData, ['products']),
 };

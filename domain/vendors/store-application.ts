@@ -34,6 +34,10 @@ export const storeStepLabels = {
 export const StoreStep = v.picklist(keysOf(storeStepLabels));
 export type StoreStep = v.InferOutput<typeof StoreStep>;
 
+/** Everything that happens to a store: what staff do with it, and what its own people do. */
+export const StoreEventStep = v.picklist([...StoreStep.options, 'submit', 'apply_again']);
+export type StoreEventStep = v.InferOutput<typeof StoreEventStep>;
+
 export const storeDocumentLabels = {
   rut: 'RUT',
   cedula: 'Cédula',

@@ -85,6 +85,18 @@ export function isWriting(state: StoreState): boolean {
   return state === 'borrador' || state === 'requiere_informacion';
 }
 
+/**
+ * Why a store may not announce goods: the warehouse takes those of stores that sell. One that is suspended still brings
+ * what its orders need, while it has some.
+ */
+export function refusalToAnnounce(
+  state: StoreState,
+  openOrders: number,
+): 'store_not_active' | 'store_suspended' | null {
+  if (state === 'activa' || (state === 'suspendida' && openOrders > 0)) return null;
+  return state === 'suspendida' ? 'store_suspended' : 'store_not_active';
+}
+
 /** The words for what an application lacks; empty when it can be sent. */
 export function missingOfApplication(
   fields: ApplicationFields,

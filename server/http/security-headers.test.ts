@@ -100,6 +100,14 @@ test('videos and captions come from here alone', async () => {
   expect(policy.split('; ').filter((each) => each.startsWith('media-src'))).toEqual(["media-src 'self'"]);
 });
 
+test('what a page opens in a frame is what it made itself, and nothing is embedded', async () => {
+  const policy = (await request('GET', '/', {})).headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ').filter((each) => /^(frame|object|child)-src/.test(each))).toEqual([
+    'frame-src blob:',
+    "object-src 'none'",
+  ]);
+});
+
 /** A route asked well and badly, by a visitor, by a person and with a bad token. */
 async function answersOf({ method, path, name }: ServedRoute): Promise<Asked[]> {
   const person = name === SIGNS_OUT ? await server.signIn('buyer') : session;

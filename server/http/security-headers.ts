@@ -23,6 +23,8 @@ const contentSecurityPolicy = (reached: readonly string[], scripts: readonly str
     ["connect-src 'self'", ...reached].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
+    // A PDF that a page opens in the browser's own reader. A page made there has this same policy.
+    'frame-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

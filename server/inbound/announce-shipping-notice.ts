@@ -1,14 +1,17 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import type { ShippingNoticeRefusal } from '#domain/inbound/shipping-notice-labels.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
+import { refusalToAnnounce } from '#domain/vendors/store-steps.ts';
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { inboundLines, shippingNotices } from '#server/db/tables/inbound-tables.ts';
 import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { saveShippingNoticeEvents } from '#server/inbound/shipping-notices-storage.ts';
-import { mailboxesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
+import { statesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
 
 /**
  * A store says what it will bring. The store's own people may announce it, and so may the people who receive
@@ -27,7 +30,7 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
           tx,
           submitted.flatMap(({ data }) => data.lines.map((each) => each.product_id)),
         ),
-        await mailboxesOfStores(
+        await statesOfStores(
           tx,
           submitted.map(({ data }) => data.vendor_id),
           'inbound',
@@ -38,15 +41,30 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
         const { data, actor, role } = each;
         const speaksFor =
           can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
-        if (!speaksFor) decisions.push(shippingNoticeRefused('not_your_store'));
-        else if (!stores.has(data.vendor_id)) decisions.push(shippingNoticeRefused('store_not_found'));
-        else if (data.lines.some(({ product_id }) => productStores.get(product_id) !== data.vendor_id))
-          decisions.push(shippingNoticeRefused('products_of_others'));
-        else decisions.push(await announce(tx, each));
+        const refusal = speaksFor
+          ? refusalOf(data, { store: stores.get(data.vendor_id), productStores })
+          : 'not_your_store';
+        decisions.push(refusal === null ? await announce(tx, each) : shippingNoticeRefused(refusal));
       }
       return decisions;
     }),
 };
+
+function refusalOf(
+  { vendor_id, lines }: AnnounceShippingNoticeData,
+  known: {
+    store: { state: StoreState; orders: number } | undefined;
+    productStores: ReadonlyMap<string, string>;
+  },
+): ShippingNoticeRefusal | null {
+  const { store, productStores } = known;
+  if (!store) return 'store_not_found';
+  const closed = refusalToAnnounce(store.state, store.orders);
+  if (closed !== null) return closed;
+  return lines.some(({ product_id }) => productStores.get(product_id) !== vendor_id)
+    ? 'products_of_others'
+    : null;
+}
 
 async function announce(
   tx: Db,

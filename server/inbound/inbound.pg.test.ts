@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { uuidv7 } from '#domain/ids.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import { rowsOf } from '#server/db/database.ts';
+import { vendorOrders } from '#server/db/tables/orders-tables.ts';
+import { vendors } from '#server/db/tables/stores-tables.ts';
 import { checkProjection, rebuildProjection } from '#server/inventory/projection.ts';
-import { deliver } from '#test/server/commands.ts';
+import { anOrder, deliver } from '#test/server/commands.ts';
 import { anIncidentStep } from '#test/server/incidents.ts';
 import {
   aScanIn,
@@ -47,6 +51,26 @@ describe('inbound.announce', () => {
       { status: 'rejected', problem: { code } },
     ]);
     expect(await notice(command.id)).toBeUndefined();
+  });
+
+  test('is refused while the store does not sell, unless it is suspended with orders to deliver', async () => {
+    const id = uuidv7();
+    const store = { id, storeName: 'Nueva', storeSlug: id, state: 'borrador' } as const;
+    await server.db.insert(vendors).values(store);
+    const product = await server.addProduct({ vendor_id: id }, 4);
+    const announcing = async (state: StoreState) => {
+      await server.db.update(vendors).set({ state }).where(eq(vendors.id, id));
+      const command = aShippingNotice([product], { vendor_id: id });
+      const [decided] = await work({ ...command, actorId: server.accountId('admin_logistics') });
+      return decided?.problem?.code ?? decided?.status;
+    };
+    expect(await announcing('borrador')).toBe('store_not_active');
+    expect(await announcing('activa')).toBe('applied');
+    await deliver(server, 'buyer', [anOrder('buyer', [[product, 1]])]);
+    expect(await announcing('suspendida')).toBe('applied');
+    await server.db.update(vendorOrders).set({ tracking: 'delivered' }).where(eq(vendorOrders.vendorId, id));
+    expect(await announcing('suspendida')).toBe('store_suspended');
+    expect(await announcing('cerrada')).toBe('store_not_active');
   });
 
   test('with a product of another store is refused, also to who receives goods', async () => {

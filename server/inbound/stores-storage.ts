@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import { storesOf } from '#server/auth/stores-of.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
@@ -26,6 +27,28 @@ export async function storesOfPeople(
         where u.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(userIds)])}::jsonb))`,
   );
   return new Map(rows.map((each) => [each.id, each.stores]));
+}
+
+/** How many orders of a store are on their way to buyers. */
+export const openOrdersOf = (vendorId: SQL) => sql`(select count(*)::int from vendor_orders w
+  where w.vendor_id = ${vendorId} and w.status <> 'cancelled' and w.tracking not in ('delivered', 'returned'))`;
+
+/**
+ * The state of each store, which nobody changes before this transaction ends, and the open orders of those that are
+ * suspended.
+ */
+export async function statesOfStores(
+  tx: Db,
+  storeIds: readonly string[],
+): Promise<Map<string, { state: StoreState; orders: number }>> {
+  const rows = await preparedRows<{ id: string; state: StoreState; orders: number }>(
+    tx,
+    'states of stores',
+    sql`select v.id, v.state, case when v.state = 'suspendida' then ${openOrdersOf(sql`v.id`)} else 0 end as orders
+        from vendors v where v.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(storeIds)])}::jsonb))
+        order by v.id for share of v`,
+  );
+  return new Map(rows.map(({ id, ...each }) => [id, each]));
 }
 
 /** What a letter to a store is about. */

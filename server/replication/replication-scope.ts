@@ -27,7 +27,7 @@ export function scopesOf(actor: Actor | null, collection: CollectionName): reado
   return can(actor.userType, 'readStock') ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }
 
-/** Who reads a list that is one for all of the company's staff. */
+/** Who of the company's staff reads a list that is one for all of them. */
 const staffLists: Record<Exclude<AnsweredList, 'shipping_notices'>, Capability> = {
   // All who read owed refunds or the orders of every store make some step of a return, too.
   vendor_orders: 'manageReturns',
@@ -45,7 +45,10 @@ export function hintScopesOf(actor: Actor | null, name: HintedName): readonly st
   // A store's people read the notices of the stores whose stock they read.
   if (name === 'shipping_notices') return scopesOf(actor, 'inventory');
   if (!isStaffList(name)) return scopesOf(actor, name);
-  return can(actor?.userType, staffLists[name]) ? ['staff'] : [];
+  if (can(actor?.userType, staffLists[name])) return ['staff'];
+  // A store's people read their own application.
+  const readsOwn = name === 'store_applications' && can(actor?.userType, 'runOwnStore');
+  return readsOwn && actor ? actor.vendorIds.map((each) => `vendor:${each}`) : [];
 }
 
 function isStaffList(name: HintedName): name is keyof typeof staffLists {

@@ -2,12 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Capability } from '#domain/accounts/capabilities.ts';
 import { differences } from '#domain/audit/audit-change.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import type { StoreState, StoreStep } from '#domain/vendors/store-application.ts';
+import type { StoreEventStep, StoreState } from '#domain/vendors/store-application.ts';
 import type { StoreResult } from '#domain/vendors/store-application-commands.ts';
 import { type ReviewedState, storeSentences, type StoreRefusal } from '#domain/vendors/store-steps.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { storeApplications, storeEvents } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -71,8 +72,12 @@ export function reviewedState({ application }: Pick<StoreCase<unknown>, 'applica
   };
 }
 
-/** What devices have of the applications, and what is for sale. */
-export const APPLICATIONS = [{ collection: 'store_applications' as const }];
+/** Who reads a store's application: those who review all of them, and its people. */
+export function touchedApplication(vendorId: string) {
+  return { collection: 'store_applications' as const, scopes: ['staff', `vendor:${vendorId}`] };
+}
+
+/** What is for sale. */
 const SHOP = [{ collection: 'products' as const }, { collection: 'categories' as const }];
 
 /** Brings a store to a state, and writes down that it came there. */
@@ -82,7 +87,7 @@ export async function moveStore(
     submitted: { actor, nowMs },
     store,
   }: StoreCase<{ vendor_id: string }> & { store: typeof vendors.$inferSelect },
-  { step, to, note }: { step: StoreStep | 'submit'; to: StoreState; note: string },
+  { step, to, note }: { step: StoreEventStep; to: StoreState; note: string },
 ): Promise<Decision> {
   await tx.update(vendors).set({ state: to, stateNote: note }).where(eq(vendors.id, store.id));
   await tx.insert(storeEvents).values({
@@ -98,7 +103,7 @@ export async function moveStore(
   return {
     status: 'applied',
     result: resultOf(store.id, to),
-    touched: [...APPLICATIONS, ...(opens ? SHOP : [])],
+    touched: [touchedApplication(store.id), ...(opens ? SHOP : [])],
     changes: differences('store', store.id, { status: store.state }, { status: to }),
   };
 }
@@ -119,13 +124,13 @@ export async function saveApplicationRow(
 
 /** Where a store reads its letters: its own address, else that of its first person; empty where none is proven. */
 export async function mailboxOfStore(tx: Db, vendorId: string): Promise<string> {
-  const [row] = await tx
-    .select({
-      email: sql<string>`coalesce(nullif(${vendors.email}, ''), (select u.email from users u
-        where u.vendor_id = ${vendors.id} and u.email_verified order by u.created_at limit 1), '')`,
-    })
-    .from(vendors)
-    .where(eq(vendors.id, vendorId));
+  const [row] = await preparedRows<{ email: string }>(
+    tx,
+    'mailbox of a store',
+    sql`select coalesce(nullif(v.email, ''), (select u.email from users u
+          where u.vendor_id = v.id and u.email_verified order by u.created_at limit 1), '') as email
+        from vendors v where v.id = ${vendorId}`,
+  );
   return row?.email ?? '';
 }
 

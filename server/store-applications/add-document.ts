@@ -4,7 +4,7 @@ import type { AddDocumentData, DocumentResult } from '#domain/vendors/store-appl
 import { isWriting } from '#domain/vendors/store-steps.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { aboutStores, refused } from '#server/store-applications/about-stores.ts';
+import { aboutStores, refused, touchedApplication } from '#server/store-applications/about-stores.ts';
 import { documentOf } from '#server/store-applications/read-document.ts';
 import { sealDocument } from '#server/store-applications/seal-document.ts';
 
@@ -48,7 +48,7 @@ export const addDocumentHandler = aboutStores<AddDocumentData>(
     if (!kept) return refused('document_not_found');
     const result: DocumentResult = kept;
     const changes = added.map((each) => created('store', store.id, { document: each.document_id, kind }));
-    return { status: 'applied', result, touched: [], changes };
+    return { status: 'applied', result, touched: [touchedApplication(store.id)], changes };
   },
   { prepare: async (data) => void (await documentOf(data)) },
 );

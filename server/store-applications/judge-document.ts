@@ -1,13 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import type { DocumentResult, JudgeDocumentData } from '#domain/vendors/store-application-commands.ts';
+import type { DocumentState, StoreState } from '#domain/vendors/store-application.ts';
 import { isInReview, isTakenFrom, type StoreRefusal } from '#domain/vendors/store-steps.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
-import { storeApplications, storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { vendors } from '#server/db/tables/stores-tables.ts';
-import { APPLICATIONS, refused } from '#server/store-applications/about-stores.ts';
+import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
+import { refused, touchedApplication } from '#server/store-applications/about-stores.ts';
 
 /** Staff take a document or say why it does not serve; never one of a store that they work for. */
 export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
@@ -36,36 +37,42 @@ export const judgeDocumentHandler: CommandHandler<JudgeDocumentData> = {
         const result: DocumentResult = { document_id: row.id, state: to };
         const changes = differences(
           'store',
-          row.vendorId,
+          row.vendor_id,
           { document: row.id, document_state: row.state },
           { document: row.id, document_state: to },
         );
-        decisions.push({ status: 'applied', result, touched: APPLICATIONS, changes });
+        decisions.push({ status: 'applied', result, touched: [touchedApplication(row.vendor_id)], changes });
         row.state = to;
       }
       return decisions;
     }),
 };
 
-type JudgedRow = Awaited<ReturnType<typeof documentsWithStores>>[number];
+interface JudgedRow {
+  id: string;
+  vendor_id: string;
+  state: DocumentState;
+  store_state: StoreState;
+  assignee_id: string | null;
+}
 
 /** Documents with the state of their stores, which nobody changes meanwhile. */
-async function documentsWithStores(tx: Db, ids: readonly string[]) {
-  const { id, vendorId, state } = storeDocuments;
-  const theirs = tx.select({ id: vendorId }).from(storeDocuments).where(inArray(id, ids));
-  await tx
-    .select({ id: vendors.id })
-    .from(vendors)
-    .where(inArray(vendors.id, theirs))
-    .orderBy(vendors.id)
-    .for('no key update');
-  return tx
-    .select({ id, vendorId, state, storeState: vendors.state, assignee: storeApplications.assigneeId })
-    .from(storeDocuments)
-    .innerJoin(vendors, eq(vendors.id, vendorId))
-    .leftJoin(storeApplications, eq(storeApplications.vendorId, vendorId))
-    .where(inArray(id, ids))
-    .orderBy(id);
+async function documentsWithStores(tx: Db, ids: readonly string[]): Promise<JudgedRow[]> {
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`;
+  await preparedRows(
+    tx,
+    'lock stores of documents',
+    sql`select id from vendors where id in (select vendor_id from store_documents where id in ${wanted})
+        order by id for no key update`,
+  );
+  return preparedRows<JudgedRow>(
+    tx,
+    'documents with their stores',
+    sql`select d.id, d.vendor_id, d.state, v.state as store_state, a.assignee_id
+        from store_documents d join vendors v on v.id = d.vendor_id
+        left join store_applications a on a.vendor_id = d.vendor_id
+        where d.id in ${wanted} order by d.id`,
+  );
 }
 
 function refusalToJudge(
@@ -74,7 +81,7 @@ function refusalToJudge(
   ownStores: readonly string[],
 ): StoreRefusal | null {
   if (!row) return 'document_not_found';
-  if (ownStores.includes(row.vendorId)) return 'own_store';
-  if (!isInReview(row.storeState)) return 'store_step_not_possible';
-  return isTakenFrom({ assignee_id: row.assignee }, personId) ? 'application_taken' : null;
+  if (ownStores.includes(row.vendor_id)) return 'own_store';
+  if (!isInReview(row.store_state)) return 'store_step_not_possible';
+  return isTakenFrom(row, personId) ? 'application_taken' : null;
 }

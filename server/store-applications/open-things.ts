@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { OpenThings } from '#domain/vendors/store-steps.ts';
-import { rowsOf, type Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { openOrdersOf } from '#server/inbound/stores-storage.ts';
 
 const NOTHING: OpenThings = { units: 0, orders: 0, notices: 0, refunds: 0 };
 
 /** What a store still has under way. */
 export async function openThings(tx: Db, vendorId: string): Promise<OpenThings> {
-  const [row] = await rowsOf<OpenThings>(
+  const [row] = await preparedRows<OpenThings>(
     tx,
+    'open things of a store',
     sql`select
       (select coalesce(sum(p.on_hand), 0)::int from products p where p.vendor_id = ${vendorId}) as units,
-      (select count(*)::int from vendor_orders w where w.vendor_id = ${vendorId}
-        and w.status <> 'cancelled' and w.tracking not in ('delivered', 'returned')) as orders,
+      ${openOrdersOf(sql`${vendorId}`)} as orders,
       (select count(*)::int from inbound_notices n where n.vendor_id = ${vendorId}
         and n.status not in ('cerrado', 'cancelado')) as notices,
       (select count(*)::int from vendor_orders w where w.vendor_id = ${vendorId} and w.payment = 'refund_pending')

@@ -158,3 +158,46 @@ test('a store is told what became of it by a letter, and of who took it by none'
   const [letter] = await lettersTo(server, 'email', email);
   expect(letter?.body).toContain('El RUT está borroso.');
 });
+
+describe('a store that was rejected', () => {
+  const refusedFor = 'El NIT es de otra empresa.';
+  const again = (id: string) => doing('vendor', 'store.applyAgain', { vendor_id: id });
+
+  test('applies again with what it had, and the application that was decided stays with its reason', async () => {
+    const id = await anApplicant({ tax_id: '800197268-4', phone: '3001112299' });
+    await step(id, 'take', '');
+    await step(id, 'reject', refusedFor);
+    expect(await again(id)).toMatchObject({ status: 'applied', result: { state: 'borrador' } });
+    expect(await again(id)).toMatchObject({ status: 'applied', result: { state: 'borrador' } });
+    const fields = { tax_id: '900123456-8', phone: '3009998877' };
+    await doing('vendor', 'store.saveApplication', { vendor_id: id, fields });
+    const sent = await doing('vendor', 'store.submitApplication', { vendor_id: id });
+    expect(sent).toMatchObject({ status: 'applied', result: { state: 'enviada' } });
+    const shown = await reviewed(id);
+    expect(shown).toMatchObject({ assignee_id: null, state_note: '', fields });
+    expect(shown.past).toMatchObject([{ note: refusedFor, fields: { tax_id: '800197268-4' } }]);
+    expect(shown.events.map((each) => each.step)).toEqual([
+      'submit',
+      'take',
+      'reject',
+      'apply_again',
+      'submit',
+    ]);
+  });
+
+  test('is known by the NIT and the telephone of the application that was rejected', async () => {
+    const id = await anApplicant({ tax_id: '860002964-4', phone: '3001112255' });
+    await step(id, 'reject', refusedFor);
+    await again(id);
+    const fields = { tax_id: '890903938-8', phone: '3007776655' };
+    await doing('vendor', 'store.saveApplication', { vendor_id: id, fields });
+    const other = await anApplicant({ tax_id: '860002964', phone: '3001112255' });
+    expect((await reviewed(other)).duplicates).toMatchObject([{ id, same: ['tax_id', 'phone'] }]);
+  });
+
+  test('is the only one that does: another state, and another person’s store, are refused', async () => {
+    const id = await anApplicant();
+    expect(await again(id)).toMatchObject({ problem: { code: 'store_step_not_possible' } });
+    expect(await again('tienda-2')).toMatchObject({ problem: { code: 'store_not_found' } });
+  });
+});

@@ -5,6 +5,7 @@ import {
   refused,
   resultOf,
   saveApplicationRow,
+  touchedApplication,
 } from '#server/store-applications/about-stores.ts';
 
 /** A store's people write its application. Another person's store is one that does not exist. */
@@ -15,6 +16,10 @@ export const saveApplicationHandler = aboutStores<SaveApplicationData>(
     if (!isWriting(store.state)) return refused('application_in_review');
     const fields = { ...application?.fields, ...data.fields };
     await saveApplicationRow(tx, store.id, { fields }, nowMs);
-    return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
+    return {
+      status: 'applied',
+      result: resultOf(store.id, store.state),
+      touched: [touchedApplication(store.id)],
+    };
   },
 );

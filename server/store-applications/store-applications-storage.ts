@@ -1,11 +1,17 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { ListedStore, OwnApplication, ReviewedApplication } from '#domain/vendors/listed-store.ts';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type {
+  ListedStore,
+  OwnApplication,
+  PastApplication,
+  ReviewedApplication,
+} from '#domain/vendors/listed-store.ts';
 import type { StoreDocumentKind, StoreState } from '#domain/vendors/store-application.ts';
 import { allOf, given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
 import {
+  pastApplications,
   storeApplications,
   storeDocuments,
   storeEvents,
@@ -21,8 +27,12 @@ const emailOf = (vendor: string) =>
   sql.raw(`coalesce(nullif(lower(${vendor}.email), ''), (select min(lower(u.email)) from users u
     where u.vendor_id = ${vendor}.id and u.email_verified), '')`);
 
-const sameTaxId = same(taxIdOf('a'), taxIdOf('b'));
-const samePhone = same(phoneOf('v', 'a'), phoneOf('w', 'b'));
+/** Also an application of the other store that was rejected is known again. */
+const everSame = (mine: SQL, now: SQL, before: SQL) => sql`(${same(mine, now)} or exists (
+  select from past_store_applications o where o.vendor_id = w.id and ${same(mine, before)}))`;
+
+const sameTaxId = everSame(taxIdOf('a'), taxIdOf('b'), taxIdOf('o'));
+const samePhone = everSame(phoneOf('v', 'a'), phoneOf('w', 'b'), sql`o.fields ->> 'phone'`);
 const sameEmail = same(emailOf('v'), emailOf('w'));
 /** The other stores of the store `v` with the application `a`. */
 const others = sql`(vendors w left join store_applications b on b.vendor_id = w.id)
@@ -118,6 +128,7 @@ export async function applicationOf(
       at: at.toISOString(),
     })),
     required: [...required],
+    past: await pastOf(db, id),
     duplicates: await duplicatesOf(db, id),
   };
 }
@@ -126,6 +137,21 @@ export async function applicationOf(
 export function ownPart(application: ReviewedApplication): OwnApplication {
   const { assignee_id: _id, assignee_name: _name, duplicates: _same, events, ...own } = application;
   return { ...own, events: events.map((each) => ({ ...each, actor_name: null })) };
+}
+
+/** The applications of a store that were rejected, the last first. */
+async function pastOf(db: Db, vendorId: string): Promise<PastApplication[]> {
+  const rows = await db
+    .select()
+    .from(pastApplications)
+    .where(eq(pastApplications.vendorId, vendorId))
+    .orderBy(desc(pastApplications.decidedAt), desc(pastApplications.id));
+  return rows.map(({ id: applicationId, fields, note, decidedAt }) => ({
+    id: applicationId,
+    fields,
+    note,
+    decided_at: decidedAt?.toISOString() ?? null,
+  }));
 }
 
 async function duplicatesOf(db: Db, id: string): Promise<ReviewedApplication['duplicates']> {

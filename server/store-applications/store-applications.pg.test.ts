@@ -3,9 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
+import { insertProducts } from '#server/catalog/insert-products.ts';
+import { rowsOf, type Db } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
+import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 
 const { server, run, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =
@@ -17,6 +20,12 @@ const picture = (shade: number) =>
     .toBuffer();
 const isOpen = async (product: string) =>
   (await server.db.select().from(products).where(eq(products.id, product)))[0]?.storeOpen;
+
+/** Asks until a transaction of this database waits for the one that asks. */
+async function untilSomebodyWaits(tx: Db): Promise<void> {
+  const asked = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  while ((await rowsOf(tx, asked)).length === 0);
+}
 
 describe('an application', () => {
   test('is sent whole, and says what it lacks until then', async () => {
@@ -174,6 +183,26 @@ describe('a store', () => {
     const product = await server.addProduct({ vendor_id: id }, 1);
     expect(await isOpen(product)).toBe(false);
     expect((await server.request(`/api/v1/products/${product}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['suspended', 'while a product of it is being added'],
+    ['added', 'while its store is being suspended'],
+  ])('has no product for sale that was %s %s', async (last) => {
+    const id = await anApplicant();
+    await step(id, 'approve', '');
+    const row = aProductRow({ vendor_id: id });
+    const add = async (tx: Db): Promise<unknown> => insertProducts(tx, [row]);
+    const suspend = (tx: Db): Promise<unknown> =>
+      rowsOf(tx, sql`update vendors set state = 'suspendida' where id = ${id}`);
+    let second: Promise<unknown> = Promise.resolve();
+    await server.db.transaction(async (tx) => {
+      await (last === 'suspended' ? add : suspend)(tx);
+      second = server.db.transaction(last === 'suspended' ? suspend : add);
+      await Promise.race([second, untilSomebodyWaits(tx)]);
+    });
+    await second;
+    expect(await isOpen(row.id)).toBe(false);
   });
 
   test('is closed only when nothing is left to settle', async () => {

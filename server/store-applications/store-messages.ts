@@ -15,7 +15,7 @@ const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; s
   },
   reject: {
     subject: 'no aprobamos la solicitud',
-    said: 'Revisamos la solicitud de tu tienda y no la aprobamos:',
+    said: 'Revisamos la solicitud de tu tienda y no la aprobamos. Puedes corregir lo que falta y solicitarlo otra vez. El motivo:',
   },
   suspend: {
     subject: 'tu tienda está suspendida',

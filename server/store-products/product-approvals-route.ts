@@ -11,7 +11,7 @@ import { pagedQuery, searchText } from '#server/http/paged.ts';
 import { yesOrNo } from '#server/http/yes-or-no.ts';
 import { parsed } from '#server/http/parsed.ts';
 import { productApprovals } from '#server/store-products/product-approvals.ts';
-import { takeApproval } from '#server/store-products/take-approval.ts';
+import { leaveApproval, takeApproval } from '#server/store-products/take-approval.ts';
 
 const tag = 'Catálogo';
 
@@ -60,6 +60,27 @@ export function productApprovalsRoute(services: Services): Hono<AppEnv> {
         if (!lease) throw notFound();
         if (upTo !== null) services.bus.publish([{ collection: 'product_approvals', upTo }]);
         return c.json(lease);
+      },
+    )
+    .delete(
+      '/:id/lease',
+      described({
+        tag,
+        summary: 'Dejar de revisar este cambio',
+        description:
+          'Desde ahora otra persona lo decide sin esperar. Si yo no lo revisaba, todo sigue igual.',
+        status: 204,
+        refuses: [401, 403, 404],
+      }),
+      ofReviewers,
+      parsed('param', v.object({ id: Id })),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const reviewer = signedIn(c.var.actor).id;
+        const { waits, upTo } = await db.transaction((tx) => leaveApproval(tx, id, reviewer));
+        if (!waits) throw notFound();
+        if (upTo !== null) services.bus.publish([{ collection: 'product_approvals', upTo }]);
+        return c.body(null, 204);
       },
     );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { uuidv7 } from '#domain/ids.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
@@ -6,6 +7,7 @@ import {
   REVIEW_LEASE_MS,
   type ProductApproval,
 } from '#domain/store-products/product-approval.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { aProductDecision, aSave, wholeFields } from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
@@ -27,9 +29,9 @@ async function sent(fields: object = {}): Promise<string> {
   return id;
 }
 
-async function take(id: string, role: UserType) {
+async function take(id: string, role: UserType, method: 'POST' | 'DELETE' = 'POST') {
   const headers = await server.signIn(role);
-  return server.request(`${productApprovalsPath}/${id}/lease`, { method: 'POST', headers });
+  return server.request(`${productApprovalsPath}/${id}/lease`, { method, headers });
 }
 
 describe('the changes that wait for a decision', () => {
@@ -100,6 +102,21 @@ describe('a change that somebody looks at', () => {
     expect(await (await take(id, 'owner')).json()).toMatchObject({ reviewer_id: 'persona-owner' });
     const late = await deliverOne(server, 'owner', aProductDecision(id, 1, {}, 'owner'));
     expect(late).toMatchObject({ status: 'applied' });
+  });
+
+  test('is free again once they leave it, and its store reads nothing anew of all that', async () => {
+    const id = await sent();
+    const stamp = () => rowsOf(server.db, sql`select sx::text from store_products where id = ${id}`);
+    const before = await stamp();
+    await take(id, 'admin');
+    expect((await take(id, 'owner', 'DELETE')).status).toBe(204);
+    expect((await waiting({ q: id }))[0]?.lease).toMatchObject({ reviewer_id: 'persona-admin' });
+    expect((await take(id, 'admin', 'DELETE')).status).toBe(204);
+    expect((await waiting({ q: id }))[0]?.lease).toBeNull();
+    expect(await stamp()).toEqual(before);
+    await take(id, 'admin');
+    await deliver(server, 'admin', [aProductDecision(id, 1)]);
+    expect(await stamp()).not.toEqual(before);
   });
 
   test('has to wait for a decision', async () => {

@@ -31,3 +31,26 @@ export async function takeApproval(
   );
   return { lease: others?.lease, upTo: null };
 }
+
+/**
+ * Lets a change go that a person has, so that colleagues need not wait for its time to run out.
+ * @returns whether a change of that product waits, and the change of the list, if they had it.
+ */
+export async function leaveApproval(
+  tx: Db,
+  id: string,
+  reviewerId: string,
+): Promise<{ waits: boolean; upTo: string | null }> {
+  const left = await rowsOf(
+    tx,
+    sql`update store_products set reviewer_id = null, reviewer_name = null, lease_until = null
+        where id = ${id} and reviewer_id = ${reviewerId} and change_state = 'PENDIENTE' and not deleted
+        returning id`,
+  );
+  if (left.length > 0) return { waits: true, upTo: await transactionId(tx) };
+  const waiting = await rowsOf(
+    tx,
+    sql`select from store_products where id = ${id} and change_state = 'PENDIENTE' and not deleted`,
+  );
+  return { waits: waiting.length > 0, upTo: null };
+}

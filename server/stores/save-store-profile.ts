@@ -12,6 +12,7 @@ import type { CommandHandler, Decision, Submitted } from '#server/commands/comma
 import { rejected } from '#server/commands/rejected.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storeRows, writeMinimum, writeStore, type StoreRow } from '#server/stores/store-profiles-storage.ts';
 
 /** A store's people write its profile. Field by field, the last to arrive counts. */
@@ -78,10 +79,12 @@ async function storesOfAuthors(
   tx: Db,
   submitted: readonly Submitted<SaveStoreProfileData>[],
 ): Promise<Map<string, readonly string[]>> {
-  const authors = submitted.map(({ actor }) => actor.id);
-  const rows = await rowsOf<{ id: string; stores: string[] }>(
+  const authors = [...new Set(submitted.map(({ actor }) => actor.id))];
+  const rows = await preparedRows<{ id: string; stores: string[] }>(
     tx,
-    sql`select u.id, ${storesOf('u')} as stores from users u where u.id = ${anyOf(authors)}`,
+    'stores of authors',
+    sql`select u.id, ${storesOf('u')} as stores from users u
+        where u.id in (select jsonb_array_elements_text(${JSON.stringify(authors)}::jsonb))`,
   );
   return new Map(rows.map((each) => [each.id, each.stores]));
 }

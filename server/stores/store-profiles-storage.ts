@@ -13,6 +13,7 @@ import { minimumNow } from '#domain/cart/store-minimum.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
 import { storeProfiles, vendors } from '#server/db/tables/stores-tables.ts';
 import { isLow } from '#server/inventory/inventory-document.ts';
 import { worksFor } from '#server/stores/works-for.ts';
@@ -40,8 +41,9 @@ type FlatRow = Omit<StoreFields, 'minimumOrderAmount'> & {
 
 /** The stores with these ids, in the order of the ids. @param lock makes other writers of them wait. */
 export async function storeRows(db: Db, ids: readonly string[], { lock = false } = {}): Promise<StoreRow[]> {
-  const found = await rowsOf<FlatRow>(
+  const found = await preparedRows<FlatRow>(
     db,
+    lock ? 'lock profiles of stores' : 'profiles of stores',
     sql`select v.id, v.store_slug, v.state as store_state, v.state_note, v.store_name as "storeName", v.store_description as "storeDescription", v.phone, v.city,
           v.email as mailbox, coalesce(s.address, '') as address, coalesce(s.state, '') as state,
           coalesce(s.zip_code, '') as "zipCode", coalesce(s.processing_time, ${DEFAULT_PROCESSING_TIME}) as "processingTime",
@@ -50,7 +52,8 @@ export async function storeRows(db: Db, ids: readonly string[], { lock = false }
           coalesce(s.inbound_letters, true) as "inboundLetters", coalesce(s.product_letters, true) as "productLetters",
           coalesce(s.replaced, '[]') as replaced, s.updated_at
         from vendors v left join store_profiles s on s.vendor_id = v.id
-        where v.id = ${anyOf(ids)} order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
+        where v.id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))
+        order by v.id ${sql.raw(lock ? 'for update of v' : '')}`,
   );
   return found.map(
     ({ id, store_slug, store_state, state_note, replaced, updated_at, minimum_order, ...fields }) => ({

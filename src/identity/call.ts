@@ -39,6 +39,8 @@ interface CallOptions {
   as?: 'whoever is here' | 'nobody';
   /** The person's message when the server's answer does not fit the schema, or refuses without a word. */
   misread?: string;
+  /** The call goes on although the page is left. */
+  keepalive?: boolean;
 }
 
 /** For calls whose answer does not matter. */
@@ -67,7 +69,7 @@ async function callOnce<Schema extends v.GenericSchema>(
   options: CallOptions,
   token: string | null,
 ): Promise<Answer<v.InferOutput<Schema>>> {
-  const { method = 'GET', json, headers, misread } = options;
+  const { method = 'GET', json, headers, misread, keepalive = false } = options;
   try {
     const response = await fetch(apiUrl(path), {
       method,
@@ -75,6 +77,7 @@ async function callOnce<Schema extends v.GenericSchema>(
       headers: { 'content-type': 'application/json', ...headers, ...bearing(token) },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       cache: 'no-store',
+      ...(keepalive && { keepalive }),
     });
     const body: unknown = response.status === 204 ? null : await response.json().catch(() => NOT_JSON);
     if (body === NOT_JSON) return noted(path, method, notOurs(response, misread));

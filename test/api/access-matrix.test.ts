@@ -140,6 +140,7 @@ describe('a command is done for whom it should and refused as forbidden to every
       kind: 'rut',
       file: 'bm8gcGhvdG8=',
     }),
+    'store.applyAgain': aCommand('vendor', 'store.applyAgain', { vendor_id: 'tienda-1' }),
     'store.submitApplication': aCommand('vendor', 'store.submitApplication', { vendor_id: 'tienda-1' }),
     'store.judgeDocument': aCommand('admin', 'store.judgeDocument', {
       document_id: randomUUID(),

@@ -151,6 +151,19 @@ test.each([
   },
 );
 
+test.each([
+  ['tienda-1', ['vendor']],
+  ['tienda-2', []],
+])(
+  'of the application of %s hear those who review them and its people, and no other store',
+  async (id, own) => {
+    for (const step of ['suspend', 'resume'])
+      await take([aCommand('admin', 'store.advance', { vendor_id: id, step, note: 'Por una prueba.' })]);
+    const hearers: readonly string[] = [...OPERATORS, ...own];
+    expect(await hearersOf('store_applications')).toEqual(READERS.filter((each) => hearers.includes(each)));
+  },
+);
+
 test('of a change in incidents hear those who read them', async () => {
   await take([aMovement(product), anIncident(product)]);
   expect(await hearersOf('incidents')).toEqual(

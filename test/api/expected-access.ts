@@ -141,6 +141,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   'GET /api/v1/store-products': CATALOGUE_MANAGERS,
   'GET /api/v1/product-approvals': PRODUCT_REVIEWERS,
   'POST /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
+  'DELETE /api/v1/product-approvals/:id/lease': PRODUCT_REVIEWERS,
   'POST /api/v1/leads': 'open',
   'GET /api/v1/leads': MARKETERS,
   'POST /api/v1/leads/advance': MARKETERS,

@@ -33,6 +33,7 @@ export const expectedCommandRoles: Readonly<Record<CommandName, readonly UserTyp
   'store.saveApplication': ['vendor'],
   'store.addDocument': ['vendor'],
   'store.submitApplication': ['vendor'],
+  'store.applyAgain': ['vendor'],
   'store.judgeDocument': OPERATORS,
   'store.advance': OPERATORS,
   'lead.request': EVERYONE,

@@ -201,6 +201,7 @@ export const expectedObjects: Readonly<Record<string, ObjectAccess | 'public' | 
   'GET /api/v1/productos/:id': unsoldProducts,
   'PUT /api/v1/productos/:id': productChanges,
   'POST /api/v1/product-approvals/:id/lease': waitingProducts,
+  'DELETE /api/v1/product-approvals/:id/lease': waitingProducts,
   'GET /api/v1/stores/:id': 'public',
   'GET /api/v1/stores/mine/:id/people': storePeople,
   'DELETE /api/v1/stores/mine/:id/people/:person': storePeopleChanges,

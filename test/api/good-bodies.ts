@@ -143,6 +143,7 @@ function warehouse(productId: string) {
     // They take no body.
     'POST /api/v1/floor/devices/:id/retire': {},
     'POST /api/v1/product-approvals/:id/lease': {},
+    'DELETE /api/v1/product-approvals/:id/lease': {},
     'POST /api/v1/floor/badge': { reemplaza: true },
   };
 }

@@ -21,6 +21,8 @@ const RETURNED_SEEDS = [280, 340];
 const STORE_SEED = 107;
 /** And in this one people ask for early access, several of them with one e-mail. */
 const LEADS_SEED = 33;
+/** In this one a store applies, and another one that sells is suspended; each of four people needs a device. */
+const STORES_SEED = 58;
 
 test('the database in memory decides what PGlite decides, step by step', async () => {
   const database = await openPgliteUniverse();
@@ -29,12 +31,14 @@ test('the database in memory decides what PGlite decides, step by step', async (
     ...[...SEEDS, ...RETURNED_SEEDS, STORE_SEED, LEADS_SEED].map((seed) =>
       planFromSeed(seed, { devices: [3, 4], commands: [15, 30] }),
     ),
+    planFromSeed(STORES_SEED, { devices: [4, 4], commands: [15, 30] }),
     ...[PICKED_SEED, LOTS_SEED].map(inTheWarehouse),
   ];
   const picked: string[] = [];
   const returned: string[] = [];
   const lots: string[] = [];
   const texts: string[] = [];
+  const stores: string[] = [];
   for (const plan of plans.map(forOneConnection)) {
     const imitated = await runPlan(plan, { connections: 1 });
     const real = await runPlan(plan, { database });
@@ -43,6 +47,7 @@ test('the database in memory decides what PGlite decides, step by step', async (
     picked.push(...(real.end?.truth.tasks ?? []).map((each) => `${each.kind} ${each.status}`));
     lots.push(...(real.end?.truth.scans ?? []).map((each) => each.lot_key));
     texts.push(...(real.end?.truth.products ?? []).map((each) => each.description));
+    stores.push(...(real.end?.truth.storeEvents ?? []).map((each) => each.step));
     returned.push(...(real.end?.truth.returns ?? []).map((each) => each.status));
     expect(imitated.traceHash).toBe(real.traceHash);
     expect(comparable(imitated, real.end)).toEqual(comparable(real));
@@ -50,6 +55,7 @@ test('the database in memory decides what PGlite decides, step by step', async (
   expect(reviews).toContain('applied');
   expect(reviews).toContain('rejected');
   expect(texts.some((each) => each !== '')).toBe(true);
+  expect(stores).toEqual(expect.arrayContaining(['submit', 'approve', 'suspend']));
   expect(new Set(lots).size).toBeGreaterThan(1);
   expect(returned).toEqual(expect.arrayContaining(['withdrawn', 'refused', 'refunded']));
   expect(picked).toEqual(expect.arrayContaining(['pick done', 'pick cancelled', 'pack claimed']));

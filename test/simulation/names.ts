@@ -1,3 +1,4 @@
+import type { StoreState } from '#domain/vendors/store-application.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import { laneName } from '#sync/outbox/lane.ts';
@@ -7,6 +8,16 @@ export const personId = (person: number) => `persona-${person}`;
 export const personOf = (id: string) => Number(id.slice('persona-'.length));
 export const productId = (product: number) => `producto-${product}`;
 export const vendorId = (vendor: number) => `tienda-${vendor}`;
+
+/** The stores of every plan; only that of an active one is for sale. */
+export const STORES: readonly { state: StoreState }[] = [
+  { state: 'activa' },
+  { state: 'activa' },
+  { state: 'borrador' },
+];
+
+/** The store that applies, by its place among them. */
+export const APPLICANT = 2;
 
 /** The commands of one order stay in their order, as `src/shared/orders/send-order.ts` has it. */
 export const orderLane = (orderId: string) => `order:${orderId}`;

@@ -5,6 +5,7 @@ import { faultsFrom } from '#test/simulation/faults-from-seed.ts';
 import type { Plan, PlannedDevice, PlannedWork } from '#test/simulation/plan.ts';
 import { withLeads } from '#test/simulation/leads-from-seed.ts';
 import { withReturns } from '#test/simulation/returns-from-seed.ts';
+import { withStores } from '#test/simulation/stores-from-seed.ts';
 import { withStoreProducts } from '#test/simulation/store-products-from-seed.ts';
 import {
   commandFrom,
@@ -31,6 +32,8 @@ const RETURNS_EVERY = 20;
 const STORE_WRITES_AT = 7;
 /** And in one, of others again, people ask for early access. */
 const LEADS_AT = 13;
+/** And in one, of others still, a store applies and stores are suspended. */
+const STORES_AT = 18;
 
 /** The plan of a seed: the same for ever, as long as this file and those that it draws with stay the same. */
 export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
@@ -73,6 +76,7 @@ export function planFromSeed(seed: number, size: PlanSize = FULL_SIZE): Plan {
   };
   if (seed % RETURNS_EVERY === STORE_WRITES_AT)
     return withStoreProducts(plan, chance(seed, 'store products'));
+  if (seed % RETURNS_EVERY === STORES_AT) return withStores(plan, chance(seed, 'stores'));
   if (seed % RETURNS_EVERY === LEADS_AT) return withLeads(plan, chance(seed, 'leads'));
   return seed % RETURNS_EVERY === 0 ? withReturns(plan, chance(seed, 'returns')) : plan;
 }

@@ -1,3 +1,4 @@
+import type { ApplicationFields } from '#domain/vendors/store-application.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { FieldConflict } from '#domain/store-products/store-product.ts';
@@ -33,6 +34,11 @@ import type {
   ShippingNoticeLineRow,
   TaskRow,
 } from '#test/simulation/memory-database/warehouse-rows.ts';
+import type {
+  StoreDocumentRow,
+  StoreEventRow,
+  VendorRow,
+} from '#test/simulation/memory-database/store-rows.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 
 /** The rows of a database, real or in memory: the invariants read these. */
@@ -86,6 +92,7 @@ export interface Truth {
     | 'precio_venta'
     | 'rating'
     | 'review_count'
+    | 'store_open'
   >[];
   reviews: Pick<CommandReviewRow, 'id' | 'actor_id' | 'state'>[];
   tasks: Pick<TaskRow, 'id' | 'kind' | 'status' | 'source_id' | 'device_id' | 'lines'>[];
@@ -121,6 +128,11 @@ export interface Truth {
   pqrs: Pick<PqrRow, 'id' | 'status' | 'answer' | 'answered_by'>[];
   leads: Pick<LeadRow, 'id' | 'email_key' | 'nombre' | 'company' | 'status' | 'times'>[];
   leadRequests: Pick<LeadRequestRow, 'id' | 'lead_id'>[];
+  stores: Pick<VendorRow, 'id' | 'state'>[];
+  /** In the order in which they were written, when their ids are read as numbers. */
+  storeEvents: Pick<StoreEventRow, 'id' | 'vendor_id' | 'step' | 'to_state' | 'note'>[];
+  storeApplications: { id: string; fields: ApplicationFields }[];
+  storeDocuments: Pick<StoreDocumentRow, 'id' | 'vendor_id' | 'kind' | 'state'>[];
   counts: Pick<CountRow, 'id' | 'product_id' | 'position_key' | 'outcome' | 'user_id'>[];
 }
 

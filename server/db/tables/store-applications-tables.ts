@@ -3,8 +3,8 @@ import type {
   ApplicationFields,
   DocumentState,
   StoreDocumentKind,
+  StoreEventStep,
   StoreState,
-  StoreStep,
 } from '#domain/vendors/store-application.ts';
 import { bytes, documentSequence, id, instant, reference } from '#server/db/columns.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -26,6 +26,20 @@ export const storeApplications = pgTable(
   (table) => [index('store_applications_waiting').on(table.submittedAt, table.vendorId)],
 );
 
+/** The applications of a store that were rejected, after which it applied again; each with the reason it was given. */
+export const pastApplications = pgTable(
+  'past_store_applications',
+  {
+    id: id(),
+    vendorId: reference('vendor_id', () => vendors.id),
+    fields: jsonb('fields').$type<ApplicationFields>().notNull(),
+    note: text('note').notNull(),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [index('past_store_applications_store').on(table.vendorId, table.decidedAt)],
+);
+
 /** What happened to a store, in its order: what it sent, and what was answered. */
 export const storeEvents = pgTable(
   'store_events',
@@ -34,7 +48,7 @@ export const storeEvents = pgTable(
     /** Two steps may fall in one millisecond. */
     sequence: documentSequence(),
     vendorId: reference('vendor_id', () => vendors.id),
-    step: text('step').$type<StoreStep | 'submit'>().notNull(),
+    step: text('step').$type<StoreEventStep>().notNull(),
     toState: text('to_state').$type<StoreState>().notNull(),
     note: text('note').notNull().default(''),
     actorName: text('actor_name').notNull(),

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { DiscrepancySheet } from '#src/features/discrepancies/discrepancy-sheet.tsx';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
@@ -14,7 +14,7 @@ export default function DiscrepancyPage() {
       title={`Discrepancia ${number}`}
       back={{ href: paths.discrepancies, label: 'Discrepancias' }}
       what="esta discrepancia"
-      example="DIS-000123"
+      notFound={numberLike('DIS-000123')}
       listed={listed}
       toList="Ver las discrepancias"
     >

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { AnswerView } from '#src/shared/lists/answer-view.tsx';
 import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
+import { numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
@@ -78,7 +79,7 @@ export default function VendorOrderLabelPage() {
               title="No encontramos este pedido"
               action={<LinkButton href={paths.deskOrders}>Ver los pedidos</LinkButton>}
             >
-              Revisa el número: se ve como MS-000123-1.
+              {numberLike('MS-000123-1')}
             </EmptyState>
           )}
         </AnswerView>

@@ -4,7 +4,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
@@ -22,7 +22,7 @@ export default function VendorOrderPage() {
       title={`Pedido ${number}`}
       back={{ href: paths.deskOrders, label: 'Pedidos' }}
       what="este pedido"
-      example="MS-000123-1"
+      notFound={numberLike('MS-000123-1')}
       listed={listed}
       actions={
         can(role, 'advanceOrders') && (

@@ -11,6 +11,7 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { MayAnnounce } from '#src/features/inbound/may-announce.tsx';
 import { ShippingNoticeArrival } from '#src/features/inbound/shipping-notice-arrival.tsx';
 import {
   hasContent,
@@ -53,25 +54,27 @@ export default function NewShippingNoticePage() {
       title="Nuevo aviso de ingreso"
       back={{ href: places.shippingNotices, label: isStaff ? 'Productos por recibir' : 'Avisos de ingreso' }}
     >
-      <form className={sheet.sheet} onSubmit={(event) => void save(event)} noValidate>
-        <ShippingNoticeProducts draft={draft} problems={problems} onChange={change} />
-        <ShippingNoticeArrival draft={draft} problems={problems} onChange={change} />
-        <SaveProblem state={saving.state} />
-        <div className={sheet.actions}>
-          <Button type="submit" busy={saving.isSaving}>
-            Enviar aviso
-          </Button>
-          {hasContent(draft) ? (
-            <Button variant="quiet" onClick={discard}>
-              Borrar lo escrito
+      <MayAnnounce>
+        <form className={sheet.sheet} onSubmit={(event) => void save(event)} noValidate>
+          <ShippingNoticeProducts draft={draft} problems={problems} onChange={change} />
+          <ShippingNoticeArrival draft={draft} problems={problems} onChange={change} />
+          <SaveProblem state={saving.state} />
+          <div className={sheet.actions}>
+            <Button type="submit" busy={saving.isSaving}>
+              Enviar aviso
             </Button>
-          ) : (
-            <LinkButton variant="quiet" href={places.shippingNotices}>
-              Volver
-            </LinkButton>
-          )}
-        </div>
-      </form>
+            {hasContent(draft) ? (
+              <Button variant="quiet" onClick={discard}>
+                Borrar lo escrito
+              </Button>
+            ) : (
+              <LinkButton variant="quiet" href={places.shippingNotices}>
+                Volver
+              </LinkButton>
+            )}
+          </div>
+        </form>
+      </MayAnnounce>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { LinkButton } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { MayAnnounce } from '#src/features/inbound/may-announce.tsx';
 import { RestockForm } from '#src/features/inbound/restock-form.tsx';
 import { draftedUnits } from '#src/features/inbound/restocked-draft.ts';
 import { useShippingNoticeDraft } from '#src/features/inbound/use-shipping-notice-draft.ts';
@@ -57,14 +58,18 @@ function OwnRestock() {
             producto.
           </EmptyState>
         )}
-        {byStore.map(([vendorId, own]) => (
-          <RestockForm
-            key={vendorId}
-            title={(byStore.length > 1 && nameOf(vendorId)) || 'En su mínimo o por debajo'}
-            lines={own}
-            drafted={drafted}
-          />
-        ))}
+        {byStore.length > 0 && (
+          <MayAnnounce>
+            {byStore.map(([vendorId, own]) => (
+              <RestockForm
+                key={vendorId}
+                title={(byStore.length > 1 && nameOf(vendorId)) || 'En su mínimo o por debajo'}
+                lines={own}
+                drafted={drafted}
+              />
+            ))}
+          </MayAnnounce>
+        )}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ShippingNoticeSheet } from '#src/features/inbound/shipping-notice-sheet.tsx';
@@ -21,7 +21,7 @@ export default function ShippingNoticePage() {
       title={`Aviso ${number.toUpperCase()}`}
       back={{ href: places.shippingNotices, label: isStaff ? 'Productos por recibir' : 'Avisos de ingreso' }}
       what="este aviso"
-      example="ING-000123"
+      notFound={numberLike('ING-000123')}
       listed={listed}
       actions={
         <Button variant="line" data-print="off" onClick={() => print()}>

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { IncidentSheet } from '#src/features/incidents/incident-sheet.tsx';
 import { incidents } from '#src/features/incidents/listed-incidents.ts';
@@ -14,7 +14,7 @@ export default function IncidentPage() {
       title={`Incidente ${number}`}
       back={{ href: paths.incidents, label: 'Incidentes' }}
       what="este incidente"
-      example="INC-000123"
+      notFound={numberLike('INC-000123')}
       listed={listed}
       toList="Ver los incidentes"
     >

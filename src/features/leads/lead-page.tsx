@@ -2,7 +2,7 @@ import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { leads } from '#src/features/leads/listed-leads.ts';
 import { LeadSheet } from '#src/features/leads/lead-sheet.tsx';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 
 /** One person who asked for early access: what they gave each time, and how far the team is with them. */
@@ -14,7 +14,7 @@ export default function LeadPage() {
       title={number}
       back={{ href: paths.leads, label: 'Acceso anticipado' }}
       what="este interesado"
-      example="INT-000123"
+      notFound={numberLike('INT-000123')}
       listed={listed}
       toList="Ver los interesados"
     >

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { pqrs } from '#src/features/pqr/listed-pqrs.ts';
 import { PqrSheet } from '#src/features/pqr/pqr-sheet.tsx';
@@ -14,7 +14,7 @@ export default function PqrPage() {
       title={number}
       back={{ href: paths.deskPqrs, label: 'PQR' }}
       what="esta PQR"
-      example="PQR-2026-000123"
+      notFound={numberLike('PQR-2026-000123')}
       listed={listed}
       toList="Ver las PQR"
     >

@@ -14,7 +14,7 @@ export default function ProductApprovalPage() {
       title="Producto por aprobar"
       back={{ href: paths.productApprovals, label: 'Aprobar productos' }}
       what="este producto"
-      example="uno de la lista"
+      notFound="Puede que la tienda haya retirado el cambio. Búscalo por su nombre, su SKU o su tienda."
       listed={listed}
       toList="Ver los productos por aprobar"
     >

@@ -18,6 +18,7 @@ import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { fieldWords } from '#src/shared/store-products/field-words.ts';
 import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
@@ -26,7 +27,7 @@ import styles from '#src/features/product-approval/approval-sheet.module.css';
 /** Everything that would change, before and after, and the three answers. */
 export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: ApprovalWithPending }) {
   const categories = useLive(allCategories, []) ?? [];
-  const others = useReviewLease(item);
+  const { others, failure, retry } = useReviewLease(item);
   const fields = openFieldsOf(item);
   const waits = item.change_state === 'PENDIENTE';
   return (
@@ -37,6 +38,11 @@ export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: Ap
           {others.reviewer_name} lo está revisando. Desde las <LocalTime at={others.until} /> puedes
           decidirlo, si nadie lo ha hecho.
         </Banner>
+      )}
+      {failure && (
+        <RetryBanner tone="warn" onRetry={retry}>
+          No pudimos avisar que lo estás revisando, y otra persona puede decidirlo a la vez. {failure}
+        </RetryBanner>
       )}
       {waits &&
         item.marks.map(({ field, reason, words }) => (

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { ListedPage } from '#src/shared/worklist/listed-page.tsx';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 import { returns } from '#src/features/returns/listed-returns.ts';
 import { ReturnSheet } from '#src/features/returns/return-sheet.tsx';
@@ -14,7 +14,7 @@ export default function ReturnPage() {
       title={`Devolución ${number}`}
       back={{ href: paths.deskReturns, label: 'Devoluciones' }}
       what="esta devolución"
-      example="MS-000123-1-D1"
+      notFound={numberLike('MS-000123-1-D1')}
       listed={listed}
       toList="Ver las devoluciones"
     >

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { countOf } from '#domain/spanish-text.ts';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
 import { WholeApplication } from '#domain/vendors/store-application.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import {
-  applicationDrafts,
-  keepApplicationDraft,
-  type ApplicationDraft,
+  forgetApplicationDraft,
+  type useApplicationDraft,
 } from '#src/features/store-application/application-draft.ts';
 import { sendApplication } from '#src/features/store-application/save-application.ts';
 import { MunicipalitySelects } from '#src/shared/accounts/municipality-selects.tsx';
@@ -18,27 +18,41 @@ import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { PhoneField } from '#src/ui/forms/phone-field.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
+import sheet from '#src/shared/lists/desk-list.module.css';
 import styles from '#src/shared/saving/form-dialog.module.css';
 
-/** What a store says of itself. It stays on this device as it is written, encrypted, until it is sent. */
-export function ApplicationForm({ application }: { application: OwnApplication }) {
+const FORM = 'solicitud';
+
+interface ApplicationFormProps {
+  application: OwnApplication;
+  draft: ReturnType<typeof useApplicationDraft>;
+}
+
+/** What a store says of itself. It stays on this device as it is written, encrypted, until the server has it. */
+export function ApplicationForm({ application, draft: { text, written, change } }: ApplicationFormProps) {
   const { vendor_id: id } = application;
-  const draft = useSignalValue(applicationDrafts)[id] ?? draftOf(application);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const places = usePlaces() ?? undefined;
   const saving = useSaving();
   const form = useRef<HTMLFormElement>(null);
-  const change = (changes: Partial<ApplicationDraft>) => keepApplicationDraft(id, { ...draft, ...changes });
-  const field = fieldsOf(draft, problems, change);
+  const field = fieldsOf(text, problems, change);
+  useDirtyWhile(FORM, written.length > 0);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { department_code: _, ...written } = draft;
-    const checked = checkForm(WholeApplication, written);
+    const { department_code: _, ...typed } = text;
+    const checked = checkForm(WholeApplication, typed);
     setProblems(checked.ok ? {} : checked.fields);
     if (!checked.ok) return focusFirstInvalid(form.current);
-    await saving.run(() => sendApplication(application, checked.output));
+    const known = Object.entries(application.fields);
+    const fields = Object.fromEntries(
+      Object.entries(checked.output).filter(
+        ([name, value]) => !known.some(([field, had]) => field === name && had === value),
+      ),
+    );
+    await saving.run(() => sendApplication(application, fields));
   }
 
   return (
@@ -52,7 +66,7 @@ export function ApplicationForm({ application }: { application: OwnApplication }
           hint="El NIT con su dígito de verificación, como en el RUT: 900123456-8."
         />
         <PhoneField {...field('phone')} hint="Diez dígitos, empieza por 3." />
-        <MunicipalitySelects places={places} chosen={draft} problems={problems} onChoose={change} />
+        <MunicipalitySelects places={places} chosen={text} problems={problems} onChoose={change} />
         <TextField {...field('address')} label="Dirección" maxLength={200} />
         <TextAreaField
           {...field('return_policy')}
@@ -61,27 +75,23 @@ export function ApplicationForm({ application }: { application: OwnApplication }
           maxLength={1_000}
         />
         <SaveProblem state={saving.state} />
-        <div>
+        {written.length > 0 && (
+          <Banner tone="info" inset>
+            {countOf(written.length, 'dato sin enviar', 'datos sin enviar')}. Lo que escribes queda en este
+            equipo aunque cierres la página.
+          </Banner>
+        )}
+        <div className={sheet.actions}>
           <Button type="submit" busy={saving.isSaving}>
             Enviar solicitud
           </Button>
+          {written.length > 0 && (
+            <Button variant="quiet" onClick={() => forgetApplicationDraft(id)}>
+              Descartar lo escrito
+            </Button>
+          )}
         </div>
       </form>
     </Panel>
   );
-}
-
-/** What the server has of it. */
-function draftOf({ name, fields }: OwnApplication): ApplicationDraft {
-  const { description, tax_id, phone, address, return_policy, municipality_code = '' } = fields;
-  return {
-    name: fields.name ?? name,
-    description: description ?? '',
-    tax_id: tax_id ?? '',
-    phone: phone ?? '',
-    department_code: municipality_code.slice(0, 2),
-    municipality_code,
-    address: address ?? '',
-    return_policy: return_policy ?? '',
-  };
 }

@@ -33,7 +33,7 @@ function KnownProduct({ id }: { id: string }) {
       title="Producto de una tienda"
       back={BACK}
       what="este producto"
-      example="uno de la lista"
+      notFound="Puede que la dirección esté incompleta. Búscalo por su nombre, su SKU o su tienda."
       listed={listed}
       toList="Ver los productos"
     >

@@ -10,7 +10,7 @@ const questions = {
     label: 'Qué falta',
   },
   reject: {
-    text: 'La tienda no podrá vender. Desde aquí no se puede volver a abrir.',
+    text: 'La tienda no podrá vender. Puede corregir lo que falta y solicitarlo otra vez.',
     label: 'Motivo',
   },
 };

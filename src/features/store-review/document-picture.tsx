@@ -4,7 +4,7 @@ import { saveFile } from '#src/device/save-file.ts';
 import { documentFile } from '#src/features/store-review/document-file.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';
-import styles from '#src/features/store-review/review-documents.module.css';
+import styles from '#src/features/store-review/document-picture.module.css';
 
 interface DocumentPictureProps {
   id: string;
@@ -14,11 +14,12 @@ interface DocumentPictureProps {
 }
 
 /**
- * A document that was opened: a picture is shown, a PDF is given to the device, whose own reader opens it. Nothing
- * of it stays here once the page is left.
+ * A document that was opened. A PDF is shown by the browser's own reader; where it has none, as on telephones, the
+ * device gets the file. Nothing of it stays here once the page is left.
  */
 export function DocumentPicture({ id, mime, words }: DocumentPictureProps) {
   const offline = useSignalValue(connection) === 'offline';
+  const isPdf = mime === 'application/pdf';
   const [file, setFile] = useState<Blob | null>();
   const [address, setAddress] = useState<string | null>(null);
 
@@ -29,20 +30,25 @@ export function DocumentPicture({ id, mime, words }: DocumentPictureProps) {
     void documentFile(id, work.signal).then((found) => {
       if (work.signal.aborted) return;
       setFile(found);
-      if (found && mime !== 'application/pdf') setAddress((made = URL.createObjectURL(found)));
+      if (found && (!isPdf || navigator.pdfViewerEnabled)) setAddress((made = URL.createObjectURL(found)));
     });
     return () => {
       work.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [id, mime, offline]);
+  }, [id, isPdf, offline]);
 
-  if (address) return <img className={styles.picture} src={address} alt={words} />;
+  if (address && !isPdf) return <img className={styles.picture} src={address} alt={words} />;
   if (file) {
     return (
-      <Button variant="line" onClick={() => saveFile(file, `${words}.pdf`)}>
-        Descargar el PDF
-      </Button>
+      <>
+        {address && <Paper address={address} words={words} />}
+        <div>
+          <Button variant="line" onClick={() => saveFile(file, `${words}.pdf`)}>
+            Descargar el PDF
+          </Button>
+        </div>
+      </>
     );
   }
   return (
@@ -54,4 +60,11 @@ export function DocumentPicture({ id, mime, words }: DocumentPictureProps) {
           : 'Trayendo el documento…'}
     </p>
   );
+}
+
+function Paper({ address, words }: { address: string; words: string }) {
+  // Chromium's reader does not begin in a sandbox. The server took no PDF that runs anything, and whatever is opened
+  // from this address has the page's own policy.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe className={styles.paper} src={address} title={words} />;
 }

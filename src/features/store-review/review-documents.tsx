@@ -6,13 +6,10 @@ import { DocumentPicture } from '#src/features/store-review/document-picture.tsx
 import { saveJudgement } from '#src/features/store-review/save-judgement.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { DocumentRow, DocumentsPanel } from '#src/shared/stores/document-row.tsx';
 import { DocumentStateBadge } from '#src/shared/stores/store-badges.ts';
-import { Stacked } from '#src/shared/worklist/listed-row.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Panel } from '#src/ui/layout/panel.tsx';
-import sheet from '#src/shared/lists/desk-list.module.css';
-import styles from '#src/features/store-review/review-documents.module.css';
 
 interface DocumentsProps {
   application: ReviewedApplication;
@@ -22,22 +19,16 @@ interface DocumentsProps {
 
 /** The documents of an application: each is opened, and then accepted or refused with its reason. */
 export function ReviewDocuments({ application, mayJudge }: DocumentsProps) {
-  const { documents } = application;
   return (
-    <Panel title="Documentos">
-      {documents.length === 0 && <p>La tienda no ha subido documentos.</p>}
-      <ul className={styles.list}>
-        {documents.map((each) => (
-          <li key={each.id}>
-            <DocumentRow document={each} application={application} mayJudge={mayJudge} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <DocumentsPanel none="La tienda no ha subido documentos.">
+      {application.documents.map((each) => (
+        <ReviewedDocument key={each.id} document={each} application={application} mayJudge={mayJudge} />
+      ))}
+    </DocumentsPanel>
   );
 }
 
-function DocumentRow({ document, application, mayJudge }: DocumentsProps & { document: StoreDocument }) {
+function ReviewedDocument({ document, application, mayJudge }: DocumentsProps & { document: StoreDocument }) {
   const [isShown, setShown] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const label = storeDocumentLabels[document.kind];
@@ -47,31 +38,33 @@ function DocumentRow({ document, application, mayJudge }: DocumentsProps & { doc
       toastNotSaved(problem, 'El documento sigue por revisar'),
     );
   return (
-    <div className={styles.row}>
-      <div className={styles.head}>
-        <Stacked under={document.reason || <LocalTime at={document.created_at} />}>{label}</Stacked>
-        <DocumentStateBadge status={document.state} />
-      </div>
-      <div className={sheet.actions} data-print="off">
-        <Button
-          variant="line"
-          aria-expanded={isShown}
-          aria-label={`${isShown ? 'Cerrar' : 'Ver'} ${label}`}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Cerrar' : 'Ver'}
-        </Button>
-        {mayJudge && document.state !== 'aceptado' && (
-          <Button variant="soft" aria-label={`Aceptar ${label}`} onClick={accept}>
-            Aceptar
+    <DocumentRow
+      name={label}
+      under={document.reason || <LocalTime at={document.created_at} />}
+      badge={<DocumentStateBadge status={document.state} />}
+      actions={
+        <>
+          <Button
+            variant="line"
+            aria-expanded={isShown}
+            aria-label={`${isShown ? 'Cerrar' : 'Ver'} ${label}`}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Cerrar' : 'Ver'}
           </Button>
-        )}
-        {mayJudge && document.state !== 'rechazado' && (
-          <Button variant="danger-quiet" aria-label={`No sirve ${label}`} onClick={() => setRefusing(true)}>
-            No sirve
-          </Button>
-        )}
-      </div>
+          {mayJudge && document.state !== 'aceptado' && (
+            <Button variant="soft" aria-label={`Aceptar ${label}`} onClick={accept}>
+              Aceptar
+            </Button>
+          )}
+          {mayJudge && document.state !== 'rechazado' && (
+            <Button variant="danger-quiet" aria-label={`No sirve ${label}`} onClick={() => setRefusing(true)}>
+              No sirve
+            </Button>
+          )}
+        </>
+      }
+    >
       {isShown && (
         <DocumentPicture id={document.id} mime={document.mime} words={`${label} de ${store.name}`} />
       )}
@@ -89,6 +82,6 @@ function DocumentRow({ document, application, mayJudge }: DocumentsProps & { doc
           onClose={() => setRefusing(false)}
         />
       )}
-    </div>
+    </DocumentRow>
   );
 }

@@ -15,6 +15,7 @@ import { account } from '#src/session/session.ts';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { PastApplications } from '#src/shared/stores/past-applications.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { StoreStateBadge } from '#src/shared/stores/store-badges.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -63,6 +64,7 @@ export function ReviewSheet({ shown: { application, pending, refused } }: { show
       </Panel>
       <ReviewDocuments application={application} mayJudge={isInReview(state) && !isTaken} />
       <ReviewActions application={application} />
+      <PastApplications past={application.past} />
       <Past application={application} />
     </div>
   );

@@ -12,7 +12,7 @@ const words: Record<Exclude<StoreState, 'activa'>, { tone: 'info' | 'warn' | 'ba
   enviada: { tone: 'info', said: 'está en revisión. Lo que prepares se publica cuando se apruebe.' },
   en_revision: { tone: 'info', said: 'está en revisión. Lo que prepares se publica cuando se apruebe.' },
   requiere_informacion: { tone: 'warn', said: 'espera información tuya.' },
-  rechazada: { tone: 'bad', said: 'no fue aprobada.' },
+  rechazada: { tone: 'bad', said: 'no fue aprobada. Puedes solicitarlo otra vez.' },
   suspendida: {
     tone: 'bad',
     said: 'está suspendida: sus productos no se muestran. Los pedidos que ya tiene siguen su camino, y lo que cambies se guarda.',

@@ -12,8 +12,8 @@ interface ListedPageProps<Item, ItemWithPending> {
   back: { href: string; label: string };
   /** With its article: «esta devolución». */
   what: string;
-  /** How a number looks: «MS-000123-1-D1». */
-  example: string;
+  /** What to do when there is none: of what has a number, `numberLike` one. */
+  notFound: string;
   /** The item, as `useListed` reads it. */
   listed: {
     number: string;
@@ -28,9 +28,12 @@ interface ListedPageProps<Item, ItemWithPending> {
   children: (shown: ItemWithPending, others: Item[]) => ReactNode;
 }
 
+/** @param example how such a number looks: «MS-000123-1-D1». */
+export const numberLike = (example: string) => `Revisa el número: se ve como ${example}.`;
+
 /** An item of a worklist, by its number. */
 export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, ItemWithPending>) {
-  const { title, back, what, example, listed, actions, toList, children } = props;
+  const { title, back, what, notFound, listed, actions, toList, children } = props;
   const { number, answer, numberOf, withPending } = listed;
   return (
     <Page
@@ -52,7 +55,7 @@ export function ListedPage<Item, ItemWithPending>(props: ListedPageProps<Item, I
               title={`No encontramos ${what}`}
               action={<LinkButton href={back.href}>{toList}</LinkButton>}
             >
-              Revisa el número: se ve como {example}.
+              {notFound}
             </EmptyState>
           );
         }}

@@ -6,6 +6,7 @@ import {
 import { paths } from '#domain/paths.ts';
 import { storeProductFields } from '#test/factories/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
+import type { Answer } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -81,6 +82,10 @@ export const productApprovalStates: readonly GalleryState[] = [
   { ...oneOf('new', newOne), shows: 'Producto nuevo' },
   { ...oneOf('ask', change), shows: 'Qué debe corregir la tienda', bring: press('Pedir cambios') },
   { ...oneOf('busy', { ...change, lease }), shows: 'Camilo Ortiz lo está revisando.' },
+  {
+    ...oneOf('unheard', change, { status: 500, body: { detail: 'El servidor falló. Reintenta.' } }),
+    shows: /^No pudimos avisar que lo estás revisando/,
+  },
   { ...oneOf('decided', decided), shows: /Se decidió/ },
   {
     ...list,
@@ -94,7 +99,7 @@ export const productApprovalStates: readonly GalleryState[] = [
   ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS }),
 ];
 
-function oneOf(state: string, item: ProductApproval): Omit<GalleryState, 'shows'> {
+function oneOf(state: string, item: ProductApproval, told?: Answer): Omit<GalleryState, 'shows'> {
   const lease: ReviewLease = {
     reviewer_id: 'persona-admin',
     reviewer_name: 'Ana',
@@ -106,7 +111,7 @@ function oneOf(state: string, item: ProductApproval): Omit<GalleryState, 'shows'
     state,
     answers: {
       [ASKS]: onePage([item]),
-      [`POST ${productApprovalsPath}/${item.id}/lease`]: lease,
+      [`POST ${productApprovalsPath}/${item.id}/lease`]: told ?? lease,
     },
   };
 }

@@ -1,26 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import type { OwnApplication } from '#domain/vendors/listed-store.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { anOwnApplication } from '#test/factories/store-application-factory.ts';
+import { press } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/moment.ts';
 
 const ASKS = 'GET /api/v1/store-applications/own';
 const page = { screen: 'store-application', as: 'store', at: paths.application } as const;
-const anApplication = (over: Partial<OwnApplication> = {}): { data: OwnApplication[] } => ({
-  data: [
-    {
-      vendor_id: 'tienda-1',
-      name: 'Papelería de Marta',
-      state: 'borrador',
-      state_note: '',
-      fields: {},
-      submitted_at: null,
-      documents: [],
-      events: [],
-      required: ['rut', 'cedula'],
-      ...over,
-    },
-  ],
-});
+const anApplication = (over: Partial<OwnApplication> = {}) => ({ data: [anOwnApplication(over)] });
 const sent = {
   step: 'submit',
   to_state: 'enviada',
@@ -64,6 +51,19 @@ export const storeApplicationStates: readonly GalleryState[] = [
       }),
     },
     shows: 'No se lee.',
+  },
+  {
+    ...page,
+    state: 'rejected',
+    answers: { [ASKS]: anApplication({ state: 'rechazada', state_note: 'El NIT es de otra empresa.' }) },
+    shows: 'Empezar otra solicitud',
+  },
+  {
+    ...page,
+    state: 'again',
+    answers: { [ASKS]: anApplication({ state: 'rechazada', state_note: 'El NIT es de otra empresa.' }) },
+    shows: 'Enviar solicitud',
+    bring: press('Empezar otra solicitud'),
   },
   {
     ...page,

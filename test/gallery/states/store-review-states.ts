@@ -1,6 +1,12 @@
 import { paths } from '#domain/paths.ts';
-import type { ListedStore, ReviewedApplication, StoreDocument } from '#domain/vendors/listed-store.ts';
+import type {
+  ListedStore,
+  PastApplication,
+  ReviewedApplication,
+  StoreDocument,
+} from '#domain/vendors/listed-store.ts';
 import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
+import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/moment.ts';
@@ -80,11 +86,19 @@ const application: ReviewedApplication = {
     { step: 'submit', to_state: 'enviada', note: '', actor_name: 'Marta Rueda', at: before({ days: 3 }) },
   ],
   required: ['rut', 'cedula'],
+  past: [],
   assignee_id: null,
   assignee_name: '',
   duplicates: [
     { id: 'tienda-norte', name: 'Ferretería del Norte', state: 'activa', same: ['tax_id', 'phone'] },
   ],
+};
+
+const past: PastApplication = {
+  id: '01900000-0000-7000-8000-0000000000e1',
+  fields: { name: 'Papelería Marta', tax_id: '900123456-8' },
+  note: 'El NIT es de otra empresa.',
+  decided_at: before({ days: 20 }),
 };
 
 /** The screens of people who decide about the applications of stores. */
@@ -104,6 +118,10 @@ export const storeReviewStates: readonly GalleryState[] = [
     none: 'Ninguna solicitud coincide con los filtros',
     empty: 'No hay solicitudes por revisar',
   }),
+  {
+    ...oneOf('again', { ...application, past: [past] }),
+    shows: 'Solicitudes anteriores',
+  },
   { ...oneOf('decide', application), shows: 'Pedir información' },
   { ...oneOf('refused', { ...application, documents: [rut, card] }), shows: 'Para aprobarla falta: Cédula.' },
   {
@@ -114,6 +132,13 @@ export const storeReviewStates: readonly GalleryState[] = [
       assignee_name: 'Camilo Ortiz',
     }),
     shows: /^Camilo Ortiz la está revisando/,
+  },
+  {
+    ...oneOf('paper', application, {
+      [`${ASKS}/documents/${rut.id}`]: new Blob(['%PDF-1.4 …'], { type: rut.mime }),
+    }),
+    shows: 'Descargar el PDF',
+    bring: press('Ver RUT'),
   },
   {
     ...oneOf('ask', application),
@@ -141,6 +166,6 @@ export const storeReviewStates: readonly GalleryState[] = [
   ...unreadStates({ ...one, denied: 'warehouse', asks: ASKS_ONE }),
 ];
 
-function oneOf(state: string, answer: ReviewedApplication): Omit<GalleryState, 'shows'> {
-  return { ...one, state, answers: { [ASKS_ONE]: answer, [ASKS]: onePage(listed) } };
+function oneOf(state: string, answer: ReviewedApplication, more: Answers = {}): Omit<GalleryState, 'shows'> {
+  return { ...one, state, answers: { [ASKS_ONE]: answer, [ASKS]: onePage(listed), ...more } };
 }

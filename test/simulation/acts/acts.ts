@@ -10,6 +10,7 @@ import { pqrActs } from '#test/simulation/acts/pqr-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
 import { ratingActs } from '#test/simulation/acts/rating-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
+import { storeActs } from '#test/simulation/acts/store-acts.ts';
 import { storeProductActs } from '#test/simulation/acts/store-product-acts.ts';
 import { taskActs } from '#test/simulation/acts/task-acts.ts';
 
@@ -26,6 +27,7 @@ export const acts = {
   ...pqrActs,
   ...leadActs,
   ...storeProductActs,
+  ...storeActs,
 };
 export type ActName = keyof typeof acts;
 
@@ -76,6 +78,15 @@ const OFTEN = {
   'discard change': 0,
   'choose value': 0,
   'decide product': 0,
+  // Stores apply and are suspended in the plans of `withStores`.
+  'write application': 0,
+  'add document': 0,
+  'send application': 0,
+  'apply again': 0,
+  'review store': 0,
+  'suspend store': 0,
+  'judge document': 0,
+  'describe store': 0,
 } satisfies Record<ActName, number>;
 
 export const ACT_NAMES = keysOf(OFTEN);
@@ -105,6 +116,14 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'discard change': 'runOwnStore',
   'choose value': 'runOwnStore',
   'decide product': 'reviewProducts',
+  'write application': 'runOwnStore',
+  'add document': 'runOwnStore',
+  'send application': 'runOwnStore',
+  'apply again': 'runOwnStore',
+  'review store': 'reviewStores',
+  'suspend store': 'reviewStores',
+  'judge document': 'reviewStores',
+  'describe store': 'runOwnStore',
 };
 
 export function neededFor(name: ActName): Capability {

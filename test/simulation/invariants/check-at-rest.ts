@@ -15,6 +15,7 @@ import { quarantineAddsUp } from '#test/simulation/invariants/quarantine-adds-up
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
 import { returnsMoveByRule } from '#test/simulation/invariants/returns-move-by-rule.ts';
 import { sameCopies } from '#test/simulation/invariants/same-copies.ts';
+import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import { stockAddsUp } from '#test/simulation/invariants/stock-adds-up.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
@@ -42,6 +43,8 @@ export const INVARIANTS: Record<string, string> = {
   'leads kept': 'an e-mail is one lead, which has every request that was taken, each once',
   'products by rule':
     'a public product is always an approved version, and no change of a store is lost or taken twice',
+  'stores by rule':
+    'a store’s product is public only while its store is active, and a store moves as its rules say and loses nothing it sent',
   'picked as ordered':
     'what is picked and sent of an order is what was ordered, and none that was given up or is ready waits to be picked',
   'positions made': 'every position of ranges that were accepted was made or was there already',
@@ -73,6 +76,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   pqrsMoveByRule(universe, truth);
   leadsKept(universe, truth);
   productsByRule(universe, truth);
+  storesByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);
   laneOrder(universe, truth);

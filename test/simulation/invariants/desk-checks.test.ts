@@ -5,6 +5,7 @@ import { leadsKept } from '#test/simulation/invariants/leads-kept.ts';
 import { pqrsMoveByRule } from '#test/simulation/invariants/pqrs-move-by-rule.ts';
 import { productsByRule } from '#test/simulation/invariants/products-by-rule.ts';
 import { ratedOnce } from '#test/simulation/invariants/rated-once.ts';
+import { storesByRule } from '#test/simulation/invariants/stores-by-rule.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 
 describe('a check refuses', () => {
@@ -116,5 +117,31 @@ describe('a check refuses', () => {
     expect(check([{ ...known, company: null }])).toThrow('lost its company');
     expect(check([{ ...known, nombre: 'Otra' }])).toThrow('nobody gave');
     expect(check([known, { ...known, id: 'm', email_key: 'otra@correo.co' }])).toThrow('never asked');
+  });
+
+  test('goods of a store that is not active, a move that no rule has, and what a store wrote and is not there', () => {
+    const id = 'tienda-2';
+    const written = { vendor_id: id, fields: { address: 'Calle 1' } };
+    const done = taken({ ...anEntry({ name: 'store.saveApplication' }), data: written });
+    const product = { id: 'p', vendor_id: id, store_open: false } as Truth['products'][number];
+    const sent = { id: '1', vendor_id: id, step: 'submit', to_state: 'enviada', note: '' } as const;
+    const others = [
+      { id: 'tienda-0', state: 'activa' },
+      { id: 'tienda-1', state: 'activa' },
+    ] as const;
+    const whole: Truth = {
+      ...truth,
+      receipts: done.receipts,
+      products: [product],
+      stores: [...others, { id, state: 'enviada' }],
+      storeEvents: [sent],
+      storeApplications: [{ id, fields: { address: 'Calle 1' } }],
+    };
+    const check = (more: Partial<Truth>) => () => storesByRule(done, { ...whole, ...more });
+    expect(check({})).not.toThrow();
+    expect(check({ products: [{ ...product, store_open: true }] })).toThrow('its store is enviada');
+    expect(check({ storeEvents: [] })).toThrow('its events lead to borrador');
+    expect(check({ storeEvents: [sent, { ...sent, id: '2' }] })).toThrow('from enviada by submit');
+    expect(check({ storeApplications: [{ id, fields: {} }] })).toThrow('applies from undefined');
   });
 });

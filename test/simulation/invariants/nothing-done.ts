@@ -38,5 +38,9 @@ export const truth: Truth = {
   pqrs: [],
   leads: [],
   leadRequests: [],
+  stores: [],
+  storeEvents: [],
+  storeApplications: [],
+  storeDocuments: [],
   counts: [],
 };

@@ -11,7 +11,7 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 type Condition = { column: string; places: readonly number[] } | { column: string; isNull: true } | 'never';
 
 const INSERT =
-  /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict (?:\("\w+"\) )?do nothing)?(?: returning (.+))?$/;
+  /^insert into "(\w+)" \(([^)]+)\) values (.+?)( on conflict (?:\("\w+"\) )?do (?:nothing|update set (.+?)))?(?: returning (.+))?$/;
 const UPDATE = /^update "(\w+)" set (.+?) where (.+?)(?: returning (.+))?$/;
 const SELECT =
   /^select (distinct )?(.+?) from "(\w+)" where (.+?)(?: order by "\w+"\."(\w+)")?( for (?:no key )?update)?$/;
@@ -33,7 +33,7 @@ export function builtStatement(text: string): Statement | null {
 }
 
 function insertOf(text: string): Statement | null {
-  const [, name, names, groups, skipsKnown, returned] = INSERT.exec(text) ?? [];
+  const [, name, names, groups, meetsKnown, sets, returned] = INSERT.exec(text) ?? [];
   const table = tableOf(name);
   if (!table || !names || !groups) return null;
   const columns = columnsIn(names);
@@ -47,8 +47,10 @@ function insertOf(text: string): Statement | null {
       const all = { ...table.defaults(state, tx), ...Object.fromEntries(given) };
       const made: BuiltRow = { ...all, id: table.idOf?.(all) ?? String(all['id']) };
       const into = table.of(state.tables);
-      if (skipsKnown) {
-        if (await isThere(tx, into, made)) continue;
+      if (meetsKnown && (await isThere(tx, into, made))) {
+        const known = sets && tx.get(into, made.id);
+        if (known) tx.put(into, { ...known, ...setsOf(sets, values, known) });
+        continue;
       }
       await tx.insert(into, made);
       if (returned) answers.push(only(made, columnsIn(returned)));
@@ -61,22 +63,28 @@ function updateOf(text: string): Statement | null {
   const [, name, sets, where, returned] = UPDATE.exec(text) ?? [];
   const table = tableOf(name);
   if (!table || !sets || !where) return null;
-  const changes = sets.split(', ').map((each) => each.split(' = ') as [string, string]);
   const conditions = conditionsIn(where);
   return (context) => {
     const { state, tx, values } = context;
     const answers: object[] = [];
+    const waits: Promise<void>[] = [];
     for (const row of found(table, conditions, context)) {
-      const changed = changes.map(([column, to]) => {
-        return [bare(column), to.startsWith('$') ? values[placeOf(to)] : row[bare(to)]];
-      });
-      const after: BuiltRow = { ...row, ...Object.fromEntries(changed) };
-      if (table.put) table.put(state.tables, tx, after);
-      else tx.put(table.of(state.tables), after);
+      const after: BuiltRow = { ...row, ...setsOf(sets, values, row) };
+      const put = table.put ? table.put(state.tables, tx, after) : tx.put(table.of(state.tables), after);
+      if (put) waits.push(put);
       if (returned) answers.push(only(after, columnsIn(returned)));
     }
-    return answers;
+    return waits.length === 0 ? answers : Promise.all(waits).then(() => answers);
   };
+}
+
+/** `"a" = $1, "b" = "b"`: what a row becomes. */
+function setsOf(sets: string, values: readonly unknown[], row: BuiltRow): Record<string, unknown> {
+  const changed = sets.split(', ').map((each): [string, unknown] => {
+    const [column = '', to = ''] = each.split(' = ');
+    return [bare(column), to.startsWith('$') ? values[placeOf(to)] : row[bare(to)]];
+  });
+  return Object.fromEntries(changed);
 }
 
 function givenOf(text: string): Statement | null {
@@ -89,7 +97,8 @@ function givenOf(text: string): Statement | null {
       const row = tx.get(into, given.id);
       const columns = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, asSent(value)]));
       const after: BuiltRow = { ...(row ?? table.defaults(state, tx)), ...columns, id: given.id };
-      if (row && table.put) table.put(state.tables, tx, after);
+      const put = row && table.put;
+      if (put) await put(state.tables, tx, after);
       else if (row) tx.put(into, after);
       else if (verb !== 'update') await tx.insert(into, after);
     }

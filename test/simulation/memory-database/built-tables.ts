@@ -1,6 +1,9 @@
+import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
 import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { ProductRow, StoreProductRow } from '#test/simulation/memory-database/rows.ts';
 import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
+import type { VendorRow } from '#test/simulation/memory-database/store-rows.ts';
+import { changeVendor } from '#test/simulation/memory-database/store-statements.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 
@@ -14,7 +17,7 @@ export interface BuiltTable {
   /** Where its key is not a column `id`. */
   idOf?(row: Record<string, unknown>): string;
   /** Writes a changed row, where the database has triggers for it. */
-  put?(tables: Tables, tx: Transaction, row: BuiltRow): void;
+  put?(tables: Tables, tx: Transaction, row: BuiltRow): void | Promise<void>;
 }
 
 /** Counts on, as a sequence does: a rollback does not count back. */
@@ -52,6 +55,45 @@ export const builtTables: Record<string, BuiltTable> = {
     defaults: () => ({}),
     put: (tables, tx, row) =>
       tx.put(tables.storeProducts, { ...(row as unknown as StoreProductRow), sx: tx.xid() }),
+  },
+  vendors: {
+    of: (tables) => tables.vendors as unknown as Table<BuiltRow>,
+    defaults: () => ({}),
+    put: (tables, tx, row) => changeVendor(tables, tx, row as unknown as VendorRow),
+  },
+  store_profiles: {
+    of: (tables) => tables.storeProfiles as unknown as Table<BuiltRow>,
+    defaults: () => ({
+      address: '',
+      state: '',
+      zip_code: '',
+      processing_time: DEFAULT_PROCESSING_TIME,
+      return_policy: DEFAULT_RETURN_POLICY,
+      letters: true,
+      replaced: '[]',
+      updated_at: null,
+    }),
+    idOf: (row) => String(row['vendor_id']),
+  },
+  store_applications: {
+    of: (tables) => tables.storeApplications as unknown as Table<BuiltRow>,
+    defaults: () => ({
+      fields: '{}',
+      submitted_at: null,
+      decided_at: null,
+      assignee_id: null,
+      assignee_name: '',
+    }),
+    idOf: (row) => String(row['vendor_id']),
+  },
+  past_store_applications: {
+    of: (tables) => tables.pastApplications as unknown as Table<BuiltRow>,
+    defaults: () => ({}),
+  },
+  store_events: numbered((tables) => tables.storeEvents, 'store_events'),
+  store_documents: {
+    of: (tables) => tables.storeDocuments as unknown as Table<BuiltRow>,
+    defaults: () => ({ state: 'pendiente', reason: '' }),
   },
   incidents: numbered((tables) => tables.incidents, 'incidents', { returned: null }),
   incident_photos: numbered((tables) => tables.incidentPhotos, 'incident_photos'),

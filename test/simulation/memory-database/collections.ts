@@ -50,7 +50,7 @@ export function feedOf(
 
 function productRow(row: ProductRow): FeedRow {
   return {
-    ...place(row, null, !row.is_active || row.status !== 'APPROVED' || row.deleted),
+    ...place(row, null, !row.is_active || !row.store_open || row.status !== 'APPROVED' || row.deleted),
     document: () => ({
       id: row.id,
       name: row.name,

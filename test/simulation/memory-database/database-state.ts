@@ -1,5 +1,6 @@
 import { keysOf } from '#domain/keys-of.ts';
 import type * as orders from '#test/simulation/memory-database/order-rows.ts';
+import type * as stores from '#test/simulation/memory-database/store-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';
 import type * as warehouse from '#test/simulation/memory-database/warehouse-rows.ts';
 import { commitRows, table, type Table } from '#test/simulation/memory-database/table.ts';
@@ -55,6 +56,14 @@ function emptyTables() {
     products: table<rows.ProductRow>('products'),
     offers: table<rows.OfferRow>('product_offers'),
     storeProducts: table<rows.StoreProductRow>('store_products'),
+    vendors: table<stores.VendorRow>('vendors'),
+    storeProfiles: table<stores.StoreProfileRow>('store_profiles'),
+    storeApplications: table<stores.StoreApplicationRow>('store_applications'),
+    pastApplications: table<stores.PastApplicationRow>('past_store_applications'),
+    storeEvents: table<stores.StoreEventRow>('store_events'),
+    storeDocuments: table<stores.StoreDocumentRow>('store_documents', {
+      store_documents_once: (row) => `${row.vendor_id} ${row.kind} ${row.sha256}`,
+    }),
     categories: table<rows.CategoryRow>('categories'),
     levels: table<rows.LevelRow>('stock_levels'),
     positions: table<warehouse.PositionRow>('positions'),

@@ -1,10 +1,12 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
 import type { FieldConflict } from '#domain/store-products/store-product.ts';
+import type { ApplicationFields } from '#domain/vendors/store-application.ts';
 import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';
 import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';
+import { isStoreOpen } from '#test/simulation/memory-database/store-statements.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { personId, productId, vendorId } from '#test/simulation/names.ts';
 import type { World } from '#test/simulation/truth.ts';
@@ -107,6 +109,12 @@ function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>>
     pqrs: [...tables.pqrs.committed.values()],
     leads: [...tables.leads.committed.values()],
     leadRequests: [...tables.leadRequests.committed.values()],
+    stores: [...tables.vendors.committed.values()],
+    storeEvents: [...tables.storeEvents.committed.values()].map((row) => ({ ...row, id: String(row.turn) })),
+    storeApplications: [...tables.storeApplications.committed.values()].map(({ id, fields }) => {
+      return { id, fields: JSON.parse(fields) as ApplicationFields };
+    }),
+    storeDocuments: [...tables.storeDocuments.committed.values()],
     counts: [...tables.counts.committed.values()],
   };
 }
@@ -126,7 +134,8 @@ async function moveToStore(
     const scope = `vendor:${row.vendor_id}`;
     tx.put(tables.exits, { id: `${collection} ${scope} ${document_id}`, collection, scope, document_id, sx });
   };
-  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_name: vendor, vendor_sx: sx });
+  const store_open = await isStoreOpen(tables, tx, vendor);
+  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_name: vendor, vendor_sx: sx, store_open });
   left('store_products', product);
   for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product)) {
     left('inventory', level.id);

@@ -19,7 +19,8 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const products = known.flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
-    const { vendor_id, vendor_name, name, sku, precio_venta, stock, is_active, status } = row;
+    const { vendor_id, vendor_name, name, sku, precio_venta, stock, status } = row;
+    const is_active = row.is_active && row.store_open;
     const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
     const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
     return { id, ...store, name, sku, ...shown, precio_venta, stock, is_active, status };
@@ -39,7 +40,8 @@ const saveOrders: Statement = async ({ state, tx, values }) => {
   );
   for (const { id, quantity } of units) {
     const row = tx.get(tables.products, id);
-    if (!row || !row.is_active || row.status !== 'APPROVED' || row.deleted || row.stock < quantity) continue;
+    const isOnSale = row && row.is_active && row.store_open && row.status === 'APPROVED' && !row.deleted;
+    if (!isOnSale || row.stock < quantity) continue;
     const stock = row.stock - quantity;
     putProduct(tables, tx, { ...row, reserved: row.reserved + quantity, stock, sx: tx.xid() });
     if (stock === 0) soldOut.add(id);

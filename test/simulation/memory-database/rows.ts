@@ -47,6 +47,8 @@ export interface ProductRow {
   category_id: string;
   created_at: string;
   is_active: boolean;
+  /** Whether its store is active. */
+  store_open: boolean;
   status: string;
   deleted: boolean;
   stock: number;

@@ -5,7 +5,7 @@ import { appearAt } from '#test/simulation/memory-database/position-statements.t
 import { newStoreProduct } from '#test/simulation/memory-database/store-product-feed.ts';
 import { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
-import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { STORES, personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 
 /** Puts the people, positions and products of a plan into a database that has nothing. */
@@ -21,6 +21,11 @@ export async function seedMemoryDatabase(plan: Plan, state: DatabaseState, tx: T
   for (const [id, purpose] of PLACES) {
     const row = { id, ...UNDESCRIBED, purpose, blocked: null, deleted: false, counted_at: null };
     await tx.insert(tables.positions, { ...row, updated_at: new Date(0).toISOString(), sx });
+  }
+  for (const [vendor, { state: storeState }] of STORES.entries()) {
+    const names = { id: vendorId(vendor), store_name: vendorId(vendor), store_slug: vendorId(vendor) };
+    const rest = { store_description: '', city: 'Bucaramanga', phone: '', email: '', state_note: '' };
+    await tx.insert(tables.vendors, { ...names, ...rest, state: storeState });
   }
   await seedProducts(plan, state, tx);
 }
@@ -43,6 +48,7 @@ async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): 
       category_id: 'hogar',
       created_at: new Date(product * 1_000).toISOString(),
       is_active: true,
+      store_open: STORES[vendor]?.state === 'activa',
       status: 'APPROVED',
       deleted: false,
       ...counts,

@@ -1,5 +1,4 @@
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
-import { vendorId } from '#test/simulation/names.ts';
 
 /** The second half of `lockShippingNotices`: the announced units of each line and the sum of its scans. */
 const countedLines: Statement = ({ state: { tables }, tx, values }) => {
@@ -39,10 +38,10 @@ const storesOfPeople: Statement = ({ state: { tables }, tx, values }) =>
     return row ? [{ id, stores: row.vendor_id === null ? [] : [row.vendor_id] }] : [];
   });
 
-/** Both stores exist, and neither reads letters. */
-const mailboxesOfStores: Statement = ({ values }) =>
+/** No store reads letters. */
+const mailboxesOfStores: Statement = ({ state: { tables }, tx, values }) =>
   jsonOf<string[]>(values[1])
-    .filter((id) => [vendorId(0), vendorId(1)].includes(id))
+    .filter((id) => tx.get(tables.vendors, id))
     .map((id) => ({ id, email: '' }));
 
 export const shippingNoticeStatements: Record<string, Statement> = {
@@ -50,5 +49,6 @@ export const shippingNoticeStatements: Record<string, Statement> = {
   'announced products': announcedProducts,
   'stores of products': storesOfProducts,
   'stores of people': storesOfPeople,
+  'stores of authors': storesOfPeople,
   'mailboxes of stores': mailboxesOfStores,
 };

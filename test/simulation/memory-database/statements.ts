@@ -14,6 +14,7 @@ import { commandReviewStatements } from '#test/simulation/memory-database/comman
 import type { Statement } from '#test/simulation/memory-database/statement.ts';
 import { stockStatements } from '#test/simulation/memory-database/stock-statements.ts';
 import { storeProductStatements } from '#test/simulation/memory-database/store-product-statements.ts';
+import { storeStatements } from '#test/simulation/memory-database/store-statements.ts';
 import { taskStatements } from '#test/simulation/memory-database/task-statements.ts';
 
 /** Every statement of the server's core path, by the name under which it is prepared. */
@@ -34,4 +35,5 @@ export const statements: Record<string, Statement> = {
   ...stockStatements,
   ...taskStatements,
   ...storeProductStatements,
+  ...storeStatements,
 };

@@ -40,7 +40,9 @@ const recountCategories: Statement = ({ state: { tables }, tx, values }) => {
     const row = tx.get(tables.categories, id);
     const products_count = tx
       .rows(tables.products)
-      .filter((each) => each.category_id === id && each.is_active && each.status === 'APPROVED').length;
+      .filter(
+        (each) => each.category_id === id && each.is_active && each.store_open && each.status === 'APPROVED',
+      ).length;
     if (row && row.products_count !== products_count)
       tx.put(tables.categories, { ...row, products_count, sx: tx.xid() });
   }

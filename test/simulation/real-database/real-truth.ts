@@ -37,7 +37,7 @@ export async function readTruth(send: Send): Promise<Truth> {
     ),
     levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
     products: await all(
-      'id, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count',
+      'id, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count, store_open',
       'products',
     ),
     storeProducts: await all('id, draft, conflicts, change_state, version', 'store_products'),
@@ -63,6 +63,10 @@ export async function readTruth(send: Send): Promise<Truth> {
     pqrs: await all('id, status, answer, answered_by', 'pqrs'),
     leads: await all('id, email_key, nombre, company, status, times', 'leads'),
     leadRequests: await all('id, lead_id', 'lead_requests'),
+    stores: await all('id, state', 'vendors'),
+    storeEvents: await all('turn::text as id, vendor_id, step, to_state, note', 'store_events'),
+    storeApplications: await all('vendor_id as id, fields', 'store_applications'),
+    storeDocuments: await all('id, vendor_id, kind, state', 'store_documents'),
     counts: await all('id, product_id, position_key, outcome, user_id', 'counts'),
   };
 }

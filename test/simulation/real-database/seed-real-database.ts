@@ -1,13 +1,16 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { Send } from '#test/simulation/engine.ts';
-import { personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
+import { STORES, personId, PLACES, productId, shelfAt, vendorId } from '#test/simulation/names.ts';
 import { SUPERVISOR, type Plan } from '#test/simulation/plan.ts';
 
 /** Puts the stores, people, positions and products of a plan into a database that has nothing. */
 export async function seedRealDatabase(plan: Plan, send: Send): Promise<void> {
-  for (const vendor of [0, 1]) {
-    await send('insert into vendors (id, store_name, store_slug) values ($1, $1, $1)', [vendorId(vendor)]);
+  for (const [vendor, { state }] of STORES.entries()) {
+    await send('insert into vendors (id, store_name, store_slug, state) values ($1, $1, $1, $2)', [
+      vendorId(vendor),
+      state,
+    ]);
   }
   await send(`insert into categories (id, name, slug) values ('hogar', 'Hogar', 'hogar')`);
   for (const [person, { role, vendor }] of [...plan.people, SUPERVISOR].entries()) {

@@ -1,7 +1,9 @@
 import { paths } from '#domain/paths.ts';
+import { storePaths } from '#domain/vendors/store-profile.ts';
 import type { ShippingNoticeDraft } from '#src/features/inbound/shipping-notice-form.ts';
 import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
 import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
@@ -46,12 +48,14 @@ const draft: ShippingNoticeDraft = {
   })),
 };
 
+const ASKS_STORES = `GET ${storePaths.mine}`;
 const list = { screen: 'own-notices', as: 'store', at: paths.vendorShippingNotices } as const;
 const form = {
   screen: 'new-notice',
   as: 'store',
   at: paths.vendorShippingNoticeNew,
   holds: { inventory: goods },
+  answers: { [ASKS_STORES]: { data: [aStoreProfile()] } },
 } as const;
 
 /** The screens of stores that announce goods. */
@@ -103,6 +107,12 @@ export const ownShippingNoticeStates: readonly GalleryState[] = [
     state: 'candidates',
     shows: 'Café molido de Santander, 500 g',
     bring: (hand) => hand.write(/^Producto/, 'café'),
+  },
+  {
+    ...form,
+    state: 'waiting-store',
+    answers: { [ASKS_STORES]: { data: [aStoreProfile({}, { store_state: 'enviada' })] } },
+    shows: 'Tu tienda no está activa',
   },
   deniedTo('buyer', form),
 ];
