@@ -33,7 +33,6 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
         await statesOfStores(
           tx,
           submitted.map(({ data }) => data.vendor_id),
-          'inbound',
         ),
       ];
       const decisions: Decision[] = [];
