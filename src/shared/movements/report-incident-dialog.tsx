@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { serverNowMs } from '#src/device/clock.ts';
+import { useFormCodes, type HeardCode } from '#src/shared/codes/use-form-codes.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { isOfProduct } from '#domain/scanning/product-match.ts';
+import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { IncidentFields } from '#src/shared/movements/incident-fields.tsx';
 import {
@@ -45,6 +48,8 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   const write = writing((changes: Partial<IncidentDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
   });
+
+  useFormCodes({ read: readScan, answer: (scan) => heardIn(item, scan), isBusy: saving.isSaving });
 
   async function save(): Promise<void> {
     setChecked(true);
@@ -96,6 +101,18 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       />
     </FormDialog>
   );
+}
+
+/** A report is of one product at one position: a code says whether that is the one in the hand. */
+function heardIn(item: InventoryItemWithPending, scan: Scan): HeardCode {
+  const here = positionLabel(item.location);
+  if (scan.kind === 'position' && scan.code === here)
+    return { isTaken: true, words: `${here} es la posición de este reporte.` };
+  if (isOfProduct(scan, item)) return { isTaken: true, words: `${item.sku} es el producto de este reporte.` };
+  return {
+    isTaken: false,
+    words: `Este reporte es de ${item.sku} en ${here}. Para leer otro código, ciérralo.`,
+  };
 }
 
 function agreesToDiscard(): Promise<boolean> {
