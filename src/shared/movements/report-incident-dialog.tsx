@@ -22,6 +22,7 @@ import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 
 const FORM = 'reportar-incidente';
 
@@ -83,8 +84,10 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       onClose={() => void close()}
     >
       <p>
-        <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
-        cuarentena y dejan de venderse.
+        <b>{item.productName}</b>{' '}
+        <CodesIn>
+          · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a cuarentena y dejan de venderse.
+        </CodesIn>
       </p>
       <IncidentFields
         draft={draft}
