@@ -26,27 +26,24 @@ export function hearInText(here: TextElement, key: string, atMs: number): void {
 /** Hears the end of what was typed into a text. @returns the code, taken out again; null for words. */
 export function endInText(here: TextElement, atMs: number): string | null {
   const isLate = atMs - run.lastAtMs > READER_GAP_MS;
-  return field === here && !isLate ? takeOut(here) : forget();
+  const code = field === here && !isLate ? takeOut(here) : null;
+  run = NO_KEYS;
+  return code;
 }
 
 /** Hears that nothing was typed for a while. @returns as `endInText`; null too once the person is elsewhere. */
 export function silenceInText(): string | null {
-  return field && document.activeElement === field ? takeOut(field) : forget();
+  return field && document.activeElement === field ? takeOut(field) : null;
 }
 
 function takeOut(here: TextElement): string | null {
-  const ended = run;
-  forget();
-  if (!isCodeAmongWords(ended)) return null;
+  if (!isCodeAmongWords(run)) return null;
+  const { text } = run;
+  run = NO_KEYS;
   // Written as a person does, so that the form hears it.
   const { prototype } = here instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(here, before.text);
   here.dispatchEvent(new Event('input', { bubbles: true }));
   here.setSelectionRange(before.at, before.at);
-  return ended.text;
-}
-
-function forget(): null {
-  [run, field] = [NO_KEYS, null];
-  return null;
+  return text;
 }
