@@ -10,14 +10,15 @@ export function documentNumber(prefix: string, sequence: number): string {
 
 /**
  * A document's number as the product writes it, from how a person copies it or any reader types it: `Nº 123`,
- * `Pedido #ms-000123`, `ms'000123'1` → `123`, `MS-000123`, `MS-000123-1`.
+ * `Pedido #ms-000123`, `ms000123`, `ms'000123'1` → `123`, `MS-000123` twice, `MS-000123-1`.
  */
 export function normaliseNumber(written: string): string {
   return pastedText(written)
     .replace(/^(?:pedido|orden|aviso|incidente|factura)\b[\s:]*/i, '')
     .replace(/^(?:n(?:[úu]m(?:ero)?|[ro])?\.?\s*[º°o]?\.?|#)[\s:#]*(?=[\da-z])/i, '')
     .replaceAll(DIVIDER, '-')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^([A-Z]{2,4})(?=\d)/, '$1-');
 }
 
 /**

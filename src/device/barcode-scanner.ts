@@ -12,6 +12,7 @@ import {
 } from '#src/device/key-run.ts';
 import { endInQuantity, hearInQuantity, quantityAt, silenceInQuantity } from '#src/device/quantity-keys.ts';
 import { isReaderField, offerReaderField } from '#src/device/reader-field.ts';
+import { endInText, hearInText, silenceInText, textAt } from '#src/device/text-keys.ts';
 
 /** Where nothing but codes is typed: a reader that is silent for this long has ended its code. */
 const FORGET_AFTER_MS = 2_000;
@@ -60,6 +61,9 @@ let endedAtMs = Number.NEGATIVE_INFINITY;
  */
 let [gaveDigits, hasFigure] = [false, false];
 
+/** Whether the text that comes next is that of a key, which was heard. */
+let isWrittenByKey = false;
+
 /** Whether the last code ended with a key: then the next one is waited for, even if the reader falters. */
 let hasSuffix = false;
 let letSilenceBe = () => {};
@@ -97,6 +101,7 @@ function hearKeys(signal: AbortSignal): void {
   if (listeners === 0) {
     hearing = new AbortController();
     addEventListener('keydown', hearKey, { capture: true, signal: hearing.signal });
+    addEventListener('beforeinput', hearInputMethod, { capture: true, signal: hearing.signal });
     offerReaderField(hearText, hearing.signal);
   }
   listeners += 1;
@@ -118,7 +123,7 @@ export function guardQuantities(signal: AbortSignal): void {
 function hearKey(event: KeyboardEvent): void {
   const here = quantityAt(event.target);
   if (here) return hearAt(here, event);
-  if (isWritten(event.target)) return undefined;
+  if (isWritten(event.target)) return hearInWords(event);
   const isHeard = isEnd(event)
     ? hearEnd(event.timeStamp) || isSecondEnd(event)
     : hearCharacter(characterOf(event), event.timeStamp, event.repeat) || hearErase(event);
@@ -138,6 +143,42 @@ function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
   stop(event);
   hasSuffix = true;
   return tellOfQuantity(code, timeStamp);
+}
+
+/** A key in a text: words stay there, and a reader's code is taken out of it, for who listens for codes. */
+function hearInWords(event: KeyboardEvent): void {
+  const here = textAt(event.target);
+  if (!here) return undefined;
+  const { timeStamp } = event;
+  if (!isEnd(event)) {
+    const character = characterOf(event);
+    isWrittenByKey = character !== null;
+    if (character) hearInText(here, character, timeStamp);
+    awaitSilence(timeStamp, hearSilenceInText);
+    return undefined;
+  }
+  const code = endInText(here, timeStamp);
+  if (code === null) return isSecondEnd(event) ? stop(event) : undefined;
+  stop(event);
+  hasSuffix = true;
+  return tell(code, timeStamp);
+}
+
+/** What an input method is about to write into a text; what a key writes was heard as that key. */
+function hearInputMethod({ target, inputType, data, isComposing, timeStamp }: InputEvent): void {
+  const here = textAt(target);
+  const isHeard = isWrittenByKey || isComposing || inputType !== 'insertText';
+  isWrittenByKey = false;
+  if (!here || !data || isHeard) return;
+  for (const character of data) hearInText(here, character, timeStamp);
+  awaitSilence(timeStamp, hearSilenceInText);
+}
+
+function hearSilenceInText(atMs: number): void {
+  const code = silenceInText();
+  if (code === null) return;
+  hasSuffix = false;
+  tell(code, atMs);
 }
 
 function hearSilenceInQuantity(atMs: number): void {
@@ -274,7 +315,7 @@ function characterOf(event: KeyboardEvent): string | null {
 
 const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];
 
-/** Whether keys write in an element: there, a code is text as any other. */
+/** Whether keys write in an element: there, what is no code of a reader is text as any other. */
 function isWritten(target: EventTarget | null): boolean {
   if (isReaderField(target)) return false;
   if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type);

@@ -16,7 +16,7 @@ export function type(
     const event = createEvent.keyDown(into, { key });
     Object.defineProperty(event, 'timeStamp', { value: atMs });
     const isLeft = fireEvent(into, event);
-    const isWritten = isLeft && key.length === 1 && into instanceof HTMLInputElement;
+    const isWritten = isLeft && key.length === 1 && isText(into);
     if (isWritten) fireEvent.input(into, { target: { value: into.value + key } });
     return isLeft;
   });
@@ -25,3 +25,7 @@ export function type(
 /** One after the other, as fast as a reader or as slow as fingers. */
 export const spaced = (keys: readonly string[], gapMs: number, fromMs: number) =>
   keys.map((key, index) => [key, fromMs + index * gapMs] as const);
+
+function isText(element: Element | Window): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}

@@ -1,5 +1,6 @@
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface CountUnitsAskedProps {
@@ -14,7 +15,9 @@ export function CountUnitsAsked({ line, label, onUnits }: CountUnitsAskedProps) 
     <>
       <div className={styles.lists}>
         <p className={styles.big}>
-          {line.name} · {line.sku}
+          <CodesIn>
+            {line.name} · {line.sku}
+          </CodesIn>
         </p>
       </div>
       <FloorKeypad

@@ -12,6 +12,7 @@ import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts
 import { LinkButton } from '#src/ui/button.tsx';
 import { taskAddress } from '#src/shared/floor/task-words.ts';
 import { ToteTag } from '#src/features/floor/tote-card.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface ClusterPickEndProps {
@@ -50,7 +51,7 @@ export function ClusterPickEnd({ toted }: ClusterPickEndProps) {
       leaveTo={paths.floor}
       actions={
         <LinkButton href={first ? taskAddress(first) : paths.floor} wide className={styles.primary}>
-          {first ? `Empacar ${first.reference}` : 'Ver las tareas'}
+          <CodesIn>{first ? `Empacar ${first.reference}` : 'Ver las tareas'}</CodesIn>
         </LinkButton>
       }
     >

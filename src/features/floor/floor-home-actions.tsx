@@ -8,6 +8,7 @@ import { LinkButton, Button } from '#src/ui/button.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { beginClusterPick } from '#src/features/floor/cluster-pick-memory.ts';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The number of tasks that a person takes at once. */
@@ -48,7 +49,9 @@ export function FloorHomeActions({ mine, inClusterPick, free, offline }: FloorHo
       )}
       {inClusterPick.length === 0 && next && (
         <LinkButton href={taskAddress(next)} wide className={styles.primary}>
-          {taskVerb(next)} {next.reference}
+          <CodesIn>
+            {taskVerb(next)} {next.reference}
+          </CodesIn>
         </LinkButton>
       )}
       {inClusterPick.length === 0 && picks.length > 1 && (

@@ -15,6 +15,7 @@ import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { account } from '#src/session/session.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { useScanAnything } from '#src/features/floor/use-scan-anything.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A position that was scanned: what stands there, and the way to count it. */
@@ -70,7 +71,9 @@ function FloorPosition({ at }: { at: Position }) {
             <li key={each.id}>
               <Link href={paths.floorProduct(each.productId)} className={styles.task}>
                 <b>
-                  {formatWhole(each.quantity)} · {each.sku}
+                  <CodesIn>
+                    {formatWhole(each.quantity)} · {each.sku}
+                  </CodesIn>
                 </b>
                 <span>
                   {each.productName}

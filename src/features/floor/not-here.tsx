@@ -93,7 +93,7 @@ export function NotHere({ task }: { task: TaskWithPending }) {
         {offline && !task.isHere && (
           <p className={styles.note}>Sin conexión no se toman tareas: otro puede tenerla ya.</p>
         )}
-        <LineList lines={task.lines} />
+        <LineList task={task} />
       </div>
     </FloorScreen>
   );

@@ -3,6 +3,7 @@ import { ShortReason, shortReasonLabels } from '#domain/tasks/task-commands.ts';
 import type { TaskLine } from '#domain/tasks/warehouse-task.ts';
 import { FloorCodeForm } from '#src/shared/floor/floor-code-form.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 interface ProblemSheetProps {
@@ -26,7 +27,9 @@ export function ProblemSheet({ lines, onShort, onCode, onSkip, onLeave, onBack }
   if (typing) return <FloorCodeForm onCode={onCode} onBack={() => setTyping(false)} />;
   return (
     <div className={styles.problems}>
-      <h2>{line ? `¿Qué pasó con ${line.sku}?` : '¿Con qué producto?'}</h2>
+      <h2>
+        <CodesIn>{line ? `¿Qué pasó con ${line.sku}?` : '¿Con qué producto?'}</CodesIn>
+      </h2>
       {line
         ? ShortReason.options.map((reason) => (
             <Button

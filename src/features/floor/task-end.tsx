@@ -15,6 +15,7 @@ import { LineList } from '#src/features/floor/line-list.tsx';
 import { taskAddress, taskVerb } from '#src/shared/floor/task-words.ts';
 import { packedHereBy, undoPacked } from '#src/features/floor/packing/undo-packed.ts';
 import { labelOf } from '#src/shared/floor/scan-feedback-words.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The end of a task: its outcome, the place for the units taken, and the next work. */
@@ -39,11 +40,13 @@ export function TaskEnd({ task, tasks }: { task: TaskWithPending; tasks: readonl
       actions={
         <>
           <LinkButton href={nextAddress} wide className={styles.primary}>
-            {next ? `${taskVerb(next)} ${next.reference}` : 'Ver las tareas'}
+            <CodesIn>{next ? `${taskVerb(next)} ${next.reference}` : 'Ver las tareas'}</CodesIn>
           </LinkButton>
           {pack && pack !== next && (
             <LinkButton href={taskAddress(pack)} variant="line" size="sm" wide className={styles.second}>
-              {taskVerb(pack)} {pack.reference}
+              <CodesIn>
+                {taskVerb(pack)} {pack.reference}
+              </CodesIn>
             </LinkButton>
           )}
           {task.kind === 'pack' && task.status === 'done' && (
@@ -69,7 +72,7 @@ export function TaskEnd({ task, tasks }: { task: TaskWithPending; tasks: readonl
           {heading(task)}
         </p>
         {advice(task) && <p className={styles.note}>{advice(task)}</p>}
-        <LineList lines={task.lines} />
+        <LineList task={task} />
       </div>
     </FloorScreen>
   );

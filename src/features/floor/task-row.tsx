@@ -3,6 +3,7 @@ import { taskKindLabels } from '#domain/tasks/warehouse-task.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { taskAddress, taskSize } from '#src/shared/floor/task-words.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** A task in a list, as wide as a gloved thumb needs it. */
@@ -11,7 +12,9 @@ export function TaskRow({ task }: { task: TaskWithPending }) {
   return (
     <Link href={taskAddress(task)} className={styles.task}>
       <b>
-        {taskKindLabels[kind]} {reference}
+        <CodesIn>
+          {taskKindLabels[kind]} {reference}
+        </CodesIn>
       </b>
       <span>
         {taskSize(task)}

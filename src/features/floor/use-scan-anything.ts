@@ -4,7 +4,7 @@ import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { normaliseNumber } from '#domain/document-number.ts';
 import { mutex } from '#domain/mutex.ts';
 import { paths } from '#domain/paths.ts';
-import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
+import { FLOOR_ORDERS, readScan, type Scan } from '#domain/scanning/read-scan.ts';
 import type { TaskWithPending } from '#domain/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/tasks/task-rules.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
@@ -49,7 +49,8 @@ export function useScanAnything(tasks: readonly TaskWithPending[] | undefined, n
 
   function goOn({ order }: Extract<Scan, { kind: 'order' }>): void {
     if (nextAddress && (order === 'next' || order === 'validate')) return open(nextAddress, 'Sigue');
-    return refuse('Aquí no hay qué hacer con esa orden', '', 'Empieza una tarea y úsala ahí.');
+    const { name } = Object.values(FLOOR_ORDERS).find((each) => each.order === order) ?? { name: '' };
+    return refuse('Aquí no hay qué hacer con esa orden', name, 'Empieza una tarea y úsala ahí.');
   }
 
   async function openPosition(at: Position): Promise<void> {
@@ -62,9 +63,16 @@ export function useScanAnything(tasks: readonly TaskWithPending[] | undefined, n
     const { products } = await productsNamed(scan);
     const [first] = products;
     const { heading, code, sentence } = unknownScan(scan);
+    if (!first && isDocument(scan)) return refuseDocument(normaliseNumber(scan.code));
     if (!first) return refuse(heading, code, sentence);
     const product = products.length > 1 ? await askWhichProduct(products) : first;
     return product ? open(paths.floorProduct(product.id), product.sku) : undefined;
+  }
+
+  function refuseDocument(number: string): void {
+    if (tasks)
+      return refuse('Sin trabajo por hacer', number, 'Ese número no tiene tareas abiertas en este equipo.');
+    return refuse('Faltan las tareas', number, 'Este equipo todavía las está leyendo: léelo otra vez.');
   }
 
   useCodes((code) => {
@@ -74,6 +82,11 @@ export function useScanAnything(tasks: readonly TaskWithPending[] | undefined, n
   });
 
   return { feedback, onFeedbackSeen: dismiss };
+}
+
+/** Whether a code is the number of an order or of a shipping notice, rather than of a product. */
+function isDocument(scan: Scan): scan is Extract<Scan, { kind: 'text' }> {
+  return scan.kind === 'text' && /^(?:MS|ING)-\d{6,}(?:-\w+)*$/.test(normaliseNumber(scan.code));
 }
 
 /**

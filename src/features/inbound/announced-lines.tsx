@@ -3,6 +3,7 @@ import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
 import { lotWords } from '#domain/inventory/lot.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /** The lines that a store announced, and how much of each came. */
@@ -12,7 +13,9 @@ export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[]
       {lines.map((each) => (
         <li key={lineKey(each)}>
           <b>
-            {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
+            <CodesIn>
+              {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
+            </CodesIn>
           </b>
           <span>{dotted(each.product_name, lotWords(each), damagedWords(each))}</span>
         </li>

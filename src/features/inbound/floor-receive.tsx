@@ -16,6 +16,7 @@ import { FloorReceiveActions } from '#src/features/inbound/floor-receive-actions
 import { receivedSoFar } from '#src/features/inbound/received-so-far.ts';
 import { useReceiving } from '#src/features/inbound/use-receiving.ts';
 import { useReceiptFeedback } from '#src/features/inbound/use-receipt-feedback.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 
 /**
@@ -86,7 +87,9 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
     >
       <div className={styles.lists}>
         <p className={styles.big}>{receivedSoFar(notice)}</p>
-        <p>{notice.number}</p>
+        <p>
+          <CodesIn>{notice.number}</CodesIn>
+        </p>
       </div>
       <ScanRequest>
         {condition === 'damaged' ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'}

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { PutAwayForm } from '#src/features/inbound/put-away-form.tsx';
 import sheet from '#src/shared/lists/desk-list.module.css';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
 /** Puts away the goods that wait at the dock: product and lot, shelf, units. */
@@ -27,7 +28,7 @@ export function PutAwayPanel({ notice, person }: { notice: ShippingNotice; perso
               <span className={sheet.stack}>
                 <span>{line.product_name}</span>
                 <span className={sheet.muted}>
-                  {dotted(line.sku, lot, `${formatWhole(line.waiting)} en el muelle`)}
+                  <CodesIn>{dotted(line.sku, lot, `${formatWhole(line.waiting)} en el muelle`)}</CodesIn>
                 </span>
               </span>
               <Button

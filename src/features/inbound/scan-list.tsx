@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { undoScan } from '#src/features/inbound/save-scans.ts';
 import sheet from '#src/shared/lists/desk-list.module.css';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface ScanListProps {
@@ -31,7 +32,8 @@ export function ScanList({ notice, pending, person }: ScanListProps) {
                 {words} · {product.name}
               </span>
               <span className={sheet.muted}>
-                {dotted(product.sku, lotWords(scan), scan.by_name)} · <LocalTime at={scan.at} />
+                <CodesIn>{dotted(product.sku, lotWords(scan), scan.by_name)}</CodesIn> ·{' '}
+                <LocalTime at={scan.at} />
               </span>
             </span>
             {pending.has(scan.id) && <Badge tone="warn">Por enviar</Badge>}

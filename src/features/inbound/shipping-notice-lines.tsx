@@ -6,6 +6,7 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { DataTable, type Column } from '#src/ui/layout/data-table.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 interface Row {
@@ -61,7 +62,9 @@ function Product({ line }: { line: ShippingNoticeLine }) {
   return (
     <span className={styles.stack}>
       <span>{line.product_name}</span>
-      <span className={styles.muted}>{dotted(line.sku, lotWords(line))}</span>
+      <span className={styles.muted}>
+        <CodesIn>{dotted(line.sku, lotWords(line))}</CodesIn>
+      </span>
       {received && <span className={styles.muted}>{received}</span>}
     </span>
   );

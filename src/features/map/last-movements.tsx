@@ -4,6 +4,7 @@ import { changeText } from '#domain/inventory/movement-words.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { useMovementsWithPending } from '#src/shared/movements/movements-with-pending.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/features/map/position-sheet.module.css';
 
 /** Older ones are on the page of movements. */
@@ -25,7 +26,9 @@ export function LastMovements({ id }: { id: string }) {
           {here.map((each) => (
             <li key={each.id}>
               <span className={styles.words}>
-                {movementTypeLabels[each.type]} · {each.sku}
+                <CodesIn>
+                  {movementTypeLabels[each.type]} · {each.sku}
+                </CodesIn>
                 <span className={styles.muted}>
                   <LocalTime at={each.timestamp} /> · {each.userName}
                   {each.entry && ' · provisional'}

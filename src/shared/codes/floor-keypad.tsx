@@ -4,6 +4,7 @@ import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Fingers } from '#src/device/barcode-scanner.ts';
 import { useFingers } from '#src/shared/codes/use-fingers.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/codes/floor-keypad.module.css';
 
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
@@ -75,7 +76,9 @@ export function FloorKeypad({
   return (
     <>
       <section className={styles.figure}>
-        <p>{question}</p>
+        <p>
+          <CodesIn>{question}</CodesIn>
+        </p>
         <output className={styles.value}>
           <b>{shown}</b> {wanted === null ? 'unidades' : `de ${countOf(wanted, 'unidad', 'unidades')}`}
         </output>

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { ScanFeedbackView } from '#src/shared/floor/scan-feedback.tsx';
+import { UndoButton } from '#src/shared/floor/undo-button.tsx';
+import { toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const tap = (name: string) => fireEvent.click(button(name));
@@ -34,4 +36,62 @@ test('a wrong code says what was read and what is wanted, and waits for a touch'
   );
   tap('Volver a escanear');
   expect(onSeen).toHaveBeenCalledOnce();
+});
+
+/** Whether the browser was left to handle Ctrl+Z there. */
+const pressUndo = (at: Element) => fireEvent.keyDown(at, { key: 'z', ctrlKey: true });
+
+describe('the way back of work on the floor is taken with Ctrl+Z', () => {
+  afterEach(() => void (toasts.value = []));
+
+  test('once, wherever the focus is and where a reader types, and not while somebody writes', () => {
+    const onUndo = vi.fn<() => void>();
+    render(
+      <>
+        <UndoButton onUndo={onUndo} />
+        <input aria-label="Código" />
+        <input aria-label="Lector" inputMode="none" />
+      </>,
+    );
+    expect(button('Deshacer').getAttribute('aria-keyshortcuts')).toBe('Control+Z');
+    expect(pressUndo(document.body)).toBe(false);
+    expect(pressUndo(button('Deshacer'))).toBe(false);
+    expect(pressUndo(screen.getByLabelText('Lector'))).toBe(false);
+    expect(pressUndo(screen.getByLabelText('Código'))).toBe(true);
+    expect(onUndo).toHaveBeenCalledTimes(3);
+  });
+
+  test('after the newest notice, of which it takes nothing twice', () => {
+    const [onUndo, run] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <>
+        <UndoButton onUndo={onUndo} />
+        <Toaster />
+      </>,
+    );
+    act(() => void toast({ text: 'Empacado', action: { label: UNDO, run } }));
+    pressUndo(document.body);
+    expect([run.mock.calls.length, onUndo.mock.calls.length]).toEqual([1, 0]);
+    pressUndo(document.body);
+    expect([run.mock.calls.length, onUndo.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('not from under a code that was wrong, which stays to be read', () => {
+    const onUndo = vi.fn<() => void>();
+    const feedback = {
+      kind: 'wrong',
+      heading: 'Ese no es',
+      read: { code: 'A' },
+      wanted: null,
+      calm: '',
+    } as const;
+    render(
+      <>
+        <UndoButton onUndo={onUndo} />
+        <ScanFeedbackView feedback={feedback} onSeen={vi.fn<() => void>()} />
+      </>,
+    );
+    pressUndo(document.body);
+    expect(onUndo).not.toHaveBeenCalled();
+  });
 });

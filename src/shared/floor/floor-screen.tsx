@@ -7,6 +7,7 @@ import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feed
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
 import { ScanQuestions } from '#src/shared/products/scan-questions.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-screen.module.css';
 
 interface FloorScreenProps {
@@ -47,7 +48,9 @@ export function FloorScreen(props: FloorScreenProps) {
           <X />
         </Link>
         <div className={styles.heading}>
-          <h1>{title}</h1>
+          <h1>
+            <CodesIn>{title}</CodesIn>
+          </h1>
           {steps && (
             <p>
               {steps.now} de {steps.of}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Check, Repeat2, X } from 'lucide-react';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/scan-feedback.module.css';
 
 /** The text of a label, and the kind of thing it labels. */
@@ -66,17 +67,31 @@ function WrongScanView({
         <h2 id="veredicto">{heading}</h2>
         <div className={styles.read}>
           <p>Leíste</p>
-          <p className={styles.code}>{read.code}</p>
-          {read.name && <p>{read.name}</p>}
+          <p className={styles.code}>
+            <CodesIn>{read.code}</CodesIn>
+          </p>
+          {read.name && (
+            <p>
+              <CodesIn>{read.name}</CodesIn>
+            </p>
+          )}
         </div>
         {wanted && (
           <div className={styles.wanted}>
             <p>Buscas</p>
-            <p className={styles.code}>{wanted.code}</p>
-            {wanted.name && <p>{wanted.name}</p>}
+            <p className={styles.code}>
+              <CodesIn>{wanted.code}</CodesIn>
+            </p>
+            {wanted.name && (
+              <p>
+                <CodesIn>{wanted.name}</CodesIn>
+              </p>
+            )}
           </div>
         )}
-        <p className={styles.calm}>{calm}</p>
+        <p className={styles.calm}>
+          <CodesIn>{calm}</CodesIn>
+        </p>
       </div>
       <button ref={again} type="button" className={styles.again} onClick={onSeen}>
         Volver a escanear

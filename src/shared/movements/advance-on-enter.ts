@@ -12,10 +12,14 @@ export function advanceOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
     form.requestSubmit();
     return;
   }
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio])')];
-  const here = fields.findIndex((each) => each === event.target);
-  const next = fields[here + 1];
-  if (here === -1 || !next) return;
-  event.preventDefault();
-  next.focus();
+  if (focusAfter(form, event.target)) event.preventDefault();
+}
+
+/** Goes on from a field of a form to the next one. @returns whether there is one. */
+export function focusAfter(form: HTMLFormElement | null, field: EventTarget | null): boolean {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=radio])') ?? [])];
+  const here = fields.findIndex((each) => each === field);
+  const next = here === -1 ? undefined : fields[here + 1];
+  next?.focus();
+  return next !== undefined;
 }

@@ -14,6 +14,7 @@ import { movementProblems, type MovementDraft } from '#src/shared/movements/move
 import { movementData, stockChanges } from '#src/shared/movements/movement-data.ts';
 import { MovementPreview } from '#src/shared/movements/movement-preview.tsx';
 import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
+import { useMovementCodes } from '#src/shared/movements/use-movement-codes.ts';
 import { useKnownPlaces } from '#src/shared/movements/use-known-places.ts';
 import { useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
@@ -45,6 +46,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
     change(changes);
     if (changes.product) focusField(form.current, 'quantity');
   }
+  useMovementCodes({ form, draft, items, onlyStock: keeper.demo !== null, isBusy: saving.isSaving, write });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { serverNowMs } from '#src/device/clock.ts';
+import { useFormCodes, type HeardCode } from '#src/shared/codes/use-form-codes.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { isOfProduct } from '#domain/scanning/product-match.ts';
+import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { IncidentFields } from '#src/shared/movements/incident-fields.tsx';
 import {
@@ -19,6 +22,7 @@ import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 
 const FORM = 'reportar-incidente';
 
@@ -45,6 +49,8 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   const write = writing((changes: Partial<IncidentDraft>) => {
     setDraft((before) => ({ ...before, ...changes }));
   });
+
+  useFormCodes({ read: readScan, answer: (scan) => heardIn(item, scan), isBusy: saving.isSaving });
 
   async function save(): Promise<void> {
     setChecked(true);
@@ -78,8 +84,10 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       onClose={() => void close()}
     >
       <p>
-        <b>{item.productName}</b> · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a
-        cuarentena y dejan de venderse.
+        <b>{item.productName}</b>{' '}
+        <CodesIn>
+          · {item.sku} · {positionLabel(item.location)}. Las unidades pasan a cuarentena y dejan de venderse.
+        </CodesIn>
       </p>
       <IncidentFields
         draft={draft}
@@ -96,6 +104,18 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       />
     </FormDialog>
   );
+}
+
+/** A report is of one product at one position: a code says whether that is the one in the hand. */
+function heardIn(item: InventoryItemWithPending, scan: Scan): HeardCode {
+  const here = positionLabel(item.location);
+  if (scan.kind === 'position' && scan.code === here)
+    return { isTaken: true, words: `${here} es la posición de este reporte.` };
+  if (isOfProduct(scan, item)) return { isTaken: true, words: `${item.sku} es el producto de este reporte.` };
+  return {
+    isTaken: false,
+    words: `Este reporte es de ${item.sku} en ${here}. Para leer otro código, ciérralo.`,
+  };
 }
 
 function agreesToDiscard(): Promise<boolean> {

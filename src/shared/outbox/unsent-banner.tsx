@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { isUndoable, useOutbox } from '#src/sync/outbox.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { UNDO_KEYS, useUndoKey } from '#src/ui/undo-keys.ts';
 
 interface UnsentBannerProps {
   entry: OutboxEntry;
@@ -16,13 +17,15 @@ interface UnsentBannerProps {
  */
 export function UnsentBanner({ entry, onUndo, children }: UnsentBannerProps) {
   const mayUndo = isUndoable(entry.id, useOutbox() ?? []);
+  const undo = () => void onUndo(entry.id);
+  useUndoKey(mayUndo ? undo : null);
   return (
     <Banner
       tone="warn"
       inset
       action={
         mayUndo && (
-          <Button variant="quiet" size="sm" onClick={() => void onUndo(entry.id)}>
+          <Button variant="quiet" size="sm" aria-keyshortcuts={UNDO_KEYS.aria} onClick={undo}>
             Deshacer
           </Button>
         )

@@ -17,7 +17,10 @@ interface PositionFieldProps {
 
 const MAX_SUGGESTED = 6;
 
-/** A position, by its label: typed, scanned or picked among those that hold the product. */
+/**
+ * A position, by its label: typed, picked among those that hold the product, or read by the form, which hears
+ * codes.
+ */
 export function PositionField({ suggestions, value, onChange, ...field }: PositionFieldProps) {
   const fullest = [...suggestions].sort((a, b) => b.quantity - a.quantity).slice(0, MAX_SUGGESTED);
   return (
@@ -30,6 +33,7 @@ export function PositionField({ suggestions, value, onChange, ...field }: Positi
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck="false"
+        data-codes=""
       />
       {fullest.length > 0 && (
         <div

@@ -3,14 +3,19 @@ import { Link } from 'wouter';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 /** A cell's text, with a smaller word below it, if there is one. */
 export function Stacked({ children, under }: { children: ReactNode; under: ReactNode }) {
   return (
     <span className={styles.stack}>
-      {children}
-      {under && <span className={styles.muted}>{under}</span>}
+      <CodesIn>{children}</CodesIn>
+      {under && (
+        <span className={styles.muted}>
+          <CodesIn>{under}</CodesIn>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,12 +1,6 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
+import { isUndo } from '#src/ui/undo-keys.ts';
 import { useKeys } from '#src/ui/use-keys.ts';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-
-/** The keys that take the way back of the newest toast: as it shows them, says them and declares them. */
-export const UNDO_KEYS = isMac
-  ? { shown: '⌘Z', spoken: 'comando Z', aria: 'Meta+Z' }
-  : { shown: 'Ctrl+Z', spoken: 'control Z', aria: 'Control+Z' };
 
 interface Toasts {
   /** Takes the newest way back. @returns whether there was one. */
@@ -56,7 +50,7 @@ export function useToastKeys({ undo, close }: Toasts): ToastKeys {
   function isForToasts(event: KeyboardEvent): boolean {
     if (event.key === 'F8') return goOrReturn();
     if (event.key === 'Escape') return closeFocused();
-    return isUndo(event) && !isWritten(event.target) && undo();
+    return isUndo(event) && undo();
   }
 
   useKeys(
@@ -76,16 +70,4 @@ export function useToastKeys({ undo, close }: Toasts): ToastKeys {
     },
     leave,
   };
-}
-
-function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent): boolean {
-  const isHeld = isMac ? metaKey : ctrlKey;
-  return isHeld && key.toLowerCase() === 'z' && !shiftKey && !altKey && !repeat;
-}
-
-const TEXT =
-  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit])';
-
-function isWritten(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TEXT) !== null;
 }
