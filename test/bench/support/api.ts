@@ -38,6 +38,7 @@ export async function getJson<Body>(server: BenchServer, path: string, token?: s
 export interface ListedProduct {
   id: string;
   sku: string;
+  description: string;
   stock: number;
 }
 
@@ -52,7 +53,8 @@ export async function allProducts(server: BenchServer): Promise<ListedProduct[]>
   let from = '';
   for (;;) {
     const page = await getJson<Page>(server, `/api/v1/replication/products?limit=1000${from}`);
-    for (const { id, sku, stock } of page.documents) products.set(id, { id, sku, stock });
+    for (const { id, sku, description, stock } of page.documents)
+      products.set(id, { id, sku, description, stock });
     if (!page.more) return [...products.values()];
     from = `&${new URLSearchParams(Object.entries(page.checkpoint).map(([key, value]) => [key, String(value)]))}`;
   }
