@@ -14,14 +14,6 @@ export function anyOf(texts: readonly string[]): SQL {
   return sql`any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`;
 }
 
-/**
- * The same test for an expression that no index has: `draft ->> 'sku' ${among(skus)}`. PostgreSQL looks each row's
- * value up in a table, where it would compare it with every text of `anyOf`.
- */
-export function among(texts: readonly string[]): SQL {
-  return sql`in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
-}
-
 /** Whether one of some columns contains a person's text, with or without accents. */
 export function containing(written: string, columns: readonly SQL[]): SQL {
   const contains = `%${foldSpanish(written).replace(/[\\%_]/g, '\\$&')}%`;

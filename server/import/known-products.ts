@@ -47,17 +47,12 @@ export async function knownProducts(
   { vendorId, onlyOwn }: { vendorId: string; onlyOwn: boolean },
   alsoIds: readonly string[],
 ): Promise<KnownProducts> {
-  const keys = rows.map((each) => ({
-    sku: skuOf(each),
-    gtin: each.gtin === null ? null : gtinKey(each.gtin),
-  }));
+  const gtins = rows.flatMap((each) => (each.gtin === null ? [] : gtinKey(each.gtin)));
   const locked = await rowsOf<Omit<Stored, 'measures'>>(
     tx,
-    sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
-        select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
+    sql`select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
           images, family_id, variant_attributes from products
-        where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys)
-            or id = ${anyOf(alsoIds)})
+        where (upper(sku) = ${anyOf(rows.map(skuOf))} or lpad(gtin, 14, '0') = ${anyOf(gtins)} or id = ${anyOf(alsoIds)})
           and (${!onlyOwn} or vendor_id = ${vendorId})
         order by id for no key update`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import { among, anyOf } from '#server/db/conditions.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
@@ -28,7 +28,7 @@ export async function productsNamed(
         union
         select id from store_products
         where vendor_id = ${vendorId} and not deleted and draft <> '{}'
-          and (upper(draft ->> 'sku') ${among(skus)} or lpad(draft ->> 'gtin', 14, '0') ${among(gtins)})
+          and (upper(draft ->> 'sku') = ${anyOf(skus)} or lpad(draft ->> 'gtin', 14, '0') = ${anyOf(gtins)})
         order by id`,
   );
   return found.map((each) => each.id);

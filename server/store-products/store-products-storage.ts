@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { among, anyOf } from '#server/db/conditions.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
@@ -99,7 +99,10 @@ export interface CodeHolder {
   waits: boolean;
 }
 
-/** Who holds one of these codes in a store, public or waiting for an approval, in the order of their ids. */
+/**
+ * Who holds one of these codes in a store, public or waiting for an approval, in the order of their ids. Those that
+ * wait are found by their SKU in either case, as the index of open changes has it.
+ */
 export async function holdersOfCodes(
   tx: Db,
   vendorId: string,
@@ -116,8 +119,9 @@ export async function holdersOfCodes(
           union all
           select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), true
           from store_products t left join products p on p.id = t.id
-          where t.vendor_id = ${vendorId} and not t.deleted and t.change_state = 'PENDIENTE'
-            and (t.draft ->> 'sku' ${among(skus)} or lpad(t.draft ->> 'gtin', 14, '0') ${among(gtins)})) holders
+          where t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}' and t.change_state = 'PENDIENTE'
+            and (upper(t.draft ->> 'sku') = ${anyOf(skus.map((each) => each.toUpperCase()))}
+              or lpad(t.draft ->> 'gtin', 14, '0') = ${anyOf(gtins)})) holders
         order by id`,
   );
 }
