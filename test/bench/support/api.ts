@@ -35,6 +35,25 @@ export async function getJson<Body>(server: BenchServer, path: string, token?: s
   return (await response.json()) as Body;
 }
 
+export async function postJson<Body>(
+  server: BenchServer,
+  path: string,
+  token: string,
+  body: object,
+): Promise<Body> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-version': '0.1.0',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
 export interface ListedProduct {
   id: string;
   sku: string;
