@@ -4,7 +4,7 @@ import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-meas
 import { groupedBy } from '#domain/grouped-by.ts';
 import type { ProductRow } from '#server/catalog/insert-products.ts';
 import { measuresOfAll } from '#server/catalog/product-measures-storage.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { textsIn } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
@@ -52,7 +52,10 @@ export async function knownProducts(
     tx,
     sql`select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
           images, family_id, variant_attributes from products
-        where (upper(sku) = ${anyOf(rows.map(skuOf))} or lpad(gtin, 14, '0') = ${anyOf(gtins)} or id = ${anyOf(alsoIds)})
+        where id in (
+            select p.id from ${textsIn(rows.map(skuOf))} k(sku) join products p on upper(p.sku) = k.sku
+            union select p.id from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin
+            union select id from ${textsIn(alsoIds)} k(id))
           and (${!onlyOwn} or vendor_id = ${vendorId})
         order by id for no key update`,
   );

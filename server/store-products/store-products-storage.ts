@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { anyOf, textsIn } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
@@ -111,17 +111,26 @@ export async function holdersOfCodes(
   if (codes.length === 0) return [];
   const skus = codes.flatMap(({ sku }) => sku ?? []);
   const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
+  const waits = sql`t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}' and t.change_state = 'PENDIENTE'`;
   return rowsOf<CodeHolder>(
     tx,
-    sql`select * from (
-          select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, false as waits from products p
-          where p.vendor_id = ${vendorId} and (p.sku = ${anyOf(skus)} or lpad(p.gtin, 14, '0') = ${anyOf(gtins)})
-          union all
-          select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), true
-          from store_products t left join products p on p.id = t.id
-          where t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}' and t.change_state = 'PENDIENTE'
-            and (upper(t.draft ->> 'sku') = ${anyOf(skus.map((each) => each.toUpperCase()))}
-              or lpad(t.draft ->> 'gtin', 14, '0') = ${anyOf(gtins)})) holders
+    sql`with named as (
+          select p.id, false as waits from ${textsIn(skus)} k(sku) join products p on p.sku = k.sku
+            where p.vendor_id = ${vendorId}
+          union
+          select p.id, false from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin
+            where p.vendor_id = ${vendorId}
+          union
+          select t.id, true from ${textsIn(skus.map((each) => each.toUpperCase()))} k(sku)
+            join store_products t on upper(t.draft ->> 'sku') = k.sku where ${waits}
+          union
+          select t.id, true from ${textsIn(gtins)} k(gtin)
+            join store_products t on lpad(t.draft ->> 'gtin', 14, '0') = k.gtin where ${waits})
+        select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, n.waits
+          from named n join products p on p.id = n.id where not n.waits
+        union all
+        select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), n.waits
+          from named n join store_products t on t.id = n.id left join products p on p.id = t.id where n.waits
         order by id`,
   );
 }
