@@ -7,6 +7,7 @@ import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
+import { letOthersFirst } from '#server/store-products/let-others-first.ts';
 import { tryPart } from '#server/store-products/import-rows.ts';
 
 /** Ends a transaction of which nothing is to stay. */
@@ -35,6 +36,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       if (!actor) throw problem(401, 'AUTH_002');
       const { config, database, now } = services;
       const data = c.req.valid('json');
+      await letOthersFirst(data.rows.length);
       const decision = await tried(database.db, (tx) =>
         tryPart(tx, {
           id: data.import_id,

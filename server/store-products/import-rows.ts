@@ -15,6 +15,7 @@ import { possiblePartners, storeVariants } from '#server/import/store-variants.t
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { refused, touchedBy } from '#server/store-products/about-products.ts';
 import { applyStaffRows } from '#server/store-products/apply-staff-rows.ts';
+import { letOthersFirst } from '#server/store-products/let-others-first.ts';
 import { productsNamed } from '#server/store-products/products-named.ts';
 import { saveStoreRows } from '#server/store-products/save-store-rows.ts';
 import { lockProducts } from '#server/store-products/store-products-storage.ts';
@@ -27,6 +28,7 @@ type Reading = ReadPart | { refused: string };
 /** Products of a file, part by part: those that are there change, the others are added. */
 export const importRowsHandler: CommandHandler<ImportRowsData> = {
   needs: 'writeProducts',
+  prepare: ({ rows }) => letOthersFirst(rows.length),
   async lock(tx, all) {
     await useOneCore(tx);
     const readings = new Map<ImportRowsData, Reading>();
