@@ -36,7 +36,6 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
   const [percent, setPercent] = useState('');
   const [categoryId, setCategory] = useState('');
   const [problem, setProblem] = useState<string>();
-  const categories = useLive(allCategories, []) ?? [];
   const saving = useSaving();
   const asksPercent = kind === 'percent' || kind === 'offer';
 
@@ -100,20 +99,28 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
           onChange={setPercent}
         />
       )}
-      {kind === 'category' && (
-        <SelectField
-          label="Categoría"
-          value={categoryId}
-          error={problem}
-          options={[
-            { value: '', label: 'Elige una categoría' },
-            ...categories
-              .filter((each) => each.is_active)
-              .map((each) => ({ value: each.id, label: each.name })),
-          ]}
-          onChange={setCategory}
-        />
-      )}
+      {kind === 'category' && <CategoryField value={categoryId} error={problem} onChange={setCategory} />}
     </FormDialog>
+  );
+}
+
+interface CategoryFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function CategoryField(props: CategoryFieldProps) {
+  const categories = useLive(allCategories, []) ?? [];
+  const open = categories.filter((each) => each.is_active);
+  return (
+    <SelectField
+      {...props}
+      label="Categoría"
+      options={[
+        { value: '', label: 'Elige una categoría' },
+        ...open.map((each) => ({ value: each.id, label: each.name })),
+      ]}
+    />
   );
 }
