@@ -195,7 +195,9 @@ async function decidedByKeys(page: Page, count: number): Promise<number> {
     await page.getByRole('button', { name: 'Aprobar' }).waitFor();
     await page.keyboard.press('Alt+KeyA');
     await page.getByText('Aprobado', { exact: true }).waitFor();
-    if (done < count) await page.keyboard.press('Alt+KeyS');
+    if (done === count) break;
+    await page.getByRole('link', { name: 'Siguiente' }).waitFor();
+    await page.keyboard.press('Alt+KeyS');
   }
   return (performance.now() - startedMs) / 1_000;
 }
