@@ -31,23 +31,7 @@ export async function changeProducts(
   tx: Db,
   wanted: readonly { id: string; change: ProductChange }[],
 ): Promise<AuditChange[][]> {
-  if (wanted.length === 0) return [];
-  const ids = wanted.map((each) => each.id);
-  const locked = await tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(products.id)
-    .for('no key update');
-  const known = new Map(locked.map((each) => [each.id, each]));
-  const measured = await measuresOfAll(tx, ids);
-  await checkReferences(
-    tx,
-    wanted.map((each) => each.change),
-  );
-  const changes: Change[] = [];
-  for (const { id, change } of wanted)
-    changes.push(await checkedChange(tx, known.get(id), measured.get(id) ?? NOT_MEASURED, change));
+  const changes = await checkedChanges(tx, wanted);
   await saveMeasures(
     tx,
     changes
@@ -71,6 +55,31 @@ export async function changeProducts(
     ...differences('product', before.row.id, audited(before), audited(after)),
     ...photoChanges(photosOf(before.row), photosOf(after.row)),
   ]);
+}
+
+/** Locks products and looks at what is wanted of them, as `changeProducts` does before it writes any of it. */
+export async function checkedChanges(
+  tx: Db,
+  wanted: readonly { id: string; change: ProductChange }[],
+): Promise<Change[]> {
+  if (wanted.length === 0) return [];
+  const ids = wanted.map((each) => each.id);
+  const locked = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('no key update');
+  const known = new Map(locked.map((each) => [each.id, each]));
+  const measured = await measuresOfAll(tx, ids);
+  await checkReferences(
+    tx,
+    wanted.map((each) => each.change),
+  );
+  const changes: Change[] = [];
+  for (const { id, change } of wanted)
+    changes.push(await checkedChange(tx, known.get(id), measured.get(id) ?? NOT_MEASURED, change));
+  return changes;
 }
 
 /** A product with its measures, as it was or will be. */

@@ -15,11 +15,12 @@ export function anyOf(texts: readonly string[]): SQL {
 }
 
 /**
- * The same test for an expression that no index has: `draft ->> 'sku' ${among(skus)}`. PostgreSQL looks each row's
- * value up in a table, where it would compare it with every text of `anyOf`.
+ * Texts as rows to join with: `from ${textsIn(skus)} k(sku) join products p on upper(p.sku) = k.sku`. Whatever the
+ * planner knows of the table, it looks each text up in the index, or all of them in one reading of the table; a test
+ * by `anyOf` beside an `or` can become a comparison of each row with each text.
  */
-export function among(texts: readonly string[]): SQL {
-  return sql`in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+export function textsIn(texts: readonly string[]): SQL {
+  return sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 }
 
 /** Whether one of some columns contains a person's text, with or without accents. */

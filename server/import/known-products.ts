@@ -4,7 +4,7 @@ import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-meas
 import { groupedBy } from '#domain/grouped-by.ts';
 import type { ProductRow } from '#server/catalog/insert-products.ts';
 import { measuresOfAll } from '#server/catalog/product-measures-storage.ts';
-import { anyOf } from '#server/db/conditions.ts';
+import { textsIn } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
@@ -49,17 +49,15 @@ export async function knownProducts(
   { vendorId, onlyOwn }: { vendorId: string; onlyOwn: boolean },
   alsoIds: readonly string[],
 ): Promise<KnownProducts> {
-  const keys = rows.map((each) => ({
-    sku: skuOf(each),
-    gtin: each.gtin === null ? null : gtinKey(each.gtin),
-  }));
+  const gtins = rows.flatMap((each) => (each.gtin === null ? [] : gtinKey(each.gtin)));
   const locked = await rowsOf<Omit<Stored, 'measures'>>(
     tx,
-    sql`with keys as (select * from json_to_recordset(${JSON.stringify(keys)}::json) as k(sku text, gtin text))
-        select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
+    sql`select id, sku, gtin, name, description, price, precio_venta, vendor_id, category_id, main_image_url,
           images, family_id, variant_attributes, iva_class, lot_control from products
-        where (upper(sku) in (select sku from keys) or lpad(gtin, 14, '0') in (select gtin from keys)
-            or id = ${anyOf(alsoIds)})
+        where id in (
+            select p.id from ${textsIn(rows.map(skuOf))} k(sku) join products p on upper(p.sku) = k.sku
+            union select p.id from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin
+            union select id from ${textsIn(alsoIds)} k(id))
           and (${!onlyOwn} or vendor_id = ${vendorId})
         order by id for no key update`,
   );

@@ -90,14 +90,20 @@ export interface Settling {
 /**
  * Publishes what the outcomes of products say, each named once, writes their rows, and tells their stores. What one
  * refuses keeps no other from it; what is decided already stays as it is.
+ * @param isTrial decides the same and writes nothing: what is decided is taken back.
  */
-export async function settleProducts(tx: Db, all: readonly (Settling | Decision)[]): Promise<Decision[]> {
+export async function settleProducts(
+  tx: Db,
+  all: readonly (Settling | Decision)[],
+  isTrial = false,
+): Promise<Decision[]> {
   const publishing = all.flatMap((each) =>
     'outcome' in each && !isEmpty(each.outcome.publish) ? [each] : [],
   );
   const answers = await publishProducts(
     tx,
     publishing.map(({ row, outcome, submitted: { nowMs } }) => ({ row, fields: outcome.publish, nowMs })),
+    isTrial,
   );
   const published = new Map(publishing.map((each, at) => [each, answers[at]]));
   const rows: ChangedRow[] = [];
@@ -108,7 +114,7 @@ export async function settleProducts(tx: Db, all: readonly (Settling | Decision)
     rows.push({ product: each.row.product, columns: columnsAfter(each, answer.columns) });
     return appliedOf(each, answer.changes);
   });
-  await saveStoreProducts(tx, rows);
+  if (!isTrial) await saveStoreProducts(tx, rows);
   return decisions;
 }
 

@@ -7,7 +7,8 @@ import { problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
-import { importRowsHandler } from '#server/store-products/import-rows.ts';
+import { letOthersFirst } from '#server/store-products/let-others-first.ts';
+import { tryPart } from '#server/store-products/import-rows.ts';
 
 /** Ends a transaction of which nothing is to stay. */
 class NothingStays extends Error {}
@@ -35,25 +36,21 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
       if (!actor) throw problem(401, 'AUTH_002');
       const { config, database, now } = services;
       const data = c.req.valid('json');
-      const decision = await tried(database.db, async (tx) => {
-        const handlers = { decide: nobodyElse, tryOne: nobodyElse };
-        const decide = await importRowsHandler.lock(tx, [data], handlers);
-        const [decided] = await decide([
-          {
-            id: data.import_id,
-            data,
-            actor,
-            role: actor.userType,
-            deviceId: actor.deviceId ?? data.import_id,
-            nowMs: now(),
-            publicUrl: config.publicUrl,
-            companyEmail: config.company.email,
-            priceLimitPercent: config.priceLimitPercent,
-            applications: config.applications,
-          },
-        ]);
-        return decided;
-      });
+      await letOthersFirst(data.rows.length);
+      const decision = await tried(database.db, (tx) =>
+        tryPart(tx, {
+          id: data.import_id,
+          data,
+          actor,
+          role: actor.userType,
+          deviceId: actor.deviceId ?? data.import_id,
+          nowMs: now(),
+          publicUrl: config.publicUrl,
+          companyEmail: config.company.email,
+          priceLimitPercent: config.priceLimitPercent,
+          applications: config.applications,
+        }),
+      );
       if (decision?.status === 'applied') return c.json(decision.result as ImportRowsResult);
       const { code = '', message = '' } = decision?.status === 'rejected' ? decision.problem : {};
       throw problem(code === 'not_your_store' ? 403 : 422, 'API_001', message);
@@ -62,10 +59,7 @@ export function importCheckRoute(services: Services): Hono<AppEnv> {
 }
 
 /** Runs a decision in a transaction of which nothing stays. */
-async function tried(
-  db: Db,
-  decide: (tx: Db) => Promise<Decision | undefined>,
-): Promise<Decision | undefined> {
+async function tried(db: Db, decide: (tx: Db) => Promise<Decision>): Promise<Decision | undefined> {
   let decided: Decision | undefined;
   try {
     await db.transaction(async (tx) => {
@@ -76,9 +70,4 @@ async function tried(
     if (!(error instanceof NothingStays)) throw error;
   }
   return decided;
-}
-
-/** A part carries out no other command. */
-function nobodyElse(): never {
-  throw new Error('A part of a file decides nothing else.');
 }

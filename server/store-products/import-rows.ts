@@ -15,6 +15,7 @@ import { possiblePartners, storeVariants } from '#server/import/store-variants.t
 import { storesOfPeople } from '#server/inbound/stores-storage.ts';
 import { refused, touchedBy } from '#server/store-products/about-products.ts';
 import { applyStaffRows } from '#server/store-products/apply-staff-rows.ts';
+import { letOthersFirst } from '#server/store-products/let-others-first.ts';
 import { productsNamed } from '#server/store-products/products-named.ts';
 import { saveStoreRows } from '#server/store-products/save-store-rows.ts';
 import { lockProducts } from '#server/store-products/store-products-storage.ts';
@@ -27,6 +28,7 @@ type Reading = ReadPart | { refused: string };
 /** Products of a file, part by part: those that are there change, the others are added. */
 export const importRowsHandler: CommandHandler<ImportRowsData> = {
   needs: 'writeProducts',
+  prepare: ({ rows }) => letOthersFirst(rows.length),
   async lock(tx, all) {
     await useOneCore(tx);
     const readings = new Map<ImportRowsData, Reading>();
@@ -35,12 +37,21 @@ export const importRowsHandler: CommandHandler<ImportRowsData> = {
       const decisions: Decision[] = [];
       for (const each of submitted)
         decisions.push(
-          await decidePart(tx, each, readings.get(each.data) ?? (await readPart(tx, each.data))),
+          await decidePart(tx, each, readings.get(each.data) ?? (await readPart(tx, each.data)), false),
         );
       return decisions;
     };
   },
 };
+
+/**
+ * What the command would do with a part, in a transaction that the caller takes back. Rows of staff are written for
+ * it, those of a store are not.
+ */
+export async function tryPart(tx: Db, submitted: Submitted<ImportRowsData>): Promise<Decision> {
+  await useOneCore(tx);
+  return decidePart(tx, submitted, await lockPart(tx, submitted.data), true);
+}
 
 /** Locks the products that the rows of a part name, as whatever writes them does it. */
 async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
@@ -58,7 +69,12 @@ async function lockPart(tx: Db, data: ImportRowsData): Promise<Reading> {
   return reading;
 }
 
-async function decidePart(tx: Db, submitted: Submitted<ImportRowsData>, reading: Reading): Promise<Decision> {
+async function decidePart(
+  tx: Db,
+  submitted: Submitted<ImportRowsData>,
+  reading: Reading,
+  isTrial: boolean,
+): Promise<Decision> {
   const { data, role, actor } = submitted;
   const isStaff = can(role, 'manageCatalog');
   const stores = (await storesOfPeople(tx, [actor.id])).get(actor.id) ?? [];
@@ -68,7 +84,7 @@ async function decidePart(tx: Db, submitted: Submitted<ImportRowsData>, reading:
 
   const { rows, changes } = isStaff
     ? await applyStaffRows(tx, submitted, reading)
-    : await saveStoreRows(tx, submitted, reading);
+    : await saveStoreRows(tx, submitted, reading, isTrial);
   const result: ImportRowsResult = {
     import_id: data.import_id,
     part: data.part,

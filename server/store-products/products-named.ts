@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import { among, anyOf } from '#server/db/conditions.ts';
+import { textsIn } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 
@@ -23,12 +23,17 @@ export async function productsNamed(
   const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
   const found = await rowsOf<{ id: string }>(
     tx,
-    sql`select id from products
-        where vendor_id = ${vendorId} and not deleted and (upper(sku) = ${anyOf(skus)} or lpad(gtin, 14, '0') = ${anyOf(gtins)})
+    sql`select p.id from ${textsIn(skus)} k(sku) join products p on upper(p.sku) = k.sku
+          where p.vendor_id = ${vendorId} and not p.deleted
         union
-        select id from store_products
-        where vendor_id = ${vendorId} and not deleted and draft <> '{}'
-          and (upper(draft ->> 'sku') ${among(skus)} or lpad(draft ->> 'gtin', 14, '0') ${among(gtins)})
+        select p.id from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin
+          where p.vendor_id = ${vendorId} and not p.deleted
+        union
+        select t.id from ${textsIn(skus)} k(sku) join store_products t on upper(t.draft ->> 'sku') = k.sku
+          where t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}'
+        union
+        select t.id from ${textsIn(gtins)} k(gtin) join store_products t on lpad(t.draft ->> 'gtin', 14, '0') = k.gtin
+          where t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}'
         order by id`,
   );
   return found.map((each) => each.id);

@@ -7,7 +7,7 @@ import { currentFields } from '#domain/store-products/current-fields.ts';
 import { chargedPrice, isDated } from '#domain/store-products/offer-days.ts';
 import type { SomeFields, StoreProductFields } from '#domain/store-products/store-product-fields.ts';
 import type { ProductChange } from '#server/catalog/product-input.ts';
-import { changeProducts } from '#server/catalog/change-products.ts';
+import { changeProducts, checkedChanges } from '#server/catalog/change-products.ts';
 import { addProduct } from '#server/catalog/product-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { uniqueViolation } from '#server/db/unique-violation.ts';
@@ -30,13 +30,18 @@ const CODE_TAKEN = 'Otro producto de la tienda ya tiene ese SKU o ese código de
 /**
  * Makes fields of products public, each named once, by the same statements as the routes of the catalogue: of a
  * product all of them or none. What one refuses keeps no other from it.
+ * A trial, which is taken back, only looks at what would refuse them: writing is most of the work.
  * The columns of its store's own row are the caller's to write, after the product (see `product_of_store_changed`).
  */
-export async function publishProducts(tx: Db, all: readonly Publication[]): Promise<Published[]> {
+export async function publishProducts(
+  tx: Db,
+  all: readonly Publication[],
+  isTrial = false,
+): Promise<Published[]> {
   if (all.length === 0) return [];
   try {
     // A savepoint: another product may take the same code at this moment.
-    const changes = await tx.transaction((inner) => write(inner, all));
+    const changes = await tx.transaction((inner) => (isTrial ? check(inner, all) : write(inner, all)));
     return all.map((each) => ({
       ok: true,
       changes: changes.get(each) ?? [],
@@ -48,8 +53,8 @@ export async function publishProducts(tx: Db, all: readonly Publication[]): Prom
     if (all.length === 1) return [{ ok: false, message }];
     // One of them was refused. Halves find it in few steps, and each half is written together.
     const half = Math.ceil(all.length / 2);
-    const before = await publishProducts(tx, all.slice(0, half));
-    return [...before, ...(await publishProducts(tx, all.slice(half)))];
+    const before = await publishProducts(tx, all.slice(0, half), isTrial);
+    return [...before, ...(await publishProducts(tx, all.slice(half), isTrial))];
   }
 }
 
@@ -58,12 +63,15 @@ function refusalIn(error: unknown): string | null {
   return uniqueViolation(error) === null ? null : CODE_TAKEN;
 }
 
+async function check(tx: Db, all: readonly Publication[]): Promise<Map<Publication, AuditChange[]>> {
+  // What is new becomes public only by a person's decision, of which there is no trial.
+  await checkedChanges(tx, changesOf(all));
+  return new Map();
+}
+
 async function write(tx: Db, all: readonly Publication[]): Promise<Map<Publication, AuditChange[]>> {
   const known = all.filter((each) => each.row.exists);
-  const changes = await changeProducts(
-    tx,
-    known.map((each) => ({ id: each.row.product.id, change: changeOf(each) })),
-  );
+  const changes = await changeProducts(tx, changesOf(known));
   const written = new Map(known.map((each, at) => [each, changes[at] ?? []]));
   for (const each of all) if (!each.row.exists) written.set(each, await add(tx, each));
   return written;
@@ -87,6 +95,10 @@ async function add(tx: Db, { row: { product }, fields, nowMs }: Publication): Pr
     created('product', id, { name, sku, ...prices, ...knownMeasures(given) }),
     ...photoChanges(NO_PHOTOS, given),
   ];
+}
+
+function changesOf(all: readonly Publication[]) {
+  return all.map((each) => ({ id: each.row.product.id, change: changeOf(each) }));
 }
 
 /** Only what changes: every other column stays as an import or a route of staff may have left it. */

@@ -85,8 +85,11 @@ export interface Save {
   conflicts?: readonly FieldConflict[];
 }
 
-/** Carries out saves of products of one store, each named once, as one after the other would be carried out. */
-export async function carryOutSaves(tx: Db, all: readonly Save[]): Promise<Decision[]> {
+/**
+ * Carries out saves of products of one store, each named once, as one after the other would be carried out; or only
+ * says what would become of them (see `settleProducts`).
+ */
+export async function carryOutSaves(tx: Db, all: readonly Save[], isTrial = false): Promise<Decision[]> {
   const sent = all.flatMap(({ saved, submit, row: { product } }) =>
     saved.ok && submit ? [{ product, outcome: saved.outcome }] : [],
   );
@@ -95,6 +98,7 @@ export async function carryOutSaves(tx: Db, all: readonly Save[]): Promise<Decis
   return settleProducts(
     tx,
     all.map((each) => decided(each, refusalOf.get(each.row.product.id) ?? null)),
+    isTrial,
   );
 }
 

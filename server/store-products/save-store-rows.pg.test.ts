@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
-import type { ImportRowsData, ImportRowsResult, RowOutcome } from '#domain/product-files/import-rows.ts';
+import {
+  importCheckPath,
+  type ImportRowsData,
+  type ImportRowsResult,
+  type RowOutcome,
+} from '#domain/product-files/import-rows.ts';
 import { currentFields } from '#domain/store-products/current-fields.ts';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -16,7 +21,8 @@ import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 
 /*
  * The rows of a part are decided and written together. One shelf of products gets a file as one part, and a shelf
- * like it gets the same file row by row, as a person would save one product after the other: both end alike.
+ * like it gets the same file row by row, as a person would save one product after the other: both end alike. The dry
+ * run before it says the same, and leaves the shelf as it was.
  */
 const server = await serverForFile();
 
@@ -121,6 +127,12 @@ async function imported(data: ImportRowsData): Promise<{ rows: RowOutcome[]; cha
   return { rows: (answer.result as ImportRowsResult).rows, changes: audited?.changes ?? [] };
 }
 
+/** What the dry run says of each row. */
+async function foretold(json: ImportRowsData): Promise<RowOutcome[]> {
+  const answer = await server.request(importCheckPath, { json, headers: await server.signIn('vendor') });
+  return ((await answer.json()) as ImportRowsResult).rows;
+}
+
 /** What stands on a shelf, in the order of its codes. */
 async function standing(shelf: Shelf): Promise<{ ids: string[]; products: unknown[] }> {
   const skus = anyOf(
@@ -175,7 +187,11 @@ test('a part that is saved together is what its rows are, saved one by one', asy
       await filled(together);
       await filled(alone);
       const file = drawn.map((each, index) => ({ ...each, row: index + 2 }));
+      const before = await standing(together);
+      const said = await foretold(partOf(together, file));
+      expect(await standing(together)).toEqual(before);
       const part = await imported(partOf(together, file));
+      expect(said).toEqual(part.rows);
       const rows = part.rows.filter((each) => !OF_PART.test(each.reason));
       const one: typeof part = { rows: [], changes: [] };
       for (const line of file.filter((each) => rows.some(({ row }) => row === each.row))) {

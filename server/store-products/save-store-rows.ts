@@ -24,12 +24,14 @@ import {
 
 /**
  * Rows of a store's own people, each saved and sent as they save a product, all of a part in as many statements as
- * one: what approves itself is public, the rest waits. A row that is refused keeps no other from being taken.
+ * one: what approves itself is public, the rest waits. A row that is refused keeps no other from being taken. A trial
+ * says the same and writes nothing.
  */
 export async function saveStoreRows(
   tx: Db,
   submitted: Submitted<ImportRowsData>,
   { good }: ReadPart,
+  isTrial: boolean,
 ): Promise<PartOutcome> {
   const { vendor_id } = submitted.data;
   const ids = await productsNamed(tx, vendor_id, good);
@@ -39,7 +41,7 @@ export async function saveStoreRows(
   const rowOf = new Map<string, number>();
   const plans = good.map((row) => ({ row: row.row, ...planOf(submitted, row, find(row), rowOf) }));
   const saves = plans.flatMap((each) => ('save' in each ? [each.save] : []));
-  const decisions = await carryOutSaves(tx, saves);
+  const decisions = await carryOutSaves(tx, saves, isTrial);
   const decided = new Map(saves.map((each, at) => [each, decisions[at]]));
   const outcome: PartOutcome = { rows: [], changes: [] };
   for (const plan of plans) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { among, anyOf } from '#server/db/conditions.ts';
+import { anyOf, textsIn } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
@@ -99,7 +99,10 @@ export interface CodeHolder {
   waits: boolean;
 }
 
-/** Who holds one of these codes in a store, public or waiting for an approval, in the order of their ids. */
+/**
+ * Who holds one of these codes in a store, public or waiting for an approval, in the order of their ids. Those that
+ * wait are found by their SKU in either case, as the index of open changes has it.
+ */
 export async function holdersOfCodes(
   tx: Db,
   vendorId: string,
@@ -108,16 +111,26 @@ export async function holdersOfCodes(
   if (codes.length === 0) return [];
   const skus = codes.flatMap(({ sku }) => sku ?? []);
   const gtins = codes.flatMap(({ gtin }) => gtin ?? []);
+  const waits = sql`t.vendor_id = ${vendorId} and not t.deleted and t.draft <> '{}' and t.change_state = 'PENDIENTE'`;
   return rowsOf<CodeHolder>(
     tx,
-    sql`select * from (
-          select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, false as waits from products p
-          where p.vendor_id = ${vendorId} and (p.sku = ${anyOf(skus)} or lpad(p.gtin, 14, '0') = ${anyOf(gtins)})
-          union all
-          select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), true
-          from store_products t left join products p on p.id = t.id
-          where t.vendor_id = ${vendorId} and not t.deleted and t.change_state = 'PENDIENTE'
-            and (t.draft ->> 'sku' ${among(skus)} or lpad(t.draft ->> 'gtin', 14, '0') ${among(gtins)})) holders
+    sql`with named as (
+          select p.id, false as waits from ${textsIn(skus)} k(sku) join products p on p.sku = k.sku
+            where p.vendor_id = ${vendorId}
+          union
+          select p.id, false from ${textsIn(gtins)} k(gtin) join products p on lpad(p.gtin, 14, '0') = k.gtin
+            where p.vendor_id = ${vendorId}
+          union
+          select t.id, true from ${textsIn(skus.map((each) => each.toUpperCase()))} k(sku)
+            join store_products t on upper(t.draft ->> 'sku') = k.sku where ${waits}
+          union
+          select t.id, true from ${textsIn(gtins)} k(gtin)
+            join store_products t on lpad(t.draft ->> 'gtin', 14, '0') = k.gtin where ${waits})
+        select p.id, p.name, p.sku, lpad(p.gtin, 14, '0') as gtin, n.waits
+          from named n join products p on p.id = n.id where not n.waits
+        union all
+        select t.id, coalesce(t.draft ->> 'name', p.name, ''), t.draft ->> 'sku', lpad(t.draft ->> 'gtin', 14, '0'), n.waits
+          from named n join store_products t on t.id = n.id left join products p on p.id = t.id where n.waits
         order by id`,
   );
 }

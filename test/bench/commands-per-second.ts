@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from '#domain/ids.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import { allProducts, unitsOf, type Session } from '#test/bench/support/api.ts';
+import { allProducts, postJson, unitsOf, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { sendLoad, type Load } from '#test/bench/support/load.ts';
@@ -25,6 +25,20 @@ export function readyCommand(name: CommandName, data: unknown, author: Session):
   const place = { lane: `bench:${id}#${id}`, laneSeq: 1, after: [] };
   const who = { actorId: author.id, deviceId: author.deviceId };
   return { command: { id, type, name, v, data, timestamp, ...who, ...place }, grant: author.grant };
+}
+
+/** Submits one command as a device does. @returns its result; throws when it was not applied. */
+export async function submitOne<Result>(
+  server: BenchServer,
+  { command, grant }: ReadyCommand,
+): Promise<Result> {
+  const { results } = await postJson<BatchAnswer>(server, syncPaths[command.type], grant, {
+    commands: [command],
+  });
+  const [result] = results;
+  if (result?.status !== 'applied')
+    throw new Error(`${command.name} was not applied: ${JSON.stringify(result)}`);
+  return result.result as Result;
 }
 
 interface Runs {

@@ -8,13 +8,12 @@ import {
   type RowOutcome,
 } from '#domain/product-files/import-rows.ts';
 import { partsOfFile } from '#domain/product-files/parts-of-file.ts';
-import { syncPaths, type BatchAnswer } from '#domain/protocol/command.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { signIn, type Session } from '#test/bench/support/api.ts';
+import { postJson, signIn, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
-import { readyCommand } from '#test/bench/commands-per-second.ts';
+import { readyCommand, submitOne } from '#test/bench/commands-per-second.ts';
 import { median, medianOf, whole, type Figure } from '#test/bench/support/figures.ts';
 import { sendLoad } from '#test/bench/support/load.ts';
 
@@ -145,36 +144,11 @@ function newRows(count: number): FileRow[] {
 }
 
 function checkPart(server: BenchServer, { access }: Session, part: object): Promise<ImportRowsResult> {
-  return posted<ImportRowsResult>(server, importCheckPath, access, part);
+  return postJson<ImportRowsResult>(server, importCheckPath, access, part);
 }
 
 async function importPart(server: BenchServer, author: Session, part: object): Promise<ImportRowsResult> {
-  const { command, grant } = readyCommand('product.importRows', part, author);
-  const { results } = await posted<BatchAnswer>(server, syncPaths[command.type], grant, {
-    commands: [command],
-  });
-  const [result] = results;
-  if (result?.status !== 'applied') throw new Error(`A part was not applied: ${JSON.stringify(result)}`);
-  return result.result as ImportRowsResult;
-}
-
-async function posted<Answer>(
-  server: BenchServer,
-  path: string,
-  token: string,
-  body: object,
-): Promise<Answer> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-client-version': '0.1.0',
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return submitOne<ImportRowsResult>(server, readyCommand('product.importRows', part, author));
 }
 
 function expectEach({ rows }: ImportRowsResult, { kind, waits }: File['each']): void {

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { uuidv7 } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
+import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { allProducts, signIn as openSession, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
-import { readyCommand, submitAll } from '#test/bench/commands-per-second.ts';
+import { readyCommand, submitAll, submitOne } from '#test/bench/commands-per-second.ts';
 import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 
@@ -136,20 +137,22 @@ interface Changed {
 /** Changes of descriptions, which wait for a decision. */
 async function changesToDecide(server: BenchServer, seller: Session, count: number): Promise<Changed[]> {
   const made = (await allProducts(server)).filter((each) => /^CAF-\d{5}$/.test(each.sku)).slice(0, count);
-  const commands = made.map(({ id, sku }) =>
+  const commands = made.map(({ id, sku, description }) =>
     readyCommand(
       'product.save',
       {
         product_id: id,
         vendor_id: STORE.id,
-        seen: {},
+        seen: { description },
         fields: { description: `Descripción nueva de ${sku}.` },
         submit: true,
       },
       seller,
     ),
   );
-  const { results } = await submitAll<{ product_id: string; version: number }>(server, commands, 50);
+  const { results } = await submitAll<StoreProductResult>(server, commands, 50);
+  const other = results.find((each) => each.change_state !== 'PENDIENTE');
+  if (other) throw new Error(`The change of ${other.product_id} is ${other.change_state} and does not wait.`);
   const versions = new Map(results.map((each) => [each.product_id, each.version]));
   return made.map(({ id, sku }) => ({
     id,
@@ -175,7 +178,7 @@ async function shownInShop(server: BenchServer, page: Page, changes: readonly Ch
       note: '',
     };
     const startedMs = performance.now();
-    await submitAll(server, [readyCommand('product.decide', decision, admin)], 1);
+    await submitOne(server, readyCommand('product.decide', decision, admin));
     await page.getByText(description).first().waitFor();
     took.push(performance.now() - startedMs);
   }
@@ -192,7 +195,9 @@ async function decidedByKeys(page: Page, count: number): Promise<number> {
     await page.getByRole('button', { name: 'Aprobar' }).waitFor();
     await page.keyboard.press('Alt+KeyA');
     await page.getByText('Aprobado', { exact: true }).waitFor();
-    if (done < count) await page.keyboard.press('Alt+KeyS');
+    if (done === count) break;
+    await page.getByRole('link', { name: 'Siguiente' }).waitFor();
+    await page.keyboard.press('Alt+KeyS');
   }
   return (performance.now() - startedMs) / 1_000;
 }

@@ -50,6 +50,12 @@ export const storeProducts = pgTable(
     index('store_products_waiting')
       .on(table.submittedAt, table.id)
       .where(sql`${table.changeState} = 'PENDIENTE' and not ${table.deleted}`),
+    index('store_products_open_sku')
+      .on(table.vendorId, sql`upper(${table.draft} ->> 'sku')`)
+      .where(sql`${table.draft} <> '{}' and not ${table.deleted}`),
+    index('store_products_open_gtin')
+      .on(table.vendorId, sql`lpad(${table.draft} ->> 'gtin', 14, '0')`)
+      .where(sql`${table.draft} <> '{}' and not ${table.deleted}`),
     index('store_products_offers')
       .on(table.offerFrom, table.offerUntil)
       .where(sql`${table.offerPrice} is not null`),

@@ -8,7 +8,7 @@ import { useListed } from '#src/shared/worklist/use-worklist.ts';
 /** The open change of one product, and the decision about it. */
 export default function ProductApprovalPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const listed = useListed(approvals, id);
+  const listed = useListed(approvals, id, { fromList: true });
   return (
     <ListedPage
       title="Producto por aprobar"

@@ -4,23 +4,33 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { approvals } from '#src/features/product-approval/listed-approvals.ts';
 import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { isUnseen } from '#src/shared/outbox/own-commands.ts';
 import { useOwn } from '#src/shared/worklist/use-worklist.ts';
 
-const FIRST_PAGE = approvals.address({ tipo: 'all', q: '', page: 1 });
+const addressOfPage = (page: number) => approvals.address({ tipo: 'all', q: '', page });
+/** The next page is read while there is still something to decide on this one. */
+const AHEAD = 6;
 
 /**
  * The change to look at after this one: the one that waits longest of those that neither this device decided nor a
- * colleague has open. Null when there is none.
+ * colleague has open. Null when there is none. Decisions that can still be undone have not left, and fill the first
+ * pages of the server's list.
  */
 export function useNextApproval(id: string): string | null {
   const { done, decided } = useOwn(approvals);
-  const answer = useAnswer(FIRST_PAGE, approvals.Answer, { since: decided, follows: approvals.follows });
+  const asking = { since: decided, follows: approvals.follows };
+  const first = useAnswer(addressOfPage(1), approvals.Answer, asking);
+  const unseen = done.filter(({ entry }) => isUnseen(entry, first.atMs)).length;
+  const page = 1 + Math.floor((unseen + AHEAD) / approvals.pageSize);
+  const later = useAnswer(page > 1 ? addressOfPage(page) : null, approvals.Answer, asking);
   const me = useSignalValue(account)?.id;
-  const next = answer.data?.data.find(
-    (each) =>
-      each.id !== id &&
-      leaseOfOthers(each, me, serverNowMs()) === null &&
-      approvals.withPending(each, done, answer.atMs).pending.length === 0,
-  );
-  return next?.id ?? null;
+  const next = [first, later]
+    .flatMap(({ data, atMs }) => (data?.data ?? []).map((each) => ({ each, atMs })))
+    .find(
+      ({ each, atMs }) =>
+        each.id !== id &&
+        leaseOfOthers(each, me, serverNowMs()) === null &&
+        approvals.withPending(each, done, atMs).pending.length === 0,
+    );
+  return next?.each.id ?? null;
 }

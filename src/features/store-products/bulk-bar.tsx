@@ -1,21 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { MarkBar } from '#src/shared/lists/mark-bar.tsx';
 import type { Marks } from '#src/shared/lists/use-marked.ts';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 import { Button } from '#src/ui/button.tsx';
 
 const BulkDialog = lazy(() => import('#src/features/store-products/bulk-dialog.tsx'));
 
 interface BulkBarProps {
+  desk: ProductDesk;
   marks: Marks;
   /** The chosen products, on this page and on others. */
   marked: readonly StoreProductWithPending[];
-  /** The products of this page. */
+  /** The products of this page that can be chosen. */
   onPage: readonly string[];
 }
 
 /** The products that somebody chose, and the way to change all of them. */
-export function BulkBar({ marks, marked, onPage }: BulkBarProps) {
+export function BulkBar({ desk, marks, marked, onPage }: BulkBarProps) {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
@@ -31,7 +33,7 @@ export function BulkBar({ marks, marked, onPage }: BulkBarProps) {
       </MarkBar>
       {isChanging && (
         <Suspense fallback={null}>
-          <BulkDialog products={marked} onDone={marks.clear} onClose={() => setChanging(false)} />
+          <BulkDialog desk={desk} products={marked} onDone={marks.clear} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import {
   MAX_PERCENT,
 } from '#domain/store-products/bulk-change.ts';
 import { savesOf } from '#src/features/store-products/bulk-saves.ts';
+import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
@@ -23,18 +24,18 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 const FORM = 'cambio-de-varios';
 
 interface BulkDialogProps {
+  desk: ProductDesk;
   products: readonly StoreProductWithPending[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Changes many products in one act, which can be undone as one. */
-export default function BulkDialog({ products, onDone, onClose }: BulkDialogProps) {
+export default function BulkDialog({ desk, products, onDone, onClose }: BulkDialogProps) {
   const [kind, setKind] = useState<BulkKind>('percent');
   const [percent, setPercent] = useState('');
   const [categoryId, setCategory] = useState('');
   const [problem, setProblem] = useState<string>();
-  const categories = useLive(allCategories, []) ?? [];
   const saving = useSaving();
   const asksPercent = kind === 'percent' || kind === 'offer';
 
@@ -78,7 +79,10 @@ export default function BulkDialog({ products, onDone, onClose }: BulkDialogProp
       <ChoiceField
         label="Qué cambia"
         value={kind}
-        options={optionsOf(keysOf(bulkKindLabels), bulkKindLabels)}
+        options={optionsOf(
+          keysOf(bulkKindLabels).filter((each) => each !== 'submit' || !desk.publishes),
+          bulkKindLabels,
+        )}
         error={asksPercent || kind === 'category' ? undefined : problem}
         onChange={(next) => {
           setKind(next);
@@ -91,24 +95,32 @@ export default function BulkDialog({ products, onDone, onClose }: BulkDialogProp
           inputMode="decimal"
           value={percent}
           error={problem}
-          hint="Los precios quedan en múltiplos de $ 50. Los que pasan del límite esperan una revisión."
+          hint={`Los precios quedan en múltiplos de $ 50. ${desk.publishes ? 'Son públicos de una vez.' : 'Los que pasan del límite esperan una revisión.'}`}
           onChange={setPercent}
         />
       )}
-      {kind === 'category' && (
-        <SelectField
-          label="Categoría"
-          value={categoryId}
-          error={problem}
-          options={[
-            { value: '', label: 'Elige una categoría' },
-            ...categories
-              .filter((each) => each.is_active)
-              .map((each) => ({ value: each.id, label: each.name })),
-          ]}
-          onChange={setCategory}
-        />
-      )}
+      {kind === 'category' && <CategoryField value={categoryId} error={problem} onChange={setCategory} />}
     </FormDialog>
+  );
+}
+
+interface CategoryFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function CategoryField(props: CategoryFieldProps) {
+  const categories = useLive(allCategories, []) ?? [];
+  const open = categories.filter((each) => each.is_active);
+  return (
+    <SelectField
+      {...props}
+      label="Categoría"
+      options={[
+        { value: '', label: 'Elige una categoría' },
+        ...open.map((each) => ({ value: each.id, label: each.name })),
+      ]}
+    />
   );
 }

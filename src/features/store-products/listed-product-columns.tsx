@@ -4,16 +4,28 @@ import { paths } from '#domain/paths.ts';
 import { currentFields } from '#domain/store-products/current-fields.ts';
 import { shownState } from '#domain/store-products/store-product.ts';
 import type { ListedProductWithPending } from '#src/features/store-products/listed-products.ts';
+import { MarkCheck } from '#src/shared/lists/mark-check.tsx';
+import type { Marks } from '#src/shared/lists/use-marked.ts';
 import { ProductStateBadge } from '#src/shared/store-products/product-state-badge.tsx';
 import { ListedCard, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
 import type { Column } from '#src/ui/layout/data-table.tsx';
 import { TapLink } from '#src/ui/marks/tap-link.tsx';
+import styles from '#src/features/store-products/product-columns.module.css';
 
 interface Shown {
   shown: ListedProductWithPending;
 }
 
-export const listedProductColumns: readonly Column<ListedProductWithPending>[] = [
+/** The rows of every store's products, in a table and as cards of a phone. */
+export function listedProductViews(marks: Marks) {
+  return {
+    columns: columnsOf(marks),
+    renderCard: (shown: ListedProductWithPending) => <ListedProductCard shown={shown} marks={marks} />,
+  };
+}
+
+const columnsOf = (marks: Marks): readonly Column<ListedProductWithPending>[] => [
+  { key: 'mark', header: '', render: (each) => <Mark shown={each} marks={marks} /> },
   { key: 'name', header: 'Producto', prose: true, render: (each) => <Named shown={each} /> },
   { key: 'store', header: 'Tienda', prose: true, render: ({ item }) => item.vendor_name },
   { key: 'price', header: 'Precio sin IVA', align: 'right', render: (each) => <Price shown={each} /> },
@@ -21,15 +33,26 @@ export const listedProductColumns: readonly Column<ListedProductWithPending>[] =
   { key: 'changed', header: 'Último cambio', render: (each) => <Changed shown={each} /> },
 ];
 
-/** The same row on a phone. */
-export function ListedProductCard({ shown }: Shown) {
+function ListedProductCard({ shown, marks }: Shown & { marks: Marks }) {
+  const name = (
+    <span className={styles.marked}>
+      <Mark shown={shown} marks={marks} />
+      <Named shown={shown} />
+    </span>
+  );
   return (
-    <ListedCard name={<Named shown={shown} />} beside={<Price shown={shown} />}>
+    <ListedCard name={name} beside={<Price shown={shown} />}>
       <span>{shown.item.vendor_name}</span>
       <State shown={shown} />
       <Changed shown={shown} />
     </ListedCard>
   );
+}
+
+/** What was never public is its store's draft: it is changed in the form, and not with others. */
+function Mark({ shown: { item }, marks }: Shown & { marks: Marks }) {
+  if (item.published === null) return null;
+  return <MarkCheck id={item.id} name={item.published.name} marks={marks} />;
 }
 
 function Named({ shown: { item } }: Shown) {

@@ -80,7 +80,7 @@ function StoreProducts() {
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
         {products ? (
           <>
-            <BulkBar marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
+            <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
             <DataTable
               caption="Productos de tu tienda"
               columns={columns}

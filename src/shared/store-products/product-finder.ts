@@ -57,24 +57,46 @@ export function countByView(products: readonly StoreProductWithPending[]): Recor
   return counts as Record<ProductView, number>;
 }
 
-/** Finds products of a store by their words, SKU or bar code, and remembers their words. */
+/**
+ * Finds products of a store by their words, SKU or bar code. It remembers their words and their order: a key that is
+ * typed puts nothing in order again.
+ */
 export function productFinder(today: Day) {
   const corpusOfRows = rememberedCorpus(({ current }: StoreProductWithPending) =>
     searchedText(current.name, current.sku, current.gtin),
   );
+  const inOrder = rememberedOrder(comparisons(today));
   return (
     products: readonly StoreProductWithPending[],
     { view, q, sort, direction }: Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>,
   ): StoreProductWithPending[] => {
     const question = readQuestion(q);
-    const hasWords = question.isEmpty ? null : question.among(corpusOfRows(products));
-    const sign = direction === 'asc' ? 1 : -1;
-    const found = products.filter(
+    const ordered = inOrder(products, sort, direction);
+    const hasWords = question.isEmpty ? null : question.among(corpusOfRows(ordered));
+    return ordered.filter(
       (each, at) =>
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
-    const compare = comparisons(today)[sort];
-    return found.sort((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
+  };
+}
+
+/** Puts products in order, once for as long as they and the order are the same. */
+function rememberedOrder(compareBy: ReturnType<typeof comparisons>) {
+  let known: readonly StoreProductWithPending[] = [];
+  let orders = new Map<string, readonly StoreProductWithPending[]>();
+  return (
+    products: readonly StoreProductWithPending[],
+    sort: ProductFilters['sort'],
+    direction: ProductFilters['direction'],
+  ): readonly StoreProductWithPending[] => {
+    if (products !== known) [known, orders] = [products, new Map()];
+    const sign = direction === 'asc' ? 1 : -1;
+    const compare = compareBy[sort];
+    const ordered =
+      orders.get(`${sort} ${direction}`) ??
+      products.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
+    orders.set(`${sort} ${direction}`, ordered);
+    return ordered;
   };
 }
 

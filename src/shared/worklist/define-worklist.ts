@@ -110,6 +110,7 @@ export function defineWorklist<
     follows,
     nouns,
     numberOf,
+    pageSize,
     Filters,
     Answer: pageOf(item),
     /** The server's address for a view of the list. */

@@ -6,6 +6,7 @@ import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
+import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 
 /** This person's commands on this device on the items of a list. */
@@ -51,15 +52,21 @@ export function useWorklist<
   };
 }
 
-/** An item of a worklist by its number, with the server's answer and this device's pending commands. */
+/**
+ * An item of a worklist by its number, with the server's answer and this device's pending commands.
+ * @param fromList shows it as its list had it until the server answers: for lists whose items say all that the item
+ * says when it is asked for alone.
+ */
 export function useListed<
   Item,
   List extends Choices,
   Names extends CommandName,
   Creating extends CommandName,
->(list: Worklist<Item, List, Names, Creating>, number: string) {
+>(list: Worklist<Item, List, Names, Creating>, number: string, { fromList = false } = {}) {
   const { done, decided } = useOwn(list);
-  const answer = useAnswer(list.addressOf(number), list.Answer, { since: decided, follows: list.follows });
+  const asked = useAnswer(list.addressOf(number), list.Answer, { since: decided, follows: list.follows });
+  const before = useListedBefore(list, number, fromList && asked.data === undefined);
+  const answer = asked.data === undefined && before ? { ...asked, ...before } : asked;
   const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
   return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
 }

@@ -35,9 +35,29 @@ export async function getJson<Body>(server: BenchServer, path: string, token?: s
   return (await response.json()) as Body;
 }
 
+export async function postJson<Body>(
+  server: BenchServer,
+  path: string,
+  token: string,
+  body: object,
+): Promise<Body> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-version': '0.1.0',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
 export interface ListedProduct {
   id: string;
   sku: string;
+  description: string;
   stock: number;
 }
 
@@ -52,7 +72,8 @@ export async function allProducts(server: BenchServer): Promise<ListedProduct[]>
   let from = '';
   for (;;) {
     const page = await getJson<Page>(server, `/api/v1/replication/products?limit=1000${from}`);
-    for (const { id, sku, stock } of page.documents) products.set(id, { id, sku, stock });
+    for (const { id, sku, description, stock } of page.documents)
+      products.set(id, { id, sku, description, stock });
     if (!page.more) return [...products.values()];
     from = `&${new URLSearchParams(Object.entries(page.checkpoint).map(([key, value]) => [key, String(value)]))}`;
   }

@@ -45,6 +45,13 @@ export const catalogProductStates: readonly GalleryState[] = [
     bring: press('Producto nuevo'),
     shows: 'Escribir el producto',
   },
+  {
+    ...list,
+    state: 'bulk',
+    answers: { [ASKS]: onePage([coffee, ruana]) },
+    bring: press('Elegir los de esta página', 'Cambiar los elegidos'),
+    shows: 'Cambiar 1 producto',
+  },
   ...bareStates({
     ...list,
     denied: 'warehouse',
