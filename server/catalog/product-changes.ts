@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isBeforeTransaction } from '#domain/protocol/replication.ts';
+import { PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import type { Db } from '#server/db/database.ts';
+import { groupCommit } from '#server/db/group-commit.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { settled } from '#server/replication/feed-statements.ts';
+
+/** Who keeps something of every product in memory. */
+export interface ProductReader<Row> {
+  /** Of its statement, which is prepared. */
+  name: string;
+  /** What it reads beside the id, of `products p join vendors v`. */
+  columns: SQL;
+  /** Rows at a time: so few that other requests are answered between one batch and the next. */
+  batch: number;
+  /** All products come again: what it keeps is of another life of the database, or of a reading that failed. */
+  begin(): void;
+  /** A product as it is now. The same may come twice. */
+  apply(row: Row & { id: string }): void;
+  /** Everything came. */
+  end(isFirst: boolean): void;
+}
+
+interface Place {
+  x: string;
+  id: string;
+}
+
+/** The moment of a reading; each row of its answer has it, and one row has nothing else. */
+interface Mark {
+  epoch: string;
+  /** Every transaction below it was over. */
+  settled: string;
+  /** Tells which transactions were over, also of those above. */
+  snapshot: string;
+}
+
+interface Read {
+  mark: Mark;
+  newest: Place;
+}
+
+/**
+ * Keeps a reader's memory as the database is. The first call reads all products, and each later one those that
+ * changed since; when the database begins a new epoch, all are read anew.
+ * @returns resolves once everything that was committed before the call came; calls that wait share one reading.
+ */
+export function productChanges<Row>(db: Db, reader: ProductReader<Row>): () => Promise<void> {
+  /** Null until something was read whole. */
+  let read: Read | null = null;
+
+  async function readChanges(): Promise<void> {
+    if (read) {
+      const next = await readOn(db, reader, read);
+      if (next) {
+        read = next;
+        return;
+      }
+    }
+    read = null;
+    reader.begin();
+    read = await readOn(db, reader, null);
+    if (!read) throw new Error('The epoch changed while products were read.');
+  }
+
+  const readings = groupCommit(
+    async (waiting: readonly null[]) => {
+      await readChanges();
+      return waiting.map(() => undefined);
+    },
+    { most: Infinity, atOnce: 1 },
+  );
+  return () => readings.submit(null, 1);
+}
+
+/** Answers null when the epoch is another one, where transactions have other numbers. */
+async function readOn<Row>(db: Db, reader: ProductReader<Row>, read: Read | null): Promise<Read | null> {
+  let begun: Mark | null = null;
+  let newest: Place = read?.newest ?? { x: '0', id: '' };
+  let place = read ? placeToReadFrom(read) : newest;
+  let rows: (Row & Place)[];
+  do {
+    const page = await changesAfter(db, reader, place, read);
+    begun ??= page.mark;
+    if (page.mark.epoch !== (read?.mark ?? begun).epoch) return null;
+    rows = page.rows;
+    for (const row of rows) reader.apply(row);
+    const last = rows.at(-1);
+    if (!last) break;
+    place = { x: last.x, id: last.id };
+    if (!isBeforeTransaction(place.x, newest.x)) newest = place;
+  } while (rows.length === reader.batch);
+  reader.end(read === null);
+  return { mark: begun, newest };
+}
+
+/**
+ * What was still being written commits behind rows that were read. The place is never past the newest of those,
+ * because after a crash PostgreSQL gives out again the numbers that no transaction on disk bore.
+ */
+function placeToReadFrom({ mark, newest }: Read): Place {
+  return isBeforeTransaction(newest.x, mark.settled) ? newest : { x: mark.settled, id: '' };
+}
+
+/** A snapshot that has seen nothing. */
+const NOTHING_SEEN = '1:1:';
+
+/**
+ * The next products after a place, but for those that the last reading has seen: while one transaction stays
+ * open, many may lie behind it.
+ */
+async function changesAfter<Row>(
+  db: Db,
+  { name, columns, batch }: ProductReader<Row>,
+  { x, id }: Place,
+  read: Read | null,
+): Promise<{ mark: Mark; rows: (Row & Place)[] }> {
+  const seen = read ? { upTo: read.newest.x, in: read.mark.snapshot } : { upTo: '0', in: NOTHING_SEEN };
+  const rows = await preparedRows<Mark & (Row & (Place | { id: null }))>(
+    db,
+    name,
+    sql`select e.epoch, ${settled}::text as settled, pg_current_snapshot()::text as snapshot, changed.*
+        from replication_epoch e left join lateral (
+          select p.id, p.sx::text as x, p.sx, ${columns}
+          from ${sql.raw(PRODUCT_TABLES)}
+          where (p.sx, p.id) > (${x}::xid8, ${id}::text)
+            and not (p.sx <= ${seen.upTo}::xid8 and pg_visible_in_snapshot(p.sx, ${seen.in}::pg_snapshot))
+          order by p.sx, p.id limit ${batch}) changed on true
+        order by changed.sx, changed.id`,
+  );
+  const [mark] = rows;
+  if (!mark) throw new Error('The feed has no epoch: ensureEpoch was not called.');
+  return { mark, rows: rows.filter((each): each is Mark & Row & Place => each.id !== null) };
+}
