@@ -1,17 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { isBeforeTransaction } from '#domain/protocol/replication.ts';
 import { PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { groupCommit } from '#server/db/group-commit.ts';
-import { preparedRows } from '#server/db/prepared-rows.ts';
-import { settled } from '#server/replication/feed-statements.ts';
 
 /** Who keeps something of every product in memory. */
 export interface ProductReader<Row> {
   /** Of its statement, which is prepared. */
   name: string;
   /** What it reads beside the id, of `products p join vendors v`. */
-  columns: SQL;
+  columns: string;
   /** Rows at a time: so few that other requests are answered between one batch and the next. */
   batch: number;
   /** All products come again: what it keeps is of another life of the database, or of a reading that failed. */
@@ -41,18 +38,27 @@ interface Read {
   newest: Place;
 }
 
+/** How far somebody has read, as values for `anyUnread`. */
+export type HowFar = readonly [x: string, id: string, seenUpTo: string, snapshot: string, epoch: string];
+
+export interface ProductChanges {
+  /** Resolves once everything that was committed before the call came; calls that wait share one reading. */
+  caughtUp(): Promise<void>;
+  /** How far the last reading came; null before the first. */
+  howFar(): HowFar | null;
+}
+
 /**
- * Keeps a reader's memory as the database is. The first call reads all products, and each later one those that
+ * Keeps a reader's memory as the database is. The first reading has all products, and each later one those that
  * changed since; when the database begins a new epoch, all are read anew.
- * @returns resolves once everything that was committed before the call came; calls that wait share one reading.
  */
-export function productChanges<Row>(db: Db, reader: ProductReader<Row>): () => Promise<void> {
+export function productChanges<Row>(database: Database, reader: ProductReader<Row>): ProductChanges {
   /** Null until something was read whole. */
   let read: Read | null = null;
 
   async function readChanges(): Promise<void> {
     if (read) {
-      const next = await readOn(db, reader, read);
+      const next = await readOn(database, reader, read);
       if (next) {
         read = next;
         return;
@@ -60,7 +66,7 @@ export function productChanges<Row>(db: Db, reader: ProductReader<Row>): () => P
     }
     read = null;
     reader.begin();
-    read = await readOn(db, reader, null);
+    read = await readOn(database, reader, null);
     if (!read) throw new Error('The epoch changed while products were read.');
   }
 
@@ -71,17 +77,40 @@ export function productChanges<Row>(db: Db, reader: ProductReader<Row>): () => P
     },
     { most: Infinity, atOnce: 1 },
   );
-  return () => readings.submit(null, 1);
+  return { caughtUp: () => readings.submit(null, 1), howFar: () => read && valuesOf(read) };
+}
+
+/**
+ * A condition, for any statement: whether a product changed that whoever came so far has not seen.
+ * @param first the number of the first of its values, `HowFar`.
+ */
+export function anyUnread(first: number): string {
+  return `(exists (select from products c where ${unread('c', first)})
+    or (select epoch from replication_epoch) <> $${first + 4}::text)`;
+}
+
+function unread(table: string, first: number): string {
+  return `(${table}.sx, ${table}.id) > ($${first}::xid8, $${first + 1}::text)
+    and not (${table}.sx <= $${first + 2}::xid8 and pg_visible_in_snapshot(${table}.sx, $${first + 3}::pg_snapshot))`;
+}
+
+function valuesOf(read: Read): HowFar {
+  const { x, id } = placeToReadFrom(read);
+  return [x, id, read.newest.x, read.mark.snapshot, read.mark.epoch];
 }
 
 /** Answers null when the epoch is another one, where transactions have other numbers. */
-async function readOn<Row>(db: Db, reader: ProductReader<Row>, read: Read | null): Promise<Read | null> {
+async function readOn<Row>(
+  database: Database,
+  reader: ProductReader<Row>,
+  read: Read | null,
+): Promise<Read | null> {
   let begun: Mark | null = null;
   let newest: Place = read?.newest ?? { x: '0', id: '' };
   let place = read ? placeToReadFrom(read) : newest;
   let rows: (Row & Place)[];
   do {
-    const page = await changesAfter(db, reader, place, read);
+    const page = await changesAfter(database, reader, place, read);
     begun ??= page.mark;
     if (page.mark.epoch !== (read?.mark ?? begun).epoch) return null;
     rows = page.rows;
@@ -111,24 +140,21 @@ const NOTHING_SEEN = '1:1:';
  * open, many may lie behind it.
  */
 async function changesAfter<Row>(
-  db: Db,
+  database: Database,
   { name, columns, batch }: ProductReader<Row>,
   { x, id }: Place,
   read: Read | null,
 ): Promise<{ mark: Mark; rows: (Row & Place)[] }> {
-  const seen = read ? { upTo: read.newest.x, in: read.mark.snapshot } : { upTo: '0', in: NOTHING_SEEN };
-  const rows = await preparedRows<Mark & (Row & (Place | { id: null }))>(
-    db,
+  const rows = await database.prepared<Mark & (Row & (Place | { id: null }))>({
     name,
-    sql`select e.epoch, ${settled}::text as settled, pg_current_snapshot()::text as snapshot, changed.*
-        from replication_epoch e left join lateral (
-          select p.id, p.sx::text as x, p.sx, ${columns}
-          from ${sql.raw(PRODUCT_TABLES)}
-          where (p.sx, p.id) > (${x}::xid8, ${id}::text)
-            and not (p.sx <= ${seen.upTo}::xid8 and pg_visible_in_snapshot(p.sx, ${seen.in}::pg_snapshot))
-          order by p.sx, p.id limit ${batch}) changed on true
-        order by changed.sx, changed.id`,
-  );
+    text: `select e.epoch, pg_snapshot_xmin(pg_current_snapshot())::text as settled,
+             pg_current_snapshot()::text as snapshot, changed.*
+           from replication_epoch e left join lateral (
+             select p.id, p.sx::text as x, p.sx, ${columns} from ${PRODUCT_TABLES}
+             where ${unread('p', 1)} order by p.sx, p.id limit $5) changed on true
+           order by changed.sx, changed.id`,
+    values: [x, id, read?.newest.x ?? '0', read?.mark.snapshot ?? NOTHING_SEEN, batch],
+  });
   const [mark] = rows;
   if (!mark) throw new Error('The feed has no epoch: ensureEpoch was not called.');
   return { mark, rows: rows.filter((each): each is Mark & Row & Place => each.id !== null) };

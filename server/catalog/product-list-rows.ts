@@ -1,11 +1,20 @@
 import type { Kept } from '#server/catalog/bounded-memory.ts';
 import { type ListOrder, listOrder } from '#server/catalog/list-order.ts';
+import { anyUnread, type HowFar } from '#server/catalog/product-changes.ts';
 import type { Conditions, Sorted } from '#server/catalog/product-list-sql.ts';
 import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface Total extends Kept {
   total: number;
+}
+
+export interface Rows {
+  /** JSON. */
+  data: string;
+  found: number;
+  /** Whether a change was missed that was to be known. */
+  changed: boolean;
 }
 
 interface Part {
@@ -35,29 +44,50 @@ export function listRows(database: Database) {
   }
 
   /** The rows from a place on, counted by the database. */
-  async function rowsFrom(where: Conditions, sorted: Sorted, { offset, limit }: Part): Promise<string> {
+  function rowsFrom(where: Conditions, sorted: Sorted, { offset, limit }: Part, howFar: HowFar | null) {
     const at = where.values.length;
-    const [row] = await database.prepared<{ data: string }>({
-      name: `list ${where.name} ${sorted.name}`,
-      text: `select coalesce(json_agg(d), '[]')::text as data from (
-               select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.text}
-               order by ${sorted.text} limit $${at + 1} offset $${at + 2}) d`,
-      values: [...where.values, limit, offset],
-    });
-    return row?.data ?? '[]';
+    return checked(
+      {
+        name: `list ${where.name} ${sorted.name}`,
+        rows: `select coalesce(json_agg(d), '[]')::text as data, count(*)::int as found`,
+        from: `(select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.text}
+                order by ${sorted.text} limit $${at + 1} offset $${at + 2}) d`,
+        values: [...where.values, limit, offset],
+      },
+      howFar,
+    );
   }
 
-  /** The rows with these ids in their order; null when one of them is no longer in the list. */
-  async function rowsOfIds(where: Conditions, ids: readonly string[]): Promise<string | null> {
-    const [row] = await database.prepared<{ data: string; found: number }>({
-      name: `listed ${where.name}`,
-      text: `select coalesce(json_agg(d order by asked.place), '[]')::text as data, count(*)::int as found
-             from unnest($${where.values.length + 1}::text[]) with ordinality as asked (id, place)
-             cross join lateral (select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES}
-               where p.id = asked.id and ${where.text}) d`,
-      values: [...where.values, ids],
-    });
-    return row?.found === ids.length ? row.data : null;
+  /** The rows with these ids in their order, of those that are still in the list. */
+  function rowsOfIds(where: Conditions, ids: readonly string[], howFar: HowFar | null) {
+    return checked(
+      {
+        name: `listed ${where.name}`,
+        rows: `select coalesce(json_agg(d order by asked.place), '[]')::text as data, count(*)::int as found`,
+        from: `unnest($${where.values.length + 1}::text[]) with ordinality as asked (id, place)
+               cross join lateral (select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES}
+                 where p.id = asked.id and ${where.text}) d`,
+        values: [...where.values, ids],
+      },
+      howFar,
+    );
+  }
+
+  /** Asks besides, in the same statement, whether whoever came so far has missed a change. */
+  async function checked(
+    { name, rows, from, values }: { name: string; rows: string; from: string; values: readonly unknown[] },
+    howFar: HowFar | null,
+  ): Promise<Rows> {
+    const [row] = await database.prepared<Rows>(
+      howFar
+        ? {
+            name: `${name}, checked`,
+            text: `${rows}, ${anyUnread(values.length + 1)} as changed from ${from}`,
+            values: [...values, ...howFar],
+          }
+        : { name, text: `${rows}, false as changed from ${from}`, values },
+    );
+    return row ?? { data: '[]', found: 0, changed: false };
   }
 
   return { count, readOrder, rowsFrom, rowsOfIds };

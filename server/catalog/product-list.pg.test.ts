@@ -127,6 +127,25 @@ test('what only staff may see never reaches anybody else, nor the other way roun
   expect(await shown(staff)).toEqual([ids[10]]);
 });
 
+test('nor is a change hidden from staff, whose lists are made for each request', async () => {
+  const headers = await server.signIn('admin');
+  const active = `${LIST}&is_active=true&limit=10`;
+  const shown = async (path: string) => {
+    const { data, pagination } = (await (await server.request(path, { headers })).json()) as Page;
+    return { ids: data.map((each) => each.id), total: pagination.total };
+  };
+  const before = [await shown(active), await shown(`${active}&page=13`)];
+  await neighbour.db.execute(sql`update products set is_active = false where id = ${ids[5]}`);
+  const after = [await shown(active), await shown(`${active}&page=13`)];
+  expect(after.map((each) => each.total)).toEqual(before.map((each) => each.total - 1));
+  expect(after[0]?.ids).toEqual([
+    ...(before[0]?.ids ?? []).filter((id) => id !== ids[5]),
+    expect.any(String),
+  ]);
+  expect(after[1]?.ids.slice(0, 9)).toEqual(before[1]?.ids.slice(1));
+  await change(ids[5], sql`is_active = true`);
+});
+
 test('two processes name the same answer alike, and neither sends it to who has it', async () => {
   const first = await server.request(LIST);
   const etag = first.headers.get('etag') ?? '';

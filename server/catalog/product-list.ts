@@ -2,7 +2,8 @@ import { BoundedMemory } from '#server/catalog/bounded-memory.ts';
 import { type CatalogueMoment, catalogueMoments } from '#server/catalog/catalogue-moment.ts';
 import { type KeptAnswer, keptAnswer } from '#server/catalog/kept-answer.ts';
 import type { ListOrder } from '#server/catalog/list-order.ts';
-import { listRows, type Total } from '#server/catalog/product-list-rows.ts';
+import type { HowFar } from '#server/catalog/product-changes.ts';
+import { listRows, type Rows, type Total } from '#server/catalog/product-list-rows.ts';
 import { type Conditions, conditions, type ListRequest, sortedBy } from '#server/catalog/product-list-sql.ts';
 import type { ProductQuery } from '#server/catalog/product-query.ts';
 import type { Services } from '#server/http/app-env.ts';
@@ -27,42 +28,63 @@ const DEEP = 100;
  */
 export const productLister = onePerServer((services: Services) => {
   const rows = listRows(services.database);
-  const momentNow = catalogueMoments(services);
+  const moments = catalogueMoments(services);
   const answers = new BoundedMemory<KeptAnswer>(ANSWERS_BYTES);
   const totals = new BoundedMemory<Total>(TOTALS_BYTES);
   const knownOrders = new BoundedMemory<ListOrder>(ORDERS_BYTES);
 
-  async function make(where: Conditions, query: ProductQuery, moment: CatalogueMoment): Promise<string> {
+  /**
+   * The answer at a moment, as text. Whether the moment is over is asked in the same statement of the database by
+   * whoever gives how far it was read.
+   */
+  async function make(
+    where: Conditions,
+    query: ProductQuery,
+    moment: CatalogueMoment,
+    howFar: HowFar | null,
+  ): Promise<{ text: string; changed: boolean }> {
     const { offset, page } = pageOf(query);
     const { limit } = query;
     const sorted = sortedBy(query);
     const whole = JSON.stringify([where.name, where.values]);
-    let data: string | null = null;
+    let shown: Rows;
     let total: number;
-    if (offset >= DEEP) {
-      const order = await knownOrders.at(moment.order, `${whole} ${sorted.name}`, () =>
-        rows.readOrder(where, sorted),
-      );
-      ({ total } = order);
-      data = await rows.rowsOfIds(where, order.idsFrom(offset, limit));
-    } else {
+    if (offset < DEEP) {
       const counted = totals.at(moment.order, whole, () => rows.count(where));
-      [data, { total }] = await Promise.all([rows.rowsFrom(where, sorted, { offset, limit }), counted]);
+      [shown, { total }] = await Promise.all([
+        rows.rowsFrom(where, sorted, { offset, limit }, howFar),
+        counted,
+      ]);
+    } else {
+      const key = `${whole} ${sorted.name}`;
+      const order = await knownOrders.at(moment.order, key, () => rows.readOrder(where, sorted));
+      const ids = order.idsFrom(offset, limit);
+      ({ total } = order);
+      shown = await rows.rowsOfIds(where, ids, howFar);
+      // Something left the list since its order was read: the next moment will say so.
+      if (shown.found < ids.length) shown = await rows.rowsFrom(where, sorted, { offset, limit }, howFar);
     }
-    // Something left the list since its order was read: the next moment will say so.
-    data ??= await rows.rowsFrom(where, sorted, { offset, limit });
     const pagination = { total, limit, page, pages: Math.ceil(total / limit) };
-    return `{"data":${data},"pagination":${JSON.stringify(pagination)}}`;
+    const text = `{"data":${shown.data},"pagination":${JSON.stringify(pagination)}}`;
+    return { text, changed: shown.changed };
+  }
+
+  async function madeNow(where: Conditions, query: ProductQuery, moment: CatalogueMoment): Promise<string> {
+    return (await make(where, query, moment, null)).text;
   }
 
   return async (request: ListRequest): Promise<KeptAnswer | string> => {
     const { query } = request;
     const where = conditions(request);
-    const moment = await momentNow();
-    if (!where.forAll) return make(where, query, moment);
-    const key = [where.name, ...where.values, sortedBy(query).name, query.limit, pageOf(query).offset].join(
-      ' ',
-    );
-    return answers.at(moment.content, key, async () => keptAnswer(await make(where, query, moment)));
+    if (!where.forAll) {
+      const last = moments.last();
+      const answer = last && (await make(where, query, last.moment, last.howFar));
+      if (answer?.changed === false) return answer.text;
+      return madeNow(where, query, await moments.now());
+    }
+    const moment = await moments.now();
+    const { offset } = pageOf(query);
+    const key = [where.name, ...where.values, sortedBy(query).name, query.limit, offset].join(' ');
+    return answers.at(moment.content, key, async () => keptAnswer(await madeNow(where, query, moment)));
   };
 });
