@@ -55,8 +55,16 @@ export interface ProductChanges {
 export function productChanges<Row>(database: Database, reader: ProductReader<Row>): ProductChanges {
   /** Null until something was read whole. */
   let read: Read | null = null;
+  /** The count of this process's writes when the last reading began; null where others write too. */
+  let writesRead: number | null = null;
 
   async function readChanges(): Promise<void> {
+    const writes = database.writes();
+    await readOnOrAnew();
+    writesRead = writes;
+  }
+
+  async function readOnOrAnew(): Promise<void> {
     if (read) {
       const next = await readOn(database, reader, read);
       if (next) {
@@ -77,7 +85,13 @@ export function productChanges<Row>(database: Database, reader: ProductReader<Ro
     },
     { most: Infinity, atOnce: 1 },
   );
-  return { caughtUp: () => readings.submit(null, 1), howFar: () => read && valuesOf(read) };
+  const isUnwritten = () => read !== null && writesRead !== null && writesRead === database.writes();
+  return {
+    caughtUp: async () => {
+      if (!isUnwritten()) await readings.submit(null, 1);
+    },
+    howFar: () => read && valuesOf(read),
+  };
 }
 
 /**
