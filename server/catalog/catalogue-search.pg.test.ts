@@ -39,7 +39,7 @@ test('in a new epoch reads all products anew, whatever their transactions', asyn
   const { url, drop } = await freshDatabase('search_epoch');
   const server = await testServer({ databaseUrl: url });
   const { db } = server.services.database;
-  const ask = catalogueSearch(db);
+  const ask = catalogueSearch(server.services.database);
   const rows = ['Linterna', 'Linterna nueva', 'Silla'].map((name) =>
     aProductRow({ vendor_id: testVendorId, name }),
   );
@@ -63,7 +63,7 @@ test('reads each version of a product once, however long a transaction stays ope
   const { url, drop } = await freshDatabase('search_open');
   const server = await testServer({ databaseUrl: url });
   const { db } = server.services.database;
-  const ask = catalogueSearch(db);
+  const ask = catalogueSearch(server.services.database);
   const add = vi.spyOn(ProductIndex.prototype, 'add');
   const settle = vi.spyOn(ProductIndex.prototype, 'settle');
   const named = (name: string) => aProductRow({ vendor_id: testVendorId, name });

@@ -1,89 +1,90 @@
+import { BoundedMemory } from '#server/catalog/bounded-memory.ts';
+import { type CatalogueMoment, catalogueMoments } from '#server/catalog/catalogue-moment.ts';
+import { type KeptAnswer, keptAnswer } from '#server/catalog/kept-answer.ts';
+import type { ListOrder } from '#server/catalog/list-order.ts';
+import type { HowFar } from '#server/catalog/product-changes.ts';
+import { listRows, type Rows, type Total } from '#server/catalog/product-list-rows.ts';
+import { type Conditions, conditions, type ListRequest, sortedBy } from '#server/catalog/product-list-sql.ts';
 import type { ProductQuery } from '#server/catalog/product-query.ts';
+import type { Services } from '#server/http/app-env.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
 import { pageOf } from '#server/http/paged.ts';
-import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
-import type { Database } from '#server/db/database.ts';
 
-/** Counting thousands of rows costs more than reading a page of them, so a count is believed this long. */
-const COUNT_BELIEVED_MS = 2_000;
+/** Some 900 pages of 24, with what they take compressed. */
+const ANSWERS_BYTES = 32 * 2 ** 20;
+/** Some 40 orders of 20,000 products. */
+const ORDERS_BYTES = 32 * 2 ** 20;
+const TOTALS_BYTES = 2 ** 20;
+/**
+ * From here on the ids of the whole list are read once, and pages by their ids: a page that begins later costs
+ * the database as many rows as lie before it.
+ */
+const DEEP = 100;
 
-const orders = {
-  created_at: { asc: 'p.created_at, p.id', desc: 'p.created_at desc nulls last, p.id' },
-  price: { asc: 'p.price, p.id', desc: 'p.price desc, p.id' },
-  precio_venta: { asc: 'p.precio_venta, p.id', desc: 'p.precio_venta desc, p.id' },
-  name: { asc: 'p.name, p.id', desc: 'p.name desc, p.id' },
-  rating: { asc: 'p.rating, p.id', desc: 'p.rating desc, p.review_count desc, p.id' },
-} as const satisfies Record<ProductQuery['sort_by'], Record<ProductQuery['sort_order'], string>>;
+/**
+ * Lists products as JSON: `{data, pagination}`, as text where only some people may see it. What everybody may
+ * see is made once for each moment of the catalogue. The total of a list and the order of its ids are kept for
+ * as long as nothing in it moves.
+ */
+export const productLister = onePerServer((services: Services) => {
+  const rows = listRows(services.database);
+  const moments = catalogueMoments(services);
+  const answers = new BoundedMemory<KeptAnswer>(ANSWERS_BYTES);
+  const totals = new BoundedMemory<Total>(TOTALS_BYTES);
+  const knownOrders = new BoundedMemory<ListOrder>(ORDERS_BYTES);
 
-export interface ListRequest {
-  query: ProductQuery;
-  categoryId: string | null;
-  /** Whether a request may also see products off sale, by naming a status or `is_active`. */
-  seesAll: boolean;
-}
-
-/** Lists products as JSON text: `{data, pagination}`. One prepared statement per combination of filters. */
-export function productLister(database: Database): (request: ListRequest) => Promise<string> {
-  const total = rememberedFor(COUNT_BELIEVED_MS, async (request: ListRequest) => {
-    const where = conditions(request);
-    const [row] = await database.prepared<{ total: number }>({
-      name: `count ${where.name}`,
-      text: `select count(*)::int as total from products p where ${where.text}`,
-      values: where.values,
-    });
-    return row?.total ?? 0;
-  });
-
-  return async (request) => {
-    const { query } = request;
+  /**
+   * The answer at a moment, as text. Whether the moment is over is asked in the same statement of the database by
+   * whoever gives how far it was read.
+   */
+  async function make(
+    where: Conditions,
+    query: ProductQuery,
+    moment: CatalogueMoment,
+    howFar: HowFar | null,
+  ): Promise<{ text: string; changed: boolean }> {
     const { offset, page } = pageOf(query);
+    const { limit } = query;
+    const sorted = sortedBy(query);
+    const whole = JSON.stringify([where.name, where.values]);
+    let shown: Rows;
+    let total: number;
+    if (offset < DEEP) {
+      const counted = totals.at(moment.order, whole, () => rows.count(where));
+      [shown, { total }] = await Promise.all([
+        rows.rowsFrom(where, sorted, { offset, limit }, howFar),
+        counted,
+      ]);
+    } else {
+      const key = `${whole} ${sorted.name}`;
+      const order = await knownOrders.at(moment.order, key, () => rows.readOrder(where, sorted));
+      const ids = order.idsFrom(offset, limit);
+      ({ total } = order);
+      shown = await rows.rowsOfIds(where, ids, howFar);
+      // Something left the list since its order was read: the next moment will say so.
+      if (shown.found < ids.length) shown = await rows.rowsFrom(where, sorted, { offset, limit }, howFar);
+    }
+    const pagination = { total, limit, page, pages: Math.ceil(total / limit) };
+    const text = `{"data":${shown.data},"pagination":${JSON.stringify(pagination)}}`;
+    return { text, changed: shown.changed };
+  }
+
+  async function madeNow(where: Conditions, query: ProductQuery, moment: CatalogueMoment): Promise<string> {
+    return (await make(where, query, moment, null)).text;
+  }
+
+  return async (request: ListRequest): Promise<KeptAnswer | string> => {
+    const { query } = request;
     const where = conditions(request);
-    const at = where.values.length;
-    const [rows, count] = await Promise.all([
-      database.prepared<{ data: string }>({
-        name: `list ${where.name} ${query.sort_by} ${query.sort_order}`,
-        text: `select coalesce(json_agg(d), '[]')::text as data from (
-                 select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.text}
-                 order by ${orders[query.sort_by][query.sort_order]} limit $${at + 1} offset $${at + 2}) d`,
-        values: [...where.values, query.limit, offset],
-      }),
-      total(JSON.stringify([where.name, where.values]), request),
-    ]);
-    const pagination = { total: count, limit: query.limit, page, pages: Math.ceil(count / query.limit) };
-    return `{"data":${rows[0]?.data ?? '[]'},"pagination":${JSON.stringify(pagination)}}`;
+    if (!where.forAll) {
+      const last = moments.last();
+      const answer = last && (await make(where, query, last.moment, last.howFar));
+      if (answer?.changed === false) return answer.text;
+      return madeNow(where, query, await moments.now());
+    }
+    const moment = await moments.now();
+    const { offset } = pageOf(query);
+    const key = [where.name, ...where.values, sortedBy(query).name, query.limit, offset].join(' ');
+    return answers.at(moment.content, key, async () => keptAnswer(await madeNow(where, query, moment)));
   };
-}
-
-function conditions({ query, categoryId, seesAll }: ListRequest) {
-  const names: string[] = [];
-  const texts: string[] = [];
-  const values: unknown[] = [];
-  function also(name: string, text: string, value: unknown) {
-    values.push(value);
-    names.push(name);
-    texts.push(`${text} = $${values.length}`);
-  }
-  const filtersState = query.status !== undefined || query.is_active !== undefined;
-  if (seesAll && filtersState) {
-    names.push('all');
-    texts.push('not p.deleted');
-  } else {
-    names.push('sale');
-    texts.push(ON_SALE);
-  }
-  if (query.status !== undefined) also('status', 'p.status', query.status);
-  if (query.is_active !== undefined) also('active', 'p.is_active', query.is_active);
-  if (categoryId !== null) also('category', 'p.category_id', categoryId);
-  if (query.one_per_family) {
-    names.push('families');
-    texts.push(firstOfFamily(categoryId !== null));
-  }
-  return { name: names.join('+'), text: texts.join(' and '), values };
-}
-
-/** The condition that the list would not also show a newer product of the same family. */
-function firstOfFamily(inCategory: boolean): string {
-  const others = `other.family_id = p.family_id${inCategory ? ' and other.category_id = p.category_id' : ''}`;
-  return `not exists (select from products other where ${others} and ${ON_SALE.replaceAll('p.', 'other.')}
-    and (other.created_at > p.created_at or (other.created_at = p.created_at and other.id < p.id)))`;
-}
+});

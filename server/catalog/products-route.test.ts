@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Category } from '#domain/catalog/category.ts';
@@ -54,6 +55,21 @@ describe('GET /products', () => {
     expect(visitor.headers.get('vary')).toContain('Authorization');
     const person = await server.request('/api/v1/products', { headers: manager });
     expect(person.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is sent compressed only to who takes it so', async () => {
+    const plain = await (await server.request('/api/v1/products')).text();
+    const sent = async (accepted: string) => {
+      const answer = await server.request('/api/v1/products', { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      const encoding = answer.headers.get('content-encoding');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return { encoding, text: (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString() };
+    };
+    for (const accepted of ['gzip', 'br, gzip;q=0.5', 'deflate, gzip, br'])
+      expect(await sent(accepted)).toEqual({ encoding: 'gzip', text: plain });
+    for (const accepted of ['identity', 'br', 'gzip;q=0, br'])
+      expect(await sent(accepted)).toEqual({ encoding: null, text: plain });
   });
 });
 

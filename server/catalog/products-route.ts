@@ -5,6 +5,7 @@ import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/ids.ts';
 import { allow } from '#server/auth/allow.ts';
 import { findCategory } from '#server/catalog/category-storage.ts';
+import { answerKept } from '#server/catalog/kept-answer.ts';
 import { productLister } from '#server/catalog/product-list.ts';
 import { ProductQuery } from '#server/catalog/product-query.ts';
 import { isPublic, productById } from '#server/catalog/product-storage.ts';
@@ -20,16 +21,17 @@ const ById = v.object({ id: Id });
 /** `/products`, and the same list under the specification's other name, `/productos`. */
 export function productsRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const list = productLister(services.database);
+  const list = productLister(services);
 
   async function answerList(c: Context<AppEnv>, query: ProductQuery) {
     const category = query.category === undefined ? null : await findCategory(db, query.category);
     if (category === undefined) throw problem(422, 'API_001', undefined, [unknownCategory]);
     const seesAll = can(c.var.actor?.userType, 'manageCatalog');
     publicFor(c);
-    return c.body(await list({ query, categoryId: category?.id ?? null, seesAll }), 200, {
-      'content-type': 'application/json',
-    });
+    const answer = await list({ query, categoryId: category?.id ?? null, seesAll });
+    return typeof answer === 'string'
+      ? c.body(answer, 200, { 'content-type': 'application/json' })
+      : answerKept(c, answer);
   }
 
   return new Hono<AppEnv>()

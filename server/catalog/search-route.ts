@@ -33,7 +33,7 @@ const VendorList = v.object({
 
 export function searchRoute(services: Services): Hono<AppEnv> {
   const { db } = services.database;
-  const ask = catalogueSearch(db);
+  const ask = catalogueSearch(services.database);
   return new Hono<AppEnv>()
     .get(
       '/products',

@@ -22,6 +22,11 @@ export interface Database {
   kind: 'pglite' | 'postgresql';
   /** Sends a hot statement, prepared once per connection under its name. The caller names the rows' shape. */
   prepared<Row>(statement: PreparedStatement): Promise<Row[]>;
+  /**
+   * Another number once something may have been written, where this process alone writes; null where others do
+   * too. It changes before the writer hears that it is done.
+   */
+  writes(): number | null;
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

@@ -25,6 +25,7 @@ export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise
       ...(startFrom ? { loadDataDir: startFrom } : {}),
       extensions: { pg_trgm },
     });
+    const writes = countWrites(client);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     return {
@@ -32,6 +33,7 @@ export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise
       kind: 'pglite',
       prepared: async <Row>({ text, values }: PreparedStatement) =>
         (await client.query<Row>(text, [...values])).rows,
+      writes,
       connections: () => ({ total: 1, idle: 0, waiting: 0 }),
       async close() {
         await client.close();
@@ -42,4 +44,25 @@ export async function openPglite({ dataDir, startFrom }: PgliteOptions): Promise
     unlock();
     throw error;
   }
+}
+
+/** Counts what may have written: transactions, and statements that do not begin as a reading does. */
+function countWrites(client: PGlite): () => number {
+  let writes = 0;
+  const counted =
+    (send: (...asked: never[]) => Promise<unknown>, mayWrite: (text: unknown) => boolean) =>
+    async (...asked: never[]): Promise<unknown> => {
+      try {
+        return await send(...asked);
+      } finally {
+        if (mayWrite(asked[0])) writes += 1;
+      }
+    };
+  const isNoReading = (text: unknown) => typeof text !== 'string' || !/^\s*select\b/i.test(text);
+  Object.assign(client, {
+    query: counted(client.query.bind(client), isNoReading),
+    exec: counted(client.exec.bind(client), () => true),
+    transaction: counted(client.transaction.bind(client), () => true),
+  });
+  return () => writes;
 }

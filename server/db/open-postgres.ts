@@ -42,6 +42,7 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
     kind: 'postgresql',
     prepared: async <Row>({ name, text, values }: PreparedStatement) =>
       (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    writes: () => null,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

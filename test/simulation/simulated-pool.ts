@@ -123,6 +123,7 @@ export function simulatedDatabase(pool: SimulatedPool): Database {
     kind: 'postgresql',
     prepared: async <Row>({ name, text, values }: Parameters<Database['prepared']>[0]) =>
       (await pool.query({ name, text }, values)).rows as Row[],
+    writes: () => null,
     connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };

@@ -1,0 +1,59 @@
+import { type HowFar, productChanges } from '#server/catalog/product-changes.ts';
+import { onePerServer } from '#server/http/one-per-server.ts';
+
+/** Two equal moments have the same products; each number only grows, and means nothing to another process. */
+export interface CatalogueMoment {
+  /** Another one once a product changed in anything that lists show. */
+  content: number;
+  /** Another one once a product changed in what lists are chosen or sorted by; not its stock. */
+  order: number;
+}
+
+/** A number of 53 bits, so that JavaScript holds it exactly. */
+const signature = `(hashtextextended(row(p.created_at, p.price, p.precio_venta, p.iva_class, p.name, p.rating, p.review_count,
+  p.category_id, p.family_id, p.is_active, p.status, p.store_open, p.deleted)::text, 0) & 9007199254740991)::float8
+  as signature`;
+
+interface CatalogueMoments {
+  /**
+   * The moment at which the catalogue is: what was made at it is still so while it lasts. It is asked of the
+   * database, since other processes write there too, and asked once for all requests that wait.
+   */
+  now(): Promise<CatalogueMoment>;
+  /** The moment that was, for a statement that asks besides whether it still is (`anyUnread`). */
+  last(): { moment: CatalogueMoment; howFar: HowFar } | null;
+}
+
+/** Each server has one reader of the catalogue's moments. */
+export const catalogueMoments = onePerServer(({ database }): CatalogueMoments => {
+  const signatures = new Map<string, number>();
+  let content = 0;
+  let order = 0;
+  const changes = productChanges<{ signature: number }>(database, {
+    name: 'listed products that changed',
+    columns: signature,
+    batch: 5_000,
+    begin() {
+      signatures.clear();
+      content += 1;
+      order += 1;
+    },
+    apply(row) {
+      content += 1;
+      if (signatures.get(row.id) === row.signature) return;
+      signatures.set(row.id, row.signature);
+      order += 1;
+    },
+    end: () => undefined,
+  });
+  return {
+    async now() {
+      await changes.caughtUp();
+      return { content, order };
+    },
+    last() {
+      const howFar = changes.howFar();
+      return howFar && { moment: { content, order }, howFar };
+    },
+  };
+});

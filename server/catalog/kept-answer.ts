@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Kept } from '#server/catalog/bounded-memory.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+
+/** An answer that is the same for whoever may have it, as it goes out. */
+export interface KeptAnswer extends Kept {
+  body: Uint8Array<ArrayBuffer>;
+  /** The same in every process, since it tells the body. */
+  etag: string;
+  gzipped(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const squeeze = promisify(gzip);
+
+/** @param text JSON. */
+export function keptAnswer(text: string): KeptAnswer {
+  const body = new TextEncoder().encode(text);
+  let gzipped: Promise<Uint8Array<ArrayBuffer>> | null = null;
+  return {
+    body,
+    // Weak, because the body goes out in more than one encoding.
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    // As it is and, once somebody asks for it, compressed, which takes less.
+    bytes: 2 * body.length,
+    gzipped: () => (gzipped ??= squeeze(body).then((each) => new Uint8Array(each))),
+  };
+}
+
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?:1|0?\.\d*[1-9])[\d.]*\s*)?(?:,|$)/i;
+
+/** Answers it, or that the caller's own copy is still right. */
+export async function answerKept(c: Context<AppEnv>, answer: KeptAnswer): Promise<Response> {
+  c.header('etag', answer.etag);
+  c.header('vary', 'Accept-Encoding', { append: true });
+  if (names(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
+  c.header('content-type', 'application/json');
+  if (!TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(answer.body);
+  c.header('content-encoding', 'gzip');
+  return c.body(await answer.gzipped());
+}
+
+function names(copies: string | undefined, etag: string): boolean {
+  if (copies === undefined) return false;
+  return copies === '*' || copies.includes(etag.slice('W/'.length));
+}

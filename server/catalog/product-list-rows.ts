@@ -1,0 +1,94 @@
+import type { Kept } from '#server/catalog/bounded-memory.ts';
+import { type ListOrder, listOrder } from '#server/catalog/list-order.ts';
+import { anyUnread, type HowFar } from '#server/catalog/product-changes.ts';
+import type { Conditions, Sorted } from '#server/catalog/product-list-sql.ts';
+import { PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface Total extends Kept {
+  total: number;
+}
+
+export interface Rows {
+  /** JSON. */
+  data: string;
+  found: number;
+  /** Whether a change was missed that was to be known. */
+  changed: boolean;
+}
+
+interface Part {
+  offset: number;
+  limit: number;
+}
+
+/** What a list of products asks of the database. */
+export function listRows(database: Database) {
+  async function count(where: Conditions): Promise<Total> {
+    const [row] = await database.prepared<{ total: number }>({
+      name: `count ${where.name}`,
+      text: `select count(*)::int as total from products p where ${where.text}`,
+      values: where.values,
+    });
+    return { total: row?.total ?? 0, bytes: 0 };
+  }
+
+  /** The ids of the whole list. */
+  async function readOrder(where: Conditions, sorted: Sorted): Promise<ListOrder> {
+    const [row] = await database.prepared<{ ids: string | null }>({
+      name: `order ${where.name} ${sorted.name}`,
+      text: `select string_agg(p.id, ',' order by ${sorted.text}) as ids from products p where ${where.text}`,
+      values: where.values,
+    });
+    return listOrder(row?.ids ?? '');
+  }
+
+  /** The rows from a place on, counted by the database. */
+  function rowsFrom(where: Conditions, sorted: Sorted, { offset, limit }: Part, howFar: HowFar | null) {
+    const at = where.values.length;
+    return checked(
+      {
+        name: `list ${where.name} ${sorted.name}`,
+        rows: `select coalesce(json_agg(d), '[]')::text as data, count(*)::int as found`,
+        from: `(select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES} where ${where.text}
+                order by ${sorted.text} limit $${at + 1} offset $${at + 2}) d`,
+        values: [...where.values, limit, offset],
+      },
+      howFar,
+    );
+  }
+
+  /** The rows with these ids in their order, of those that are still in the list. */
+  function rowsOfIds(where: Conditions, ids: readonly string[], howFar: HowFar | null) {
+    return checked(
+      {
+        name: `listed ${where.name}`,
+        rows: `select coalesce(json_agg(d order by asked.place), '[]')::text as data, count(*)::int as found`,
+        from: `unnest($${where.values.length + 1}::text[]) with ordinality as asked (id, place)
+               cross join lateral (select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES}
+                 where p.id = asked.id and ${where.text}) d`,
+        values: [...where.values, ids],
+      },
+      howFar,
+    );
+  }
+
+  /** Asks besides, in the same statement, whether whoever came so far has missed a change. */
+  async function checked(
+    { name, rows, from, values }: { name: string; rows: string; from: string; values: readonly unknown[] },
+    howFar: HowFar | null,
+  ): Promise<Rows> {
+    const [row] = await database.prepared<Rows>(
+      howFar
+        ? {
+            name: `${name}, checked`,
+            text: `${rows}, ${anyUnread(values.length + 1)} as changed from ${from}`,
+            values: [...values, ...howFar],
+          }
+        : { name, text: `${rows}, false as changed from ${from}`, values },
+    );
+    return row ?? { data: '[]', found: 0, changed: false };
+  }
+
+  return { count, readOrder, rowsFrom, rowsOfIds };
+}
