@@ -28,7 +28,7 @@ export async function signIn(server: BenchServer, email: string, deviceId: strin
   return { id: answer.user.id, deviceId, access: answer.access_token, grant: answer.offline_grant };
 }
 
-export async function getJson<Body>(server: BenchServer, path: string, token?: string): Promise<Body> {
+export async function getJson<Body>(server: { url: string }, path: string, token?: string): Promise<Body> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(server.url + path, { headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -1,0 +1,63 @@
+import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import { median, type Figure } from '#test/bench/support/figures.ts';
+import { startServer, type ServerProcess } from '#test/support/server-process.ts';
+
+/**
+ * Starts a floor: the least code that does the same as the server over the same database, in a process of its
+ * own. Over PGlite, which one process alone may open, it has a copy, for which the server is started anew.
+ * @param program a file of this folder, which ends with `serveFloor`.
+ */
+export async function startFloor(program: string, server: BenchServer): Promise<ServerProcess> {
+  const options = { program: ['--import', 'tsx', `test/bench/floors/${program}`] };
+  if (server.databaseUrl) return startServer({ ...options, databaseUrl: server.databaseUrl });
+  await server.kill('SIGTERM');
+  const floor = await startServer({ ...options, dataFrom: server.dataDir });
+  await server.restart();
+  return floor;
+}
+
+/** What one measure of a rate gave. */
+export interface Rate {
+  perSecond: number;
+}
+
+/**
+ * Takes every measure once, then each again: the floor, ours, the floor, ours. What else the machine does
+ * meanwhile meets all of them alike.
+ * @returns the answers of each, in the order in which they were taken.
+ */
+export async function inTurns<Name extends string, Answer>(
+  runs: number,
+  measures: Readonly<Record<Name, () => Promise<Answer>>>,
+): Promise<Record<Name, Answer[]>> {
+  const names = Object.keys(measures) as Name[];
+  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Answer[]>;
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of names) taken[name].push(await measures[name]());
+  }
+  return taken;
+}
+
+/** How many times the rate of the floor ours is, of each turn. */
+export function ratesBeside(ours: readonly Rate[], floor: readonly Rate[]): number[] {
+  return ours.map(({ perSecond }, turn) => {
+    const beside = floor[turn];
+    if (!beside) throw new Error('The floor was not measured in this turn.');
+    return perSecond / beside.perSecond;
+  });
+}
+
+/** `0.93 × the floor (0.91, 0.93, 0.95)`, judged by the median of the turns where there is a target. */
+export function besideFloor(
+  what: string,
+  { ours, floor, least }: { ours: readonly Rate[]; floor: readonly Rate[]; least?: number },
+): Figure {
+  const ratios = ratesBeside(ours, floor);
+  const figure = `${ratio(median(ratios))} × the floor (${ratios.map(ratio).join(', ')})`;
+  if (least === undefined) return { what, figure };
+  return { what, figure, target: { words: `≥ ${ratio(least)} × the floor`, met: median(ratios) >= least } };
+}
+
+function ratio(value: number): string {
+  return value.toFixed(2);
+}
