@@ -19,6 +19,11 @@ import { closeServices, startServices } from '#server/start-services.ts';
 
 /** Open requests get this long to end once the server is told to stop. */
 const STOP_WITHIN_MS = 4_000;
+/**
+ * How long a connection may be idle. After Node's own five seconds a server that was busy for longer cuts connections
+ * in which a request lies that it has not read; proxies that keep theirs for a minute run into the same.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 try {
   await start(readConfig(processEnvironment()));
@@ -69,7 +74,9 @@ async function start(config: Config): Promise<void> {
 
 function listen(app: Hono<AppEnv>, config: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
+    const { port, host: hostname } = config;
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, () =>
       resolve(server),
     ) as Server;
     server.once('error', (error: NodeJS.ErrnoException) => {
