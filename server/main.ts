@@ -1,15 +1,13 @@
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
 import { startHousekeeping } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
+import { listen } from '#server/ops/listen.ts';
 import { PortUnavailable } from '#server/ops/port-unavailable.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { demoAccountsIn, printWelcome } from '#server/ops/welcome.ts';
@@ -65,21 +63,6 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
-}
-
-function listen(app: Hono<AppEnv>, config: Config): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () =>
-      resolve(server),
-    ) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new PortUnavailable(config.port, error.code)
-          : error,
-      );
-    });
-  });
 }
 
 /** Takes no more connections, lets requests end, then cuts those that stay open. Streams end with the bus. */

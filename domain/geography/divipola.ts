@@ -52,18 +52,40 @@ export function municipalitiesOf(departmentCode: string): readonly Municipality[
  */
 export function codeOf(department: string, city: string): string | undefined {
   const [written, around] = [lettersOf(city), lettersOf(department)];
-  const inside = departments.filter((each) => around === '' || lettersOfDepartment(each).includes(around));
-  const all = inside.flatMap((each) => each.municipalities);
-  const [found, another] = all.filter((each) => lettersOfMunicipality(each).includes(written));
-  if (found) return another ? undefined : found.code;
-  return around !== '' && all.length === 1 ? all[0]?.code : undefined;
+  const inside = inLetters().filter((each) => around === '' || each.names.includes(around));
+  const [found, another] = inside.flatMap((each) => each.codesByName.get(written) ?? []);
+  if (found !== undefined) return another === undefined ? found : undefined;
+  const all = inside.flatMap((each) => each.codes);
+  return around !== '' && all.length === 1 ? all[0] : undefined;
 }
 
 /** The code of a department that somebody wrote by one of its names; undefined when there is none. */
 export function departmentCodeOf(department: string): string | undefined {
   const written = lettersOf(department);
-  return departments.find((each) => lettersOfDepartment(each).includes(written))?.code;
+  return inLetters().find((each) => each.names.includes(written))?.code;
 }
+
+/** A department by the letters of its names and of those of its municipalities. */
+interface Lettered {
+  code: string;
+  names: readonly string[];
+  /** Of its municipalities. */
+  codes: readonly string[];
+  codesByName: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Made once: to fold three thousand names takes milliseconds, and the server looks a place up for each order. */
+const inLetters = whenAsked((): readonly Lettered[] =>
+  departments.map((each) => {
+    const codesByName = new Map<string, string[]>();
+    for (const municipality of each.municipalities) {
+      for (const letters of new Set(lettersOfMunicipality(municipality)))
+        codesByName.set(letters, [...(codesByName.get(letters) ?? []), municipality.code]);
+    }
+    const codes = each.municipalities.map(({ code }) => code);
+    return { code: each.code, names: lettersOfDepartment(each), codes, codesByName };
+  }),
+);
 
 function lettersOfDepartment({ code, name }: Department): string[] {
   return [name, ...(OTHER_DEPARTMENTS[code] ?? [])].map(lettersOf);

@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { CommandResult } from '#domain/protocol/command.ts';
 import type { CommandType } from '#domain/protocol/command-definition.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
-import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
+import { arrivals, groupCommit, type GroupCommit, type Line } from '#server/db/group-commit.ts';
 import type { ReadCommand } from '#server/commands/read-command.ts';
 import { runBatch, type AuthoredCommand, type BatchOutcome } from '#server/commands/run-batch.ts';
 import type { CommandHandler, CommandHandlers } from '#server/commands/command-handler.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { ApiProblem } from '#server/http/api-problem.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { commandOutcomes } from '#server/telemetry/metrics.ts';
 
@@ -20,6 +23,13 @@ const GROUP_COMMANDS = 100;
 const GROUPS_AT_ONCE = { postgresql: 2, pglite: 1 };
 /** A transaction of few commands costs nearly as much as one of many. */
 const WORTH_ANOTHER_GROUP = 20;
+/**
+ * The line of one type of command: a device gives an answer up after half a minute, and a command of two lines takes
+ * some kilobytes of memory.
+ */
+const LONGEST_LINE = { commands: 20_000, ms: 10_000 };
+const OVERFULL =
+  'El servidor está atendiendo a muchas personas a la vez. Lo que guardaste sigue en tu dispositivo y se envía de nuevo en unos segundos.';
 
 type Attempt = BatchOutcome | null;
 type Group = GroupCommit<readonly AuthoredCommand[], Attempt>;
@@ -43,7 +53,11 @@ interface Decider extends Pick<Services, 'config' | 'database' | 'log' | 'now'> 
 }
 
 /** The bus of this process, with the handlers that the areas bring. */
-export function commandBus(services: Services, handlers: CommandHandlers): CommandBus {
+export function commandBus(
+  services: Services,
+  handlers: CommandHandlers,
+  longestLine = LONGEST_LINE,
+): CommandBus {
   const decider: Decider = { ...services, handlers };
   const groups = new Map<CommandType, Group>();
 
@@ -57,6 +71,7 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
       most: GROUP_COMMANDS,
       atOnce: GROUPS_AT_ONCE[services.database.kind],
       beside: WORTH_ANOTHER_GROUP,
+      ...(services.database.kind === 'pglite' && { gather: arrivals }),
     });
     groups.set(type, made);
     return made;
@@ -68,10 +83,12 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
       const [first] = commands;
       if (!first) return [];
       await prepare(decider, actor, commands);
+      const group = groupFor(first.command.type);
+      refuseWhenOverfull(group.line(), longestLine);
       const untilMs = performance.now() + TRYING_MS;
       const authored = commands.map((each) => ({ ...each, actor }));
       const outcome =
-        (await groupFor(first.command.type).submit(authored, authored.length)) ??
+        (await group.submit(authored, authored.length)) ??
         (await attempt(decider, authored)) ??
         (await oneByOne(decider, authored, untilMs));
       if (outcome.changes.length > 0) services.bus.publish(outcome.changes);
@@ -82,6 +99,19 @@ export function commandBus(services: Services, handlers: CommandHandlers): Comma
       return outcome.results;
     },
   };
+}
+
+/**
+ * Nobody waits in a line that the server does not get through: who comes to it then hears at once when to come again,
+ * which a device's outbox obeys. What stands in the line is decided.
+ * @throws ApiProblem 503 with `Retry-After`; nothing of the submission is decided.
+ */
+function refuseWhenOverfull({ weight, sinceMs }: Line, longest: typeof LONGEST_LINE): void {
+  const waitedMs = sinceMs === null ? 0 : performance.now() - sinceMs;
+  if (weight < longest.commands && waitedMs < longest.ms) return;
+  // Spread, so that those who are refused together do not come back together.
+  const seconds = 5 + randomInt(15);
+  throw new ApiProblem(503, apiError('API_003', OVERFULL), { 'retry-after': String(seconds) });
 }
 
 /**

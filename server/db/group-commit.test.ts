@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCommit } from '#server/db/group-commit.ts';
+import { arrivals, groupCommit } from '#server/db/group-commit.ts';
 
 /** A commit that ends on demand, and the groups it was given. */
 function manualCommit() {
@@ -76,4 +76,30 @@ test('a group that fails tells all its parts, and the next goes on', async () =>
   await expect(first).rejects.toThrow('lost');
   end();
   expect(await second).toBe('done 2');
+});
+
+test('tells how much waits, and since when', async () => {
+  const { commit, end } = manualCommit();
+  const group = groupCommit(commit, { most: 10, atOnce: 1 });
+  expect(group.line()).toEqual({ weight: 0, sinceMs: null });
+  const before = performance.now();
+  const answers = [1, 3, 4].map((weight, index) => group.submit(index, weight));
+  expect(group.line().weight).toBe(7);
+  expect(group.line().sinceMs).toBeGreaterThanOrEqual(before);
+  end();
+  await answers[0];
+  expect(group.line()).toEqual({ weight: 0, sinceMs: null });
+  end();
+  await Promise.all(answers);
+});
+
+test('what has come in the same turn shares a group that gathers', async () => {
+  const { groups, commit, end } = manualCommit();
+  const group = groupCommit(commit, { most: 10, atOnce: 1, gather: arrivals });
+  const answers = [1, 2, 3].map((each) => group.submit(each, 1));
+  expect(groups).toEqual([]);
+  await arrivals();
+  expect(groups).toEqual([[1, 2, 3]]);
+  end();
+  expect(await Promise.all(answers)).toEqual(['done 1', 'done 2', 'done 3']);
 });

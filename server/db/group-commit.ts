@@ -2,11 +2,20 @@
 export interface GroupCommit<Work, Answer> {
   /** @param weight the share of a group that it takes. */
   submit(work: Work, weight: number): Promise<Answer>;
+  /** What was submitted and is not under way yet. */
+  line(): Line;
+}
+
+export interface Line {
+  weight: number;
+  /** Since when the first of them waits, by `performance.now()`; null when nothing does. */
+  sinceMs: number | null;
 }
 
 interface Waiting<Work, Answer> {
   work: Work;
   weight: number;
+  sinceMs: number;
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
 }
@@ -19,17 +28,22 @@ interface Waiting<Work, Answer> {
  * @param limits.atOnce groups that may be under way at the same time.
  * @param limits.beside the weight from which a group is worth beginning beside another: a lighter one waits
  * and grows.
+ * @param limits.gather what a group waits for before it is closed: `arrivals`, for what has come to this process and
+ * was not read yet.
  */
 export function groupCommit<Work, Answer>(
   commit: (group: readonly Work[]) => Promise<Answer[]>,
-  limits: { most: number; atOnce: number; beside?: number },
+  limits: { most: number; atOnce: number; beside?: number; gather?: () => Promise<void> },
 ): GroupCommit<Work, Answer> {
   const waiting: Waiting<Work, Answer>[] = [];
-  const { most, atOnce, beside = 1 } = limits;
+  const { most, atOnce, beside = 1, gather } = limits;
   let underWay = 0;
+  /** The weight of what waits. */
+  let inLine = 0;
 
   async function next(): Promise<void> {
     underWay += 1;
+    if (gather) await gather();
     const group = takeGroup();
     try {
       const answers = await commit(group.map((each) => each.work));
@@ -44,7 +58,7 @@ export function groupCommit<Work, Answer>(
 
   function beginWhatIsWorth(): void {
     if (waiting.length === 0 || underWay === atOnce) return;
-    if (underWay === 0 || waiting.reduce((sum, each) => sum + each.weight, 0) >= beside) void next();
+    if (underWay === 0 || inLine >= beside) void next();
   }
 
   function takeGroup(): Waiting<Work, Answer>[] {
@@ -55,15 +69,24 @@ export function groupCommit<Work, Answer>(
       if (size > 0 && weight > most) break;
       size += 1;
     }
-    return waiting.splice(0, size);
+    const group = waiting.splice(0, size);
+    inLine -= group.reduce((sum, each) => sum + each.weight, 0);
+    return group;
   }
 
   return {
     submit(work, weight) {
       return new Promise((resolve, reject) => {
-        waiting.push({ work, weight, resolve, reject });
+        inLine += weight;
+        waiting.push({ work, weight, sinceMs: performance.now(), resolve, reject });
         beginWhatIsWorth();
       });
     },
+    line: () => ({ weight: inLine, sinceMs: waiting[0]?.sinceMs ?? null }),
   };
+}
+
+/** Until the requests that lie in this process's sockets are read: one turn of the event loop. */
+export function arrivals(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

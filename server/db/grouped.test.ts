@@ -15,7 +15,7 @@ test('what fails in a group fails alone, and the others are done', async () => {
     'failed',
     4,
   ]);
-  expect(groups).toEqual([[2], [4, 5, 8], [4], [5], [8]]);
+  expect(groups).toEqual([[2, 4, 5, 8], [2], [4], [5], [8]]);
 });
 
 test('nothing is tried again while the database is away', async () => {
@@ -26,6 +26,6 @@ test('nothing is tried again while the database is away', async () => {
     return [...group];
   });
   const settled = await Promise.allSettled([1, 2, 3].map(ask));
-  expect(settled.map((each) => each.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(tries).toBe(2);
+  expect(settled.map((each) => each.status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(tries).toBe(1);
 });

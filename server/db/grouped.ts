@@ -1,4 +1,4 @@
-import { groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
+import { arrivals, groupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import { usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 /**
  * One group at a time: while the database is busy the next one grows, and costs as much as a single piece.
  */
-const GROUPS = { most: 100, atOnce: 1 };
+const GROUPS = { most: 100, atOnce: 1, gather: arrivals };
 
 /**
  * Transactions for work that arrives one by one: pieces that come while the database is busy share one. Its

@@ -3,6 +3,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { DatabaseUnreachable } from '#server/db/database-unreachable.ts';
 import { MIGRATIONS, type Database, type PreparedStatement } from '#server/db/database.ts';
+import { PLANS_FOR_GROWTH, plansForGrowth } from '#server/db/prepared-rows.ts';
 import * as schema from '#server/db/schema.ts';
 
 /** Any number, the same in every instance: the holder of this lock migrates, the others wait. */
@@ -27,7 +28,7 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
   // A connection that breaks while in use tells nobody else, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
-  pool.on('connect', releaseWhenBeginFails);
+  pool.on('connect', beginLate);
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(url, error);
@@ -49,26 +50,40 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
 }
 
 /**
- * Drizzle takes a connection for a transaction and gives it back afterwards, but not when the transaction
- * cannot begin: each time would cost the pool one connection for good. Work that could not begin goes no
- * further, so its connection is ended here.
+ * Sends the beginning of a transaction with its first statement: by itself it is a trip to the database and back for
+ * nothing. It travels with the settings of `usePlansForGrowth`, which are no reason to wait either; whatever else
+ * comes first waits until the transaction has begun. That it could not begin is so heard within the transaction, where
+ * Drizzle gives the connection back; from a `begin` that fails it would not.
  */
-function releaseWhenBeginFails(client: PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-  const watched = (...asked: unknown[]): unknown => {
-    const answer = query(...asked);
-    if (!isBegin(asked[0]) || !(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      client.release(true);
-      throw error;
-    });
+function beginLate(client: PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  let beginning: string | null = null;
+  const late = (...asked: unknown[]): unknown => {
+    const [first] = asked;
+    if (isBegin(first)) {
+      beginning = textOf(first);
+      return Promise.resolve({ rows: [] });
+    }
+    if (beginning === null) return query(...asked);
+    const begin = beginning;
+    beginning = null;
+    if (nameOf(first) === PLANS_FOR_GROWTH) return query(`${begin}; ${plansForGrowth}`);
+    return query(begin).then(() => query(...asked));
   };
-  Object.assign(client, { query: watched });
+  Object.assign(client, { query: late });
 }
 
 function isBegin(asked: unknown): boolean {
+  return textOf(asked).startsWith('begin');
+}
+
+function textOf(asked: unknown): string {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
-  return typeof text === 'string' && text.startsWith('begin');
+  return typeof text === 'string' ? text : '';
+}
+
+function nameOf(asked: unknown): unknown {
+  return typeof asked === 'object' && asked !== null && 'name' in asked ? asked.name : undefined;
 }
 
 /** Several instances may start at once: an advisory lock lets one migrate and makes the rest wait for it. */

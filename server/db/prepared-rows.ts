@@ -23,8 +23,12 @@ export async function preparedRows<Row>(db: Db, name: string, statement: SQL): P
  */
 export async function usePlansForGrowth(tx: Db): Promise<void> {
   const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
-  await preparedRows(tx, 'plans for growth', settings);
+  await preparedRows(tx, PLANS_FOR_GROWTH, settings);
 }
+
+/** The name of that statement: over PostgreSQL it travels with the beginning of its transaction, as this. */
+export const PLANS_FOR_GROWTH = 'plans for growth';
+export const plansForGrowth = 'set local enable_seqscan = off; set local jit = off';
 
 /** Leaves the other cores to everybody else: no statement of this transaction takes more than one. */
 export async function useOneCore(tx: Db): Promise<void> {

@@ -45,27 +45,57 @@ interface Runs {
   /** The commands of a run (1), or of a share of one. */
   commands(share: number): ReadyCommand[];
   perRequest?: number;
+  /** Loads the floor before each run. */
+  floor?(count: number): Promise<Load>;
 }
 
 /**
  * Submits commands as `submitAll` does, as often as the bench measures, after a tenth of them that only warms
  * up.
- * @returns the rates of the runs, the latencies and results of all of them, and their change of the stock, in
- * units.
+ * @returns the loads of the runs and of the floor before each, the rates, latencies and results of all runs, and
+ * their change of the stock, in units.
  */
-export async function submitRuns<Result>(bench: Bench, server: BenchServer, { commands, perRequest }: Runs) {
+export async function submitRuns<Result>(
+  bench: Bench,
+  server: BenchServer,
+  { commands, perRequest, floor }: Runs,
+) {
   await submitAll(server, commands(1 / 10), perRequest);
   const before = unitsOf(await allProducts(server));
-  const rates: number[] = [];
-  const latencies: number[] = [];
+  const loads: Load[] = [];
+  const floors: Load[] = [];
   const results: Result[] = [];
   for (let run = 0; run < bench.sizes.runs; run += 1) {
-    const load = await submitAll<Result>(server, commands(1), perRequest);
-    rates.push(load.perSecond);
-    latencies.push(...load.latencies);
+    const ready = commands(1);
+    if (floor) floors.push(await floor(ready.length));
+    const load = await submitAll<Result>(server, ready, perRequest);
+    loads.push(load);
     results.push(...load.results);
   }
-  return { rates, latencies, results, unitsAdded: unitsOf(await allProducts(server)) - before };
+  const rates = loads.map((each) => each.perSecond);
+  const latencies = loads.flatMap((each) => each.latencies);
+  const unitsAdded = unitsOf(await allProducts(server)) - before;
+  return { loads, floors, rates, latencies, results, unitsAdded };
+}
+
+/** Sends a floor one body a request, by as many connections as commands come that travel alone. */
+export function loadFloor(url: string, bodies: readonly object[]): Promise<Load> {
+  let next = 0;
+  return sendLoad({
+    url,
+    connections: Math.min(CONNECTIONS, bodies.length),
+    amount: bodies.length,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(bodies[next++ % bodies.length]),
+        }),
+      },
+    ],
+  });
 }
 
 /**

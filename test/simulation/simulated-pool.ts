@@ -96,7 +96,7 @@ class SimulatedClient {
     const fault = this.fault(label);
     if (fault && text !== 'commit') {
       if (text === 'rollback') this.session.abort();
-      // As `server/db/open-postgres.ts` has it: code that cannot begin gives the connection back to nobody.
+      // Drizzle gives a connection on which no transaction could begin back to nobody.
       if (text.startsWith('begin')) this.release();
       throw fault;
     }

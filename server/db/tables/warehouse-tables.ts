@@ -79,7 +79,12 @@ export const warehouseTaskLines = pgTable(
     lot: text('lot').notNull().default(''),
     expiresOn: text('expires_on'),
   },
-  (table) => [primaryKey({ columns: [table.taskId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.id] }),
+    index('warehouse_task_lines_promised')
+      .on(table.productId)
+      .where(sql`${table.short} is null and ${table.done} < ${table.quantity}`),
+  ],
 );
 
 /**

@@ -1,5 +1,5 @@
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
-import { median, type Figure } from '#test/bench/support/figures.ts';
+import { median, medianOf, perSecond, type Figure } from '#test/bench/support/figures.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
 /**
@@ -56,6 +56,17 @@ export function besideFloor(
   const figure = `${ratio(median(ratios))} × the floor (${ratios.map(ratio).join(', ')})`;
   if (least === undefined) return { what, figure };
   return { what, figure, target: { words: `≥ ${ratio(least)} × the floor`, met: median(ratios) >= least } };
+}
+
+/** The floor's own rate, which says how fast the machine is. */
+export function floorRate(floor: readonly Rate[]): Figure {
+  return {
+    what: '  the floor',
+    figure: medianOf(
+      floor.map((each) => each.perSecond),
+      perSecond,
+    ),
+  };
 }
 
 function ratio(value: number): string {

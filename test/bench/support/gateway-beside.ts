@@ -5,13 +5,15 @@ import { readConfig } from '#server/config/config.ts';
 import { localGatewayApp } from '#local-gateway/gateway-app.ts';
 import { emptyLedger, localLedger } from '#local-gateway/ledger.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
-import type { BenchServer } from '#test/bench/support/bench-server.ts';
+import type { ServerProcess } from '#test/support/server-process.ts';
 
 /**
  * A local gateway where a server expects it, in this process and with its books in memory: a bank's time to
  * answer is not the server's. It sends no events. @returns how to stop it.
  */
-export async function gatewayBeside(server: BenchServer): Promise<() => Promise<void>> {
+export async function gatewayBeside(
+  server: Pick<ServerProcess, 'url' | 'dataDir'>,
+): Promise<() => Promise<void>> {
   const { payments: account } = readConfig({ PORT: new URL(server.url).port, DATA_DIR: server.dataDir });
   if (!account) throw new Error('The server expects no gateway.');
   const ledger = localLedger(emptyLedger(), { now: Date.now, save: () => undefined });

@@ -1,0 +1,1 @@
+CREATE INDEX "warehouse_task_lines_promised" ON "warehouse_task_lines" USING btree ("product_id") WHERE "warehouse_task_lines"."short" is null and "warehouse_task_lines"."done" < "warehouse_task_lines"."quantity";
