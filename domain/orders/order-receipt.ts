@@ -162,10 +162,7 @@ interface Costs {
   total: Pesos;
 }
 
-function costs(
-  { subtotal, iva, shipping, total }: Costs,
-  lines: readonly IvaRated[],
-): ReceiptFact[] {
+function costs({ subtotal, iva, shipping, total }: Costs, lines: readonly IvaRated[]): ReceiptFact[] {
   return [
     { name: 'Subtotal', value: formatPesos(subtotal) },
     { name: ivaWords(lines), value: formatPesos(iva) },

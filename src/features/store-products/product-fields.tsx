@@ -141,8 +141,7 @@ function PriceFields({ text, read, problems, onChange }: ProductFieldsProps) {
       </div>
       {charged > 0 && (
         <p className={styles.figures} aria-live="polite">
-          Quien compra paga hoy <b>{formatPesos(withIva(charged, read))}</b>{' '}
-          {ivaWordsOf(read)}
+          Quien compra paga hoy <b>{formatPesos(withIva(charged, read))}</b> {ivaWordsOf(read)}
           {margin !== null && <>, y te queda el {formatPercent(margin)} del precio sin IVA</>}.
         </p>
       )}

@@ -64,7 +64,9 @@ export function WishLine({ wish, place, product, isGone }: WishLineProps) {
           </IconButton>
         </div>
         {product && <VariantLine attributes={product.variant_attributes} />}
-        {product && <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} />}
+        {product && (
+          <Price amount={product.precio_venta} before={product.price} ivaClass={product.iva_class} />
+        )}
         <p className={quiet.text}>{stockWords(product, isGone)}</p>
         {product && isOnSale(product) && product.stock > 0 && (
           <Button variant="soft" size="sm" aria-label={`Mover ${name} al carrito`} onClick={moveToCart}>
