@@ -14,6 +14,8 @@ let names: Tracked['name'][];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What other tests tracked waits for whoever listens first.
+  takeTracked(() => undefined);
   [told, names] = [[], []];
   takeTracked(({ name, data }) => {
     names.push(name);
