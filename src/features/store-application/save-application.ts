@@ -12,7 +12,7 @@ import { send, sendTogether } from '#src/sync/outbox.ts';
 
 /**
  * Saves the application on this device; it leaves by itself, after its documents.
- * @param fields those that were written; what another device wrote of the others stays.
+ * @param fields those that it lacks or had otherwise; what another device wrote of the others stays.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function sendApplication(
