@@ -164,12 +164,15 @@ function hearInWords(event: KeyboardEvent): void {
   return tell(code, timeStamp);
 }
 
-/** What an input method is about to write into a text; what a key writes was heard as that key. */
+/**
+ * What an input method is about to write into a free text; what a key writes was heard as that key. A field of
+ * one line that is written at once may have been filled by the device.
+ */
 function hearInputMethod({ target, inputType, data, isComposing, timeStamp }: InputEvent): void {
   const here = textAt(target);
   const isHeard = isWrittenByKey || isComposing || inputType !== 'insertText';
   isWrittenByKey = false;
-  if (!here || !data || isHeard) return;
+  if (!(here instanceof HTMLTextAreaElement) || !data || isHeard) return;
   for (const character of data) hearInText(here, character, timeStamp);
   awaitSilence(timeStamp, hearSilenceInText);
 }

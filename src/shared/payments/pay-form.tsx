@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatPesos } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
@@ -18,11 +18,13 @@ interface PayFormProps {
   onClose: () => void;
 }
 
-/** One more attempt to pay a purchase, by any method. */
+/** One more attempt to pay a purchase, by any method. The button that opens it goes, and the focus comes here. */
 export function PayForm({ payment, first, paying, onClose }: PayFormProps) {
   const form = usePaymentDraft(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function PayForm({ payment, first, paying, onClose }: PayFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={root} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PaymentForm form={form} legend="¿Cómo quieres pagar?" />
       {payment.status === 'pending' && (
         <Banner tone="info" inset>
