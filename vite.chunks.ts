@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$/,
+    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$/,
   },
   {
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
@@ -28,6 +28,12 @@ export const chunkGroups = [
   // Products and listings: before the groups that load after the first paint, so that a person who opens a
   // product from outside loads none of those.
   screensOf('shop', 'catalog|product|wishlist'),
+  {
+    // What opens over a screen, and the landing needs too: before the landing, or what stands around every screen
+    // would bring it along.
+    name: 'panels',
+    test: /src\/ui\/(feedback\/(dialog|modal)\.tsx|use-media\.ts)$|\/identity\/refusal\.ts$|\/domain\/(public-pages\/public-pages|dashboard\/dashboard-summary)\.ts$|\/icons\/(image-off|wifi-off|arrow-right|rotate-cw)\.mjs$/,
+  },
   {
     // The product's front door.
     name: 'landing',

@@ -31,16 +31,17 @@ export default defineConfig({
     target: ['chrome114', 'safari17', 'firefox125'],
     manifest: true,
     // Every release names its files anew, and a list in the entry of each screen's files would weigh more
-    // than it saves. So only the page itself announces its parts, and the importer of the device's store
-    // announces its library. An announcement takes a slow phone 7 ms.
+    // than it saves. So only the page itself announces its code, and the importer of the device's store
+    // announces its library. An announcement takes a slow phone 7 ms. A screen waits for its styles, so
+    // whoever imports it names them.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, parts, { hostType }) => {
         if (hostType === 'html') return parts;
-        return file.includes('/device-') ? parts.filter((each) => LIBRARY.test(each)) : [];
+        const isLibraryOf = (part: string) => file.includes('/device-') && LIBRARY.test(part);
+        return parts.filter((each) => each.endsWith('.css') || isLibraryOf(each));
       },
     },
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

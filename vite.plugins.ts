@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defaultClientConditions, minify, type Plugin, transformWithOxc, type UserConfig } from 'vite';
+import {
+  defaultClientConditions,
+  minify,
+  type Plugin,
+  type Rolldown,
+  transformWithOxc,
+  type UserConfig,
+} from 'vite';
 
 /**
  * Screens and their libraries are written for React, and Preact runs them. The longer names come first, since
@@ -68,26 +75,47 @@ export function inline(source: string): Plugin {
   };
 }
 
-/** Has the page request a file of code at once; its entry would only name it after running. */
+/** Has the page request a file of code and its styles at once; its entry would only name it after running. */
 export function announce(chunk: string): Plugin {
   return {
     name: 'mestore-announce',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === chunk);
-        if (file?.type !== 'chunk') throw new Error(`The build has no ${chunk}.`);
-        return [file.fileName, ...file.imports]
+      handler: (html, { bundle = {} }) =>
+        neededFiles(bundle, chunk)
           .filter((each) => !html.includes(each))
-          .map((each) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${each}` },
-            injectTo: 'head',
-          }));
-      },
+          .map((each) => ({ tag: 'link', attrs: { ...linkTo(each) }, injectTo: 'head' })),
     },
   };
+}
+
+/** The attributes of the page's link to a file that it needs. */
+export function linkTo(file: string) {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return { rel, crossorigin: true, href: `/${file}` };
+}
+
+/**
+ * A file of code, what it imports, and their styles, those of what it imports first: the styles of a part
+ * change those of the parts in it.
+ * @throws when the build has no such file.
+ */
+export function neededFiles(bundle: Rolldown.OutputBundle, chunk: string): string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const first = chunks.find((each) => each.name === chunk);
+  if (!first) throw new Error(`The build has no ${chunk}.`);
+  const code = new Set<string>();
+  const styles = new Set<string>();
+  need(first);
+  return [...code, ...styles];
+
+  function need(file: Rolldown.OutputChunk): void {
+    if (code.has(file.fileName)) return;
+    code.add(file.fileName);
+    for (const each of chunks) if (file.imports.includes(each.fileName)) need(each);
+    for (const each of file.viteMetadata?.importedCss ?? []) styles.add(each);
+  }
 }
 
 /**

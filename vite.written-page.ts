@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { preactForReact } from './vite.plugins.ts';
+import { linkTo, neededFiles, preactForReact } from './vite.plugins.ts';
 
 /** Exports `writtenLanding(): string`. */
 const SOURCE = 'src/app/written-landing.tsx';
@@ -24,12 +24,8 @@ export function writtenLanding(chunk: string): Plugin {
     },
     async writeBundle(_options, bundle) {
       const html = readFileSync(join(folder, 'index.html'), 'utf8');
-      const file = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === chunk);
-      if (file?.type !== 'chunk') throw new Error(`The build has no ${chunk}.`);
-      const needed = [file.fileName, ...file.imports];
-      const links = needed
-        .filter((each) => !html.includes(each))
-        .map((each) => `  <link rel="modulepreload" crossorigin href="/${each}">\n`);
+      const needed = neededFiles(bundle, chunk);
+      const links = needed.filter((each) => !html.includes(each)).map((each) => `  ${linkTag(each)}\n`);
       const written = replaceOnce(
         replaceOnce(onlyNeeded(html, needed), '</head>', `${links.join('  ')}  </head>`),
         /<div id="root">.*?<\/div>/s,
@@ -40,10 +36,16 @@ export function writtenLanding(chunk: string): Plugin {
   };
 }
 
-/** The page without the announcements of code that other pages need, and this one does not. */
+function linkTag(file: string): string {
+  const { rel, href } = linkTo(file);
+  return `<link rel="${rel}" crossorigin href="${href}">`;
+}
+
+/** The page without the announcements of code and styles that other pages need, and this one does not. */
 function onlyNeeded(page: string, needed: readonly string[]): string {
-  return page.replaceAll(/ *<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>\n/g, (link, file: string) =>
-    needed.includes(file) ? link : '',
+  return page.replaceAll(
+    / *<link rel="(?:modulepreload|stylesheet)"[^>]*href="\/([^"]+)"[^>]*>\n/g,
+    (link, file: string) => (needed.includes(file) ? link : ''),
   );
 }
 

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { whenAsked } from '#domain/when-asked.ts';
 
 /** A day of the calendar in Colombia: `2026-11-20`. Two of them compare as texts. */
 export type Day = string;
@@ -35,42 +34,47 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
-const longDay = whenAsked(
-  () =>
-    new Intl.DateTimeFormat('es-CO', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
-const weekday = whenAsked(() => new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' }));
-const shortDay = whenAsked(
-  () => new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-const fullDay = whenAsked(
-  () =>
-    new Intl.DateTimeFormat('es-CO', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
+/*
+ * Dates are written here as `Intl` writes them in es-CO (`written-dates.test.ts` holds them to it), without its
+ * formatters: each takes a cheap phone 20 to 40 ms, and a product's page needed four of them.
+ */
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+/** Of three letters, but one. */
+const SHORT_MONTHS = MONTHS.map((each) => (each === 'septiembre' ? 'sept' : each.slice(0, 3)));
+
+/** `24 de noviembre`, or `24 de nov`. */
+function dateAndMonth(day: Day, months: readonly string[]): string {
+  const [, month = 1, date = 1] = day.split('-').map(Number);
+  return `${date} de ${months[month - 1]}`;
+}
 
 /** `martes, 24 de noviembre`; with its year where that is not the one of `today`. */
 export function weekdayAndDate(day: Day, today: Day): string {
-  return `${longDay().format(new Date(day))}${ofAnotherYear(day, today)}`;
+  return `${weekdayName(day)}, ${dateAndMonth(day, MONTHS)}${ofAnotherYear(day, today)}`;
 }
 
 /** `martes`. */
 export function weekdayName(day: Day): string {
-  return weekday().format(new Date(day));
+  return WEEKDAYS[weekdayOf(day)] ?? '';
 }
 
 /** `24 de nov`; with its year where that is not the one of `today`. */
 export function dayAndMonth(day: Day, today: Day): string {
-  return `${shortDay().format(new Date(day))}${ofAnotherYear(day, today)}`;
+  return `${dateAndMonth(day, SHORT_MONTHS)}${ofAnotherYear(day, today)}`;
 }
 
 function ofAnotherYear(day: Day, today: Day): string {
@@ -80,5 +84,18 @@ function ofAnotherYear(day: Day, today: Day): string {
 
 /** `24 de noviembre de 2026`. */
 export function fullDate(day: Day): string {
-  return fullDay().format(new Date(day));
+  return `${dateAndMonth(day, MONTHS)} de ${day.slice(0, 4)}`;
+}
+
+/** `24 de nov de 2026`. */
+export function shortDate(day: Day): string {
+  return `${dateAndMonth(day, SHORT_MONTHS)} de ${day.slice(0, 4)}`;
+}
+
+/** An instant, in milliseconds since the epoch, in Colombia: `24 de noviembre de 2026 a las 3:05 p. m.`. */
+export function dateAndTime(atMs: number): string {
+  const [, hour = 0, minute] =
+    /T(\d\d):(\d\d)/.exec(new Date(atMs - BOGOTA_BEHIND_MS).toISOString())?.map(Number) ?? [];
+  const half = hour < 12 ? 'a. m.' : 'p. m.';
+  return `${fullDate(dayInBogota(atMs))} a las ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }

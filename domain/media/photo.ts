@@ -68,3 +68,6 @@ export function photoSources(photo: Photo, atMost: number = Infinity): { type: s
     srcSet: widths.map((each) => `${photoCopyUrl(photo.id, each, format)} ${each}w`).join(', '),
   }));
 }
+
+/** How wide the first picture of a product's page is drawn, in the syntax of `<img sizes>`. */
+export const HERO_DRAWN = '(min-width: 900px) 520px, 92vw';

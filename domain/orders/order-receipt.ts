@@ -1,3 +1,4 @@
+import { dateAndTime } from '#domain/calendar/day.ts';
 import { dotted } from '#domain/spanish-text.ts';
 import { IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts';
@@ -11,7 +12,6 @@ import { amountDue, linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/payments/payment-method.ts';
-import { whenAsked } from '#domain/when-asked.ts';
 
 /** A name and what stands beside it. */
 export interface ReceiptFact {
@@ -206,11 +206,6 @@ function companyFacts({ name, nit, address, phone, email }: Company): ReceiptFac
   return known.length > 0 ? known : [{ name: 'Vendido en MeStore', value: UNKNOWN_COMPANY }];
 }
 
-const dayAndTime = whenAsked(
-  () =>
-    new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' }),
-);
-
 function instantWords(instant: string): string {
-  return dayAndTime().format(new Date(instant));
+  return dateAndTime(Date.parse(instant));
 }

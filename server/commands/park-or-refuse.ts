@@ -1,3 +1,4 @@
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
 import { sql } from 'drizzle-orm';
 import { can, type Capability } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLabels, type UserType } from '#domain/accounts/roles.ts';
@@ -61,7 +62,5 @@ async function pastRolesOf(tx: Db, userId: string): Promise<PastRole[]> {
 }
 
 function dayInWords(instant: string): string {
-  return new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' }).format(
-    new Date(instant),
-  );
+  return fullDate(dayInBogota(Date.parse(instant)));
 }

@@ -1,3 +1,5 @@
+import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
+
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
 export interface PageHead {
   status: 200 | 404;
@@ -10,6 +12,11 @@ export interface PageHead {
   kind: 'website' | 'product';
   /** An address from `/` or a whole one; null shows the site's logo. */
   image: string | null;
+  /**
+   * The picture that its screen shows first and largest, from `/`: a browser asks for it beside the code that
+   * draws it, not after.
+   */
+  picture?: string | null;
   /** Structured data of schema.org. */
   data: readonly object[];
   /**
@@ -30,8 +37,8 @@ const DESCRIPTION_MAX = 300;
  * pages have.
  * @param page the built `index.html`.
  * @param publicUrl how people reach the server, without a slash at its end.
- * @param code addresses of the files that the screen's file of code needs, which `head` names: a browser asks
- * for all of them at once, not for each after reading the one before.
+ * @param code addresses of the files that the screen's file of code needs, which `head` names, its styles among
+ * them: a browser asks for all of them at once, not for each after reading the one before.
  */
 export function withHead(
   page: string,
@@ -45,7 +52,8 @@ export function withHead(
   const tags = [
     ...code
       .filter((each) => !page.includes(`"${each}"`))
-      .map((each) => `<link rel="modulepreload" crossorigin href="${inText(each)}" />`),
+      .map((each) => `<link rel="${linkKind(each)}" crossorigin href="${inText(each)}" />`),
+    ...(head.picture ? [pictureAhead(head.picture)] : []),
     url === null
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${inText(url)}" />`,
@@ -67,6 +75,20 @@ export function withHead(
       () => `<meta name="description" content="${inText(description)}" />`,
     )
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+}
+
+function linkKind(file: string): string {
+  return file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+}
+
+/** Asks for a picture ahead: of a photograph, the copy that `src/ui/marks/picture-frame.tsx` would choose. */
+function pictureAhead(address: string): string {
+  const photo = photoAt(address);
+  const [lightest] = photo ? photoSources(photo) : [];
+  const which = lightest
+    ? `type="${lightest.type}" imagesrcset="${inText(lightest.srcSet)}" imagesizes="${inText(HERO_DRAWN)}"`
+    : `href="${inText(address)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${which} />`;
 }
 
 /** Escapes text so that it is neither markup nor the end of an attribute. */

@@ -264,9 +264,3 @@ test('search engines are told every public page and where not to look', async ()
   expect(listed).toContain(`${SITE}/marketplace/category/deportes`);
   expect(listed.join(' ')).not.toContain(hidden);
 });
-
-test('a product whose picture has no address shows the mark of the site', async () => {
-  const id = await server.addProduct({ main_image_url: 'http://[' }, 3);
-  const { status, head } = await open(`/marketplace/product/${id}`);
-  expect([status, head.includes(`content="${SITE}/icons/icon-512.png"`)]).toEqual([200, true]);
-});

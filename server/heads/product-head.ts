@@ -32,6 +32,7 @@ export function productHead(product: Product, category: Category | undefined, pu
     kind: 'product',
     image: shareable(images),
     code: 'shop',
+    picture: images[0]?.startsWith('/') ? images[0] : null,
     data: [
       {
         '@type': 'Product',

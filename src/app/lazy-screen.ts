@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { stylesStand } from '#src/app/late-styles.ts';
 
 /** The code of a part did not come, in the browser's words. */
 export class CodeMissing extends Error {
@@ -11,20 +12,22 @@ export class CodeMissing extends Error {
 const AGAIN_AFTER_MS = 1_000;
 
 /**
- * A screen, or a part of one, whose code comes when it is shown. A load that was cut off is tried again at
+ * A screen, or a part of one, whose code and styles come when it is shown. A load that was cut off is tried again at
  * once, and once more a moment later.
  */
 export function lazyScreen<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load()
+  return lazy(async () => {
+    const part = await load()
       .catch(load)
       .catch(() => later().then(load))
       .catch((cause: unknown) => {
         throw new CodeMissing(cause);
-      }),
-  );
+      });
+    await stylesStand();
+    return part;
+  });
 }
 
 function later(): Promise<void> {

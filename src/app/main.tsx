@@ -7,6 +7,7 @@ import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
 import { firstScreenStands, holdBackUntilFirstScreen } from '#src/device/first-screen.ts';
 import { importOrReload } from '#src/app/import-or-reload.ts';
+import { askAgainForLostStyles } from '#src/app/late-styles.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
 import { giveWayToApp } from '#src/app/written-page.ts';
@@ -19,6 +20,7 @@ import { ownScript } from '#workers/own-script.ts';
 
 renewWith(async (stale) => (await import('#src/session/renew-session.ts')).renewSession(stale));
 watchErrors();
+askAgainForLostStyles();
 const arrivedWith = location.search;
 
 followTheme();

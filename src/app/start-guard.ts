@@ -28,7 +28,9 @@ function sayBroken(): void {
   if (!isFailed) offerToOpen(BROKEN);
 }
 
+/** Styles that come with a later screen are `late-styles.ts`'s to mend: opening the page again would lose its work. */
 function isFileOfStart(target: EventTarget | null): boolean {
+  if (document.readyState === 'complete') return false;
   const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
   return isStyle || target instanceof HTMLScriptElement;
 }

@@ -1,3 +1,4 @@
+import { formatWhole } from '#domain/money.ts';
 import { Clock, MapPin, Undo2 } from 'lucide-react';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import type { ShownStore } from '#src/shared/stores/use-public-store.ts';
@@ -21,7 +22,13 @@ export function StoreHead({ shown: { store, oldSinceMs, state } }: { shown: Show
     <div className={styles.store}>
       {description && <p className={styles.description}>{description}</p>}
       <ul className={styles.facts} aria-label="De la tienda">
-        <li>{rating ? <Rating value={rating.average} count={rating.reviews} /> : 'Todavía sin opiniones'}</li>
+        <li>
+          {rating ? (
+            <Rating value={rating.average} count={formatWhole(rating.reviews)} />
+          ) : (
+            'Todavía sin opiniones'
+          )}
+        </li>
         {city && (
           <li>
             <MapPin />

@@ -1,3 +1,4 @@
+import { formatWhole } from '#domain/money.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { BuyPanel } from '#src/features/product/buy-panel.tsx';
 import { ProductFacts } from '#src/features/product/product-facts.tsx';
@@ -63,7 +64,7 @@ function Labels({ product }: { product: Product }) {
       <ProductBadges product={product} most={2} />
       {product.review_count > 0 && (
         <span className={styles.rating}>
-          <Rating value={product.rating} count={product.review_count} />
+          <Rating value={product.rating} count={formatWhole(product.review_count)} />
         </span>
       )}
     </TagRow>

@@ -1,35 +1,11 @@
 import { useEffect, useState } from 'react';
+import { dateAndTime, dayInBogota, shortDate } from '#domain/calendar/day.ts';
 import { every, serverNowMs } from '#src/device/clock.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const TIME_ZONE = 'America/Bogota';
-
-/** Made at their first use: each takes milliseconds that a page would spend before its first paint. */
-let day: Intl.DateTimeFormat | undefined;
-let dayAndTime: Intl.DateTimeFormat | undefined;
-
-function dayOf(instant: number): string {
-  day ??= new Intl.DateTimeFormat('es-CO', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: TIME_ZONE,
-  });
-  return day.format(instant);
-}
-
-function dayAndTimeOf(instant: number): string {
-  dayAndTime ??= new Intl.DateTimeFormat('es-CO', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  });
-  return dayAndTime.format(instant);
-}
 
 /** Time since then, in words: «hace 3 min», «ayer», and the date after a week. Both in ms since the epoch. */
 export function sinceWords(at: number, now: number): string {
@@ -39,7 +15,7 @@ export function sinceWords(at: number, now: number): string {
   if (age < DAY_MS) return `hace ${Math.floor(age / HOUR_MS)} h`;
   if (age < 2 * DAY_MS) return 'ayer';
   if (age < 7 * DAY_MS) return `hace ${Math.floor(age / DAY_MS)} días`;
-  return `el ${dayOf(at)}`;
+  return `el ${shortDate(dayInBogota(at))}`;
 }
 
 /**
@@ -65,7 +41,7 @@ export function RelativeTime({ at }: { at: string | number }) {
   const now = useNow(20 * SECOND_MS);
   const instant = typeof at === 'number' ? at : Date.parse(at);
   return (
-    <time dateTime={new Date(instant).toISOString()} title={dayAndTimeOf(instant)}>
+    <time dateTime={new Date(instant).toISOString()} title={dateAndTime(instant)}>
       {sinceWords(instant, Math.max(now, instant))}
     </time>
   );

@@ -1,4 +1,4 @@
-import { photoAt, photoSources } from '#domain/media/photo.ts';
+import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { savesData } from '#src/device/data-saver.ts';
 import { usePhotoBlur } from '#src/shared/products/photo-blur.ts';
@@ -21,7 +21,7 @@ const OWN_DRAWINGS = '/media/art/';
 /** The drawn width of a picture, in the syntax of `<img sizes>`. */
 const DRAWN: Record<PictureSize, string> = {
   card: '(min-width: 1024px) 240px, (min-width: 640px) 30vw, 45vw',
-  hero: '(min-width: 900px) 520px, 92vw',
+  hero: HERO_DRAWN,
   thumb: '64px',
   'thumb-sm': '36px',
 };

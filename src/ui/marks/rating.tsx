@@ -2,13 +2,11 @@ import { Star } from 'lucide-react';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/ui/marks/rating.module.css';
 
-let whole: Intl.NumberFormat | undefined;
-
 interface RatingProps {
   /** From 0 to 5. */
   value: number;
-  /** How many people rated. */
-  count?: number | undefined;
+  /** How many people rated, as it is read: `1.486`. */
+  count?: string | undefined;
 }
 
 export function Rating({ value, count }: RatingProps) {
@@ -20,18 +18,12 @@ export function Rating({ value, count }: RatingProps) {
       <VisuallyHidden> de 5</VisuallyHidden>
       {count !== undefined && (
         <span>
-          ({wholeNumber(count)}
+          ({count}
           <VisuallyHidden> opiniones</VisuallyHidden>)
         </span>
       )}
     </span>
   );
-}
-
-/** Made at the first use: a slow phone takes its time for it. */
-function wholeNumber(count: number): string {
-  whole ??= new Intl.NumberFormat('es-CO');
-  return whole.format(count);
 }
 
 /** `4.35` → `4,4`. */

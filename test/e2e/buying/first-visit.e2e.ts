@@ -13,16 +13,21 @@ const START_MS = Date.UTC(2026, 10, 25, 15);
 
 test.use({ serviceWorkers: 'block' });
 
-const always = ['index', 'preact', 'public', 'rolldown', 'shell'];
-for (const { where, path, code } of [
-  { where: 'home', path: HOME, code: [...always, 'front'] },
-  { where: 'deals', path: paths.deals, code: [...always, 'front', 'shop'] },
-  { where: 'landing', path: paths.landing, code: [...always, 'landing'] },
+const always = { code: ['index', 'preact', 'public', 'rolldown', 'shell'], styles: ['shell', 'public'] };
+for (const { where, path, code, styles } of [
+  { where: 'home', path: HOME, code: ['front'], styles: ['front'] },
+  { where: 'deals', path: paths.deals, code: ['front', 'shop'], styles: ['front', 'shop'] },
+  { where: 'landing', path: paths.landing, code: ['panels', 'landing'], styles: ['panels', 'landing'] },
 ]) {
   test(`the page of ${where} asks for what its first paint needs and for no more`, async ({ request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-    const asked = [...html.matchAll(/\/assets\/([a-z]+)-[\w-]+\.js"/g)].map((each) => each[1]);
-    expect(asked.toSorted()).toEqual(code.toSorted());
+    const asked = (kind: string) =>
+      [...html.matchAll(/\/assets\/([a-z]+)-[\w-]+\.(js|css)"/g)].flatMap(([, name, as]) =>
+        as === kind ? [name] : [],
+      );
+    expect(asked('js').toSorted()).toEqual([...always.code, ...code].toSorted());
+    // Those of a part come after those of the parts in it, which they change.
+    expect(asked('css')).toEqual([...always.styles, ...styles]);
   });
 }
 
@@ -66,7 +71,7 @@ async function openWithoutScreen(page: Page): Promise<() => void> {
   await page.clock.pauseAt(START_MS + 1_000);
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/front-/, async (route) => {
+  await page.route(/\/assets\/front-.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

@@ -8,7 +8,7 @@ const FAILED = 'No pudimos abrir la página. Revisa tu conexión e inténtalo de
 for (const [file, address] of [
   ['its script', /assets\/index-/],
   ['a file that its script imports', /assets\/preact-/],
-  ['its styles', /assets\/style-/],
+  ['its styles', /assets\/shell-[\w-]+\.css/],
   ['its theme', /theme\.js$/],
 ] as const)
   test(`a page opens by itself after ${file} did not come once`, async ({ page }) => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { HERO_DRAWN, photoCopyUrl, photoUrl } from '#domain/media/photo.ts';
+import { productById } from '#server/catalog/product-storage.ts';
+import { withHead } from '#server/heads/page-head.ts';
+import { productHead } from '#server/heads/product-head.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+
+const SITE = 'https://mestore.co';
+const AHEAD = '<link rel="preload" as="image" fetchpriority="high" ';
+
+const server = await serverForFile();
+const photo = { id: 'abcdefghijklmnopqrstuv', width: 400, height: 300, blur: 'AAAAAAAA' };
+
+async function headOf(picture: string): Promise<string> {
+  const { db } = server.services.database;
+  const product = await productById(db, await server.addProduct({ main_image_url: picture }, 3));
+  return product ? withHead('</head>', productHead(product, undefined, SITE), SITE) : '';
+}
+
+test('a product asks ahead for its picture, which its screen shows first and largest', async () => {
+  expect(await headOf('/media/termo.png?v=1&t=2')).toContain(
+    `${AHEAD}href="/media/termo.png?v=1&#38;t=2" />`,
+  );
+});
+
+test('of a photograph it asks for the copy that the screen will choose', async () => {
+  const copies = [160, 320, 400].map((each) => `${photoCopyUrl(photo.id, each, 'avif')} ${each}w`).join(', ');
+  expect(await headOf(photoUrl(photo))).toContain(
+    `${AHEAD}type="image/avif" imagesrcset="${copies}" imagesizes="${HERO_DRAWN}" />`,
+  );
+});
+
+test('a picture of another site is not asked for ahead', async () => {
+  expect(await headOf('https://otra.co/termo.png')).not.toContain(AHEAD);
+});
+
+test('a picture without an address is not asked for, and the mark of the site is shown instead', async () => {
+  const head = await headOf('http://[');
+  expect(head).not.toContain(AHEAD);
+  expect(head).toContain(`content="${SITE}/icons/icon-512.png"`);
+});
