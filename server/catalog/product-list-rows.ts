@@ -85,7 +85,7 @@ export function listRows(database: Database) {
     const [row] = await database.prepared<Rows>(
       howFar
         ? {
-            name: `${name}, checked`,
+            name: `${name} !`,
             text: `${rows}, ${anyUnread(values.length + 1)} as changed from ${from}`,
             values: [...values, ...howFar],
           }

@@ -9,6 +9,9 @@ import * as schema from '#server/db/schema.ts';
 /** Any number, the same in every instance: the holder of this lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_236_411;
 
+/** Of a prepared statement, in characters. PostgreSQL cuts longer names, and takes two that begin alike for one. */
+const MAX_NAME = 63;
+
 /**
  * A pool of connections to PostgreSQL, its tables brought up to date.
  * @param onError hears of connections that break while nobody uses them.
@@ -41,8 +44,10 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
   return {
     db: drizzleNode(pool, { schema }),
     kind: 'postgresql',
-    prepared: async <Row>({ name, text, values }: PreparedStatement) =>
-      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    async prepared<Row>({ name, text, values }: PreparedStatement) {
+      if (name.length > MAX_NAME) throw new Error(`PostgreSQL would cut the name of the statement: ${name}`);
+      return (await pool.query({ name, text, values: [...values] })).rows as Row[];
+    },
     writes: () => null,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
