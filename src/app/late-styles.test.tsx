@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 /** The styles of a screen as Vite asks for them, with the styles of another part behind. */
