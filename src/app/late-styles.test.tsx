@@ -5,24 +5,26 @@ askAgainForLostStyles();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
+  for (const each of document.querySelectorAll('[data-of]')) each.remove();
 });
 
 /** The styles of a screen as Vite asks for them, with the styles of another part behind. */
 function styles(): HTMLLinkElement {
-  document.head.innerHTML = '<link rel="stylesheet" data-of="screen" /><style data-of="part"></style>';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="stylesheet" data-of="screen" /><style data-of="part"></style>',
+  );
   return current();
 }
 
 function current(): HTMLLinkElement {
-  const link = document.head.querySelector('link');
+  const link = document.head.querySelector<HTMLLinkElement>('link[data-of]');
   if (!link) throw new Error('No styles are asked for.');
   return link;
 }
 
 function order(): (string | undefined)[] {
-  return [...document.head.children].map((each) => (each as HTMLElement).dataset['of']);
+  return [...document.head.querySelectorAll<HTMLElement>('[data-of]')].map((each) => each.dataset['of']);
 }
 
 /** Whether a screen would show now. */
@@ -68,6 +70,7 @@ test('a screen shows without styles that do not come rather than not at all', as
 
 test('a picture that does not come is nothing to mend', async () => {
   const picture = document.body.appendChild(document.createElement('img'));
+  picture.dataset['of'] = 'screen';
   picture.dispatchEvent(new Event('error'));
   expect(await stand()).toBe(true);
 });
