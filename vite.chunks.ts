@@ -18,7 +18,7 @@ export const chunkGroups = [
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
     // the landing would take all of their code with it.
     name: 'public',
-    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
+    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/shared\/drawing\/in-turns\.tsx$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
   },
   {
     // The home, where most people come in, and the code that the screens of the catalogue share with it.

@@ -5,7 +5,7 @@ import { ClosingSection } from '#src/features/landing/sections/closing-section.t
 import { ComparisonSection } from '#src/features/landing/sections/comparison-section.tsx';
 import { EarlyAccessSection } from '#src/features/landing/sections/early-access-section.tsx';
 import { Hero } from '#src/features/landing/hero/hero.tsx';
-import { InTurns } from '#src/features/landing/in-turns.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import { LandingSection } from '#src/features/landing/sections/landing-section.tsx';
 import { MetricsStripOf } from '#src/features/landing/metrics-strip.tsx';
 import { DashboardMockup } from '#src/features/landing/mockup/dashboard-mockup.tsx';

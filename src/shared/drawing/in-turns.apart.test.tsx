@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { afterFirstScreen, noteScreenDrawn } from '#src/device/first-screen.ts';
-import { InTurns } from '#src/features/landing/in-turns.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 
 const parts = [<p key="1">Uno</p>, <p key="2">Dos</p>, <p key="3">Tres</p>];
 

@@ -4,7 +4,7 @@ import { nextTask } from '#src/device/next-task.ts';
 
 interface InTurnsProps {
   /** All at once, for the page that the build writes: there is nobody to hold up. */
-  whole: boolean;
+  whole?: boolean;
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface InTurnsProps {
  * Draws its parts one after the other, each in a task of its own: together they would hold a slow phone for a quarter
  * of a second.
  */
-export function InTurns({ whole, children }: InTurnsProps) {
+export function InTurns({ whole = false, children }: InTurnsProps) {
   const parts = Children.toArray(children);
   const [count, setCount] = useState(whole ? parts.length : 1);
   const [noteLast] = useState(() => (whole ? null : stillDrawing()));
