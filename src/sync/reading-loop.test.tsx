@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
+import type { UserType } from '#domain/accounts/roles.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { whenTold } from '#src/sync/answers-told.ts';
 import { runReadingLoop } from '#src/sync/reading-loop.ts';
 import { replicationPaths } from '#domain/protocol/replication.ts';
 
-const leaving = new AbortController();
+let leaving: AbortController;
 let stream: ReadableStreamDefaultController<Uint8Array>;
 let opened: Promise<void>;
+let readings = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  leaving = new AbortController();
+  readings = 0;
   opened = new Promise((resolve) => {
     vi.stubGlobal('fetch', async (path: string) => {
-      if (path !== replicationPaths.stream) return new Response('{}', { status: 503 });
+      if (path !== replicationPaths.stream) {
+        readings += 1;
+        return new Response('{}', { status: 503 });
+      }
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
       resolve();
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -34,15 +41,14 @@ const told = (name: HintedName) =>
     });
   });
 
-test('screens hear of what they follow when the stream opens, with each hint, and when nothing was heard for long', async () => {
-  const atOpening = told('shipping_notices');
+function run(role: UserType | null = null): void {
   void runReadingLoop(
     {
       http: { clientVersion: '1.0.0', token: async () => null },
       outbox: memoryOutboxStore(),
-      accountId: null,
+      accountId: role && 'alguien',
       progress: {},
-      role: null,
+      role,
       asking: () => () => undefined,
       onCaughtUp: () => undefined,
       onAccountChanged: async () => undefined,
@@ -52,6 +58,11 @@ test('screens hear of what they follow when the stream opens, with each hint, an
     },
     leaving.signal,
   );
+}
+
+test('screens hear of what they follow when the stream opens, with each hint, and when nothing was heard for long', async () => {
+  const atOpening = told('shipping_notices');
+  run();
   await opened;
   await atOpening;
 
@@ -64,4 +75,17 @@ test('screens hear of what they follow when the stream opens, with each hint, an
   const later = told('pqrs');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(later).resolves.toBeUndefined();
+});
+
+test('a reading that did not come to its end is tried again soon, and then more and more rarely', async () => {
+  run('buyer');
+  await opened;
+  await vi.advanceTimersByTimeAsync(0);
+  const first = readings;
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(readings).toBeGreaterThan(first);
+  await vi.advanceTimersByTimeAsync(120_000);
+  const before = readings;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(readings - before).toBeLessThanOrEqual(2 * first);
 });

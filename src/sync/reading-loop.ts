@@ -10,6 +10,11 @@ import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
+/**
+ * A reading that did not come to its end is tried again after some so long, then after twice as long, and so on: not
+ * all devices at once when a server comes back.
+ */
+const AGAIN_MS = 1_000;
 
 type Wanted = readonly ChangeHint[] | 'all';
 
@@ -30,6 +35,9 @@ export function askForReading(hints: Wanted = 'all'): void {
 export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSignal): Promise<void> {
   let wanted: ChangeHint[] = [];
   let all = true;
+  /** Readings in a row that did not come to their end. */
+  let cutOff = 0;
+  let untilPollMs = pollMs();
   let ring = () => undefined as void;
   wake = (hints) => {
     if (hints === 'all') all = true;
@@ -42,11 +50,25 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     const names = all ? 'all' : collectionsToRead(wanted, ports.progress);
     [all, wanted] = [false, []];
     // Changes that were read before may still confirm a command that was acknowledged after them.
-    if (isTold) await readChanges(ports, names, signal).catch(reportReading);
+    const isWhole = !isTold || (await readChanges(ports, names, signal).catch(reportReading));
+    cutOff = isWhole ? 0 : cutOff + 1;
     if (all || wanted.length > 0) continue;
-    await pause(POLL_MIN_MS + Math.random() * POLL_SPREAD_MS, signal, (resume) => (ring = resume));
-    if (!all && wanted.length === 0) hear('all');
+    const waitMs = cutOff === 0 ? untilPollMs : Math.min(untilPollMs, againMs(cutOff));
+    untilPollMs -= waitMs;
+    await pause(waitMs, signal, (resume) => (ring = resume));
+    if (untilPollMs <= 0) {
+      untilPollMs = pollMs();
+      if (!all && wanted.length === 0) hear('all');
+    } else if (wanted.length === 0) all = true;
   }
+}
+
+function pollMs(): number {
+  return POLL_MIN_MS + Math.random() * POLL_SPREAD_MS;
+}
+
+function againMs(times: number): number {
+  return AGAIN_MS * 2 ** (times - 1) * (0.5 + Math.random());
 }
 
 /** The server said that these are old: this device reads its copies, and its screens ask for their answers. */
@@ -55,7 +77,8 @@ function hear(hints: Wanted): void {
   tellEveryTab(hints === 'all' ? hints : hints.map((each) => each.collection));
 }
 
-function reportReading(error: unknown): void {
+function reportReading(error: unknown): false {
   if (isFull(error)) setStoreFailure('full');
   console.warn('Reading from the server stopped and will be tried again.', error);
+  return false;
 }
