@@ -32,14 +32,14 @@ export default defineConfig({
     manifest: true,
     // Every release names its files anew, and a list in the entry of each screen's files would weigh more
     // than it saves. So only the page itself announces its code, and the importer of the device's store
-    // announces its library. An announcement takes a slow phone 7 ms. A screen waits for its styles, so
-    // whoever imports it names them.
+    // announces its library. An announcement takes a slow phone 7 ms. Whoever imports a file waits for its
+    // styles, which Vite names by itself: its own code comes beside them, not after them.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, parts, { hostType }) => {
         if (hostType === 'html') return parts;
         const isLibraryOf = (part: string) => file.includes('/device-') && LIBRARY.test(part);
-        return parts.filter((each) => each.endsWith('.css') || isLibraryOf(each));
+        return parts.filter((each) => each === file || isLibraryOf(each));
       },
     },
     rolldownOptions: {

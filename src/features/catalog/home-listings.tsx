@@ -1,7 +1,6 @@
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { Category } from '#domain/catalog/category.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
 import { listingPages } from '#domain/public-pages/listing-pages.ts';
@@ -16,6 +15,7 @@ import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/catego
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import { Section } from '#src/shared/products/section.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { Tag } from '#src/ui/marks/tag.tsx';
@@ -29,25 +29,16 @@ const TRENDING = 4;
 /** Figures of the specification (§9), with no measurement behind them: each is marked as an example. */
 const EXAMPLE_TRENDS = ['+230%', '+180%', '+150%', '+120%'];
 
-/** Categories, featured and trending products, from the catalogue on this device. */
+/** Categories, featured and trending products, from the catalogue on this device: each is read and drawn by itself. */
 export function HomeListings() {
-  const categories = useLive(allCategories, []);
-  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
-  const newest = useLive((store) => newestProducts(store, TRENDING), []);
-  const trending = newest && trendingOf(newest);
   return (
-    <>
+    <InTurns>
       <Section title="Categorías">
-        <Categories categories={categories} />
+        <Categories />
       </Section>
       <ListingLinks />
       <Section title="Destacados" aside={<CopyFreshness />}>
-        <ProductList
-          products={featured}
-          expected={FEATURED}
-          empty={<p>No hay productos destacados disponibles</p>}
-          eager={2}
-        />
+        <Featured />
       </Section>
       <Section
         title="En tendencia"
@@ -57,14 +48,34 @@ export function HomeListings() {
           </Link>
         }
       >
-        <ProductList
-          products={trending?.map((each) => each.product)}
-          expected={TRENDING}
-          empty={<p>No hay productos en tendencia disponibles</p>}
-          labelOf={(_, index) => <TrendLabel place={index} score={trending?.[index]?.score ?? 0} />}
-        />
+        <Trending />
       </Section>
-    </>
+    </InTurns>
+  );
+}
+
+function Featured() {
+  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
+  return (
+    <ProductList
+      products={featured}
+      expected={FEATURED}
+      empty={<p>No hay productos destacados disponibles</p>}
+      eager={2}
+    />
+  );
+}
+
+function Trending() {
+  const newest = useLive((store) => newestProducts(store, TRENDING), []);
+  const trending = newest && trendingOf(newest);
+  return (
+    <ProductList
+      products={trending?.map((each) => each.product)}
+      expected={TRENDING}
+      empty={<p>No hay productos en tendencia disponibles</p>}
+      labelOf={(_, index) => <TrendLabel place={index} score={trending?.[index]?.score ?? 0} />}
+    />
   );
 }
 
@@ -95,7 +106,8 @@ function ListingLinks() {
   );
 }
 
-function Categories({ categories }: { categories: readonly Category[] | undefined }) {
+function Categories() {
+  const categories = useLive(allCategories, []);
   const state = useCatalogueState();
   const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
   if (shown.length > 0) return <CategoryGrid categories={shown} />;

@@ -5,6 +5,7 @@ import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import { Section } from '#src/shared/products/section.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { HomeListings } from '#src/features/catalog/home-listings.tsx';
@@ -17,13 +18,15 @@ export function MarketplaceHomePage({ search }: { search: ReactNode }) {
 
   return (
     <Page title="Inicio" hideTitle bleed>
-      <HeroWall search={search} />
-      <div className={styles.page}>
-        {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
-        <Section title="Boletín">
-          <NewsletterForm />
-        </Section>
-      </div>
+      <InTurns>
+        <HeroWall search={search} />
+        <div className={styles.page}>
+          {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
+          <Section title="Boletín">
+            <NewsletterForm />
+          </Section>
+        </div>
+      </InTurns>
     </Page>
   );
 }
