@@ -1,9 +1,22 @@
 import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { firstScreenStands } from '#src/device/first-screen.ts';
+import { nextTask } from '#src/device/next-task.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
 
 /** The wait before the shell asks again for a part whose code did not come. */
 const AGAIN_MS = 5_000;
+
+let turn: Promise<void> = Promise.resolve();
+
+/**
+ * Lets parts whose code came together be drawn one after the other, each in a task of its own: together they would hold
+ * a slow phone for a tenth of a second.
+ */
+async function inTurn<Part>(part: Part): Promise<Part> {
+  turn = turn.then(nextTask);
+  await turn;
+  return part;
+}
 
 /**
  * A part of the shell that nobody needs for the first paint: its place stays empty until it comes. When its
@@ -12,7 +25,7 @@ const AGAIN_MS = 5_000;
 export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const loadLater = () => firstScreenStands().then(load);
+  const loadLater = () => firstScreenStands().then(load).then(inTurn);
   let newest = lazyScreen(loadLater);
   return function Late(props) {
     const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: newest, attempt: 0 }));
