@@ -102,9 +102,11 @@ describe('turning a card into a token', () => {
     const gateway = aGateway();
     await gateway.post('/v1/tokens/cards', publicly, card);
     const kept = readFileSync(path.join(folder, 'local-gateway.json'), 'utf8');
-    expect(kept).toContain('tok_local_');
+    // A token's own digits are drawn by chance, and may hold three of the card's.
+    const besideToken = kept.replaceAll(/tok_local_[0-9a-f]+/g, 'tok_local');
+    expect(besideToken).not.toBe(kept);
     for (const secret of [card.number, '4242', card.cvc, card.card_holder])
-      expect(kept).not.toContain(secret);
+      expect(besideToken).not.toContain(secret);
   });
 
   test.each([

@@ -48,7 +48,7 @@ describe('what was asked for', () => {
       phone: '3151234567',
       address: 'Cl 1',
     };
-    expect(JSON.stringify(asked(name, data))).not.toMatch(/Marta|315|Cl 1/);
+    expect(JSON.stringify(asked(name, data))).not.toMatch(/Marta|3151234567|Cl 1/);
   });
 
   test('says nothing of what a schema leaves open', () => {

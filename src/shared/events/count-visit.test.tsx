@@ -185,7 +185,7 @@ describe('a visit', () => {
     // The server counts an id once.
     expect(new Set(purchases.map((each) => each.id)).size).toBe(1);
     expect(purchases[0]).toMatchObject({ data: { value: 149_900, currency: 'COP', items: 2 } });
-    expect(JSON.stringify(purchases)).not.toContain('0190');
+    expect(JSON.stringify(purchases)).not.toContain('offline_order');
   });
 
   test('leaves nothing by which two visits are one', async () => {
