@@ -9,6 +9,7 @@ import {
   transformWithOxc,
   type UserConfig,
 } from 'vite';
+import { linkKind, neededFiles } from './domain/public-pages/needed-files.ts';
 
 /**
  * Screens and their libraries are written for React, and Preact runs them. The longer names come first, since
@@ -83,7 +84,7 @@ export function announce(chunk: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) =>
-        neededFiles(bundle, chunk)
+        filesOfChunk(bundle, chunk)
           .filter((each) => !html.includes(each))
           .map((each) => ({ tag: 'link', attrs: { ...linkTo(each) }, injectTo: 'head' })),
     },
@@ -92,30 +93,22 @@ export function announce(chunk: string): Plugin {
 
 /** The attributes of the page's link to a file that it needs. */
 export function linkTo(file: string) {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return { rel, crossorigin: true, href: `/${file}` };
+  return { rel: linkKind(file), crossorigin: true, href: `/${file}` };
 }
 
 /**
- * A file of code, what it imports, and their styles, those of what it imports first: the styles of a part
- * change those of the parts in it.
+ * The files that a file of code needs.
  * @throws when the build has no such file.
  */
-export function neededFiles(bundle: Rolldown.OutputBundle, chunk: string): string[] {
+export function filesOfChunk(bundle: Rolldown.OutputBundle, name: string): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  const first = chunks.find((each) => each.name === chunk);
-  if (!first) throw new Error(`The build has no ${chunk}.`);
-  const code = new Set<string>();
-  const styles = new Set<string>();
-  need(first);
-  return [...code, ...styles];
-
-  function need(file: Rolldown.OutputChunk): void {
-    if (code.has(file.fileName)) return;
-    code.add(file.fileName);
-    for (const each of chunks) if (file.imports.includes(each.fileName)) need(each);
-    for (const each of file.viteMetadata?.importedCss ?? []) styles.add(each);
-  }
+  const first = chunks.find((each) => each.name === name);
+  if (!first) throw new Error(`The build has no ${name}.`);
+  return neededFiles(first, (each) => ({
+    file: each.fileName,
+    imports: chunks.filter(({ fileName }) => each.imports.includes(fileName)),
+    css: [...(each.viteMetadata?.importedCss ?? [])],
+  }));
 }
 
 /**

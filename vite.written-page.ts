@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { linkTo, neededFiles, preactForReact } from './vite.plugins.ts';
+import { filesOfChunk, linkTo, preactForReact } from './vite.plugins.ts';
 
 /** Exports `writtenLanding(): string`. */
 const SOURCE = 'src/app/written-landing.tsx';
@@ -24,7 +24,7 @@ export function writtenLanding(chunk: string): Plugin {
     },
     async writeBundle(_options, bundle) {
       const html = readFileSync(join(folder, 'index.html'), 'utf8');
-      const needed = neededFiles(bundle, chunk);
+      const needed = filesOfChunk(bundle, chunk);
       const links = needed.filter((each) => !html.includes(each)).map((each) => `  ${linkTag(each)}\n`);
       const written = replaceOnce(
         replaceOnce(onlyNeeded(html, needed), '</head>', `${links.join('  ')}  </head>`),

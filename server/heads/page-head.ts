@@ -1,4 +1,5 @@
 import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
+import { linkKind } from '#domain/public-pages/needed-files.ts';
 
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
 export interface PageHead {
@@ -75,10 +76,6 @@ export function withHead(
       () => `<meta name="description" content="${inText(description)}" />`,
     )
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
-}
-
-function linkKind(file: string): string {
-  return file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
 }
 
 /** Asks for a picture ahead: of a photograph, the copy that `src/ui/marks/picture-frame.tsx` would choose. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { neededFiles } from '#domain/public-pages/needed-files.ts';
 
 /** Vite's entry for each file that it built. */
 const Manifest = v.record(
@@ -16,8 +17,7 @@ const Manifest = v.record(
 );
 
 /**
- * The addresses that a file of code needs, itself first and styles last, by its name in `vite.chunks.ts`. The
- * styles of what it imports come before its own, which change them.
+ * The addresses of the files that each file of code needs, by its name in `vite.chunks.ts`.
  * @param folder where the build is; a folder without a list of its files gives none.
  */
 export function filesOfCode(folder: string): Record<string, string[]> {
@@ -25,21 +25,11 @@ export function filesOfCode(folder: string): Record<string, string[]> {
   if (!existsSync(list)) return {};
   const files = v.parse(Manifest, JSON.parse(readFileSync(list, 'utf8')));
   const found: Record<string, string[]> = {};
-  for (const [key, { name }] of Object.entries(files)) if (name) found[name] = needed(key);
+  for (const [key, { name }] of Object.entries(files)) if (name) found[name] = neededFiles(key, tell);
   return found;
 
-  function needed(first: string): string[] {
-    const code = new Set<string>();
-    const styles = new Set<string>();
-    need(first);
-    return [...code, ...styles];
-
-    function need(key: string): void {
-      const { file = key, imports = [], css = [] } = files[key] ?? {};
-      if (code.has(`/${file}`)) return;
-      code.add(`/${file}`);
-      for (const each of imports) need(each);
-      for (const each of css) styles.add(`/${each}`);
-    }
+  function tell(key: string) {
+    const { file = key, imports = [], css = [] } = files[key] ?? {};
+    return { file: `/${file}`, imports, css: css.map((each) => `/${each}`) };
   }
 }

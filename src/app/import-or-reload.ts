@@ -1,3 +1,4 @@
+import { pause } from '#src/device/next-task.ts';
 import { reloadApp } from '#src/device/service-worker.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 
@@ -24,9 +25,7 @@ export async function importOrReload<Part>(load: () => Promise<Part>): Promise<P
  */
 async function serverAnswers(): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, ASK_AGAIN_MS);
-    });
+    await pause(ASK_AGAIN_MS);
     if (await isServerThere()) return;
   }
 }

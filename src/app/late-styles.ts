@@ -1,3 +1,5 @@
+import { pause } from '#src/device/next-task.ts';
+
 /** Pause before styles that were cut off twice are asked for again. */
 const AGAIN_MS = 1_000;
 /** A screen waits this long for styles that were cut off; afterwards it shows without them rather than not at all. */
@@ -40,10 +42,4 @@ async function bring(lost: HTMLLinkElement): Promise<void> {
   if (await comes) return;
   await pause(AGAIN_MS);
   await bring(next);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { stylesStand } from '#src/app/late-styles.ts';
+import { pause } from '#src/device/next-task.ts';
 
 /** The code of a part did not come, in the browser's words. */
 export class CodeMissing extends Error {
@@ -21,17 +22,11 @@ export function lazyScreen<Props>(
   return lazy(async () => {
     const part = await load()
       .catch(load)
-      .catch(() => later().then(load))
+      .catch(() => pause(AGAIN_AFTER_MS).then(load))
       .catch((cause: unknown) => {
         throw new CodeMissing(cause);
       });
     await stylesStand();
     return part;
-  });
-}
-
-function later(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, AGAIN_AFTER_MS);
   });
 }

@@ -5,6 +5,13 @@ export function nextTask(): Promise<void> {
   });
 }
 
+/** Resolves after so many ms. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 /** A hidden page paints nothing. */
 const MAX_FRAME_MS = 500;
 

@@ -1,4 +1,5 @@
 import { signal as signalOf, type ReadonlySignal } from '@preact/signals-core';
+import { pause } from '#src/device/next-task.ts';
 import { untilFilesAreKept } from '#src/device/service-worker.ts';
 
 /** Finds codes in a camera's picture: the browser's own reader, or the app's where there is none. */
@@ -80,7 +81,7 @@ export async function readCodes(
   while (reader && !signal.aborted) {
     const found = await reader.detect(video).catch(() => []);
     for (const { rawValue } of found) if (!signal.aborted) onCode(rawValue);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause(LOOK_EVERY_MS);
   }
 }
 
