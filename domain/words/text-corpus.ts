@@ -22,14 +22,18 @@ export function corpusOf(texts: readonly string[]): TextCorpus {
 /** The corpus of a list of rows, made once for as long as the list is the same. */
 export function rememberedCorpus<Row extends object>(
   textOf: (row: Row) => string,
-): (rows: readonly Row[]) => TextCorpus {
-  const textOfRow = rememberedText(textOf);
+): ((rows: readonly Row[]) => TextCorpus) & {
+  /** Reads the words of one row ahead, which is nearly all of the work. */
+  learn: (row: Row) => void;
+} {
+  const learn = rememberedText(textOf);
   const known = new WeakMap<readonly Row[], TextCorpus>();
-  return (rows) => {
-    const corpus = known.get(rows) ?? corpusOf(rows.map(textOfRow));
+  const corpusOfRows = (rows: readonly Row[]) => {
+    const corpus = known.get(rows) ?? corpusOf(rows.map(learn));
     known.set(rows, corpus);
     return corpus;
   };
+  return Object.assign(corpusOfRows, { learn });
 }
 
 /** Marks with 1 the texts that have everything that is asked for, by their place: those that `isIn` finds one by one. */

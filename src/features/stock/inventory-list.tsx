@@ -18,12 +18,10 @@ import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
+import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
-/** A person who is typing pauses less than this between two keys. */
-const REST_MS = 300;
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 /** The rows that the filters find, on every page, in their order. */
@@ -65,7 +63,7 @@ export function InventoryList(props: InventoryListProps) {
   const drawn = useProgressiveCount(
     rows.length,
     JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
-    REST_MS,
+    TYPING_RESTS_MS,
   );
   const register = write?.register;
   const report = write?.report;

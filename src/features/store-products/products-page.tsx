@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { Plus } from 'lucide-react';
+import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
+import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import {
@@ -15,6 +18,7 @@ import {
   productFinder,
   ProductFilters,
 } from '#src/shared/store-products/product-finder.ts';
+import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 import { useStoreProducts } from '#src/shared/store-products/use-store-products.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -46,16 +50,17 @@ function StoreProducts() {
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const products = useStoreProducts(typed.isTyping);
   const today = useToday();
-  const find = useMemo(() => productFinder(today), [today]);
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
-  const found = useMemo(
-    () => (products ? find(products, { view, q: typed.text, sort, direction }) : []),
-    [find, products, view, typed.text, sort, direction],
-  );
+  const found = useFound(products, { view, q: typed.text, sort, direction }, today);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
+  const drawn = useProgressiveCount(
+    rows.length,
+    JSON.stringify([view, typed.text, sort, direction, paging.page]),
+    TYPING_RESTS_MS,
+  );
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
@@ -84,7 +89,7 @@ function StoreProducts() {
             <DataTable
               caption="Productos de tu tienda"
               columns={columns}
-              rows={rows}
+              rows={rows.slice(0, drawn)}
               rowKey={(each) => each.id}
               selected={(each) => marks.isChosen(each.id)}
               sort={{ key: sort, direction }}
@@ -115,6 +120,19 @@ function StoreProducts() {
         )}
       </Panel>
     </Page>
+  );
+}
+
+type Found = readonly StoreProductWithPending[];
+type Asked = Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>;
+
+/** The products that the filters ask for; no key of a search waits for the words of all of them. */
+function useFound(products: Found | undefined, { view, q, sort, direction }: Asked, today: Day): Found {
+  const { find, learn } = useMemo(() => productFinder(today), [today]);
+  useLearnt(products, learn);
+  return useMemo(
+    () => (products ? find(products, { view, q, sort, direction }) : []),
+    [find, products, view, q, sort, direction],
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+/** A person who is typing pauses less than this between two keys. */
+export const TYPING_RESTS_MS = 300;
 /** More than any first screen holds. */
 const BATCH = 12;
 

@@ -13,7 +13,7 @@ const products = (prices: Record<string, number>) =>
 const byPrice = { view: 'all', q: '', sort: 'price', direction: 'asc' } as const;
 
 test('finds among products in their order, also in the other direction and once their prices changed', () => {
-  const find = productFinder('2026-11-27');
+  const { find } = productFinder('2026-11-27');
   const names = (...asked: Parameters<typeof find>) => find(...asked).map((each) => each.current.name);
   const before = products({ 'Olla grande': 3_000, Jarra: 2_000, 'Olla pequeña': 1_000 });
   expect(names(before, byPrice)).toEqual(['Olla pequeña', 'Jarra', 'Olla grande']);

@@ -66,7 +66,7 @@ export function productFinder(today: Day) {
     searchedText(current.name, current.sku, current.gtin),
   );
   const inOrder = rememberedOrder(comparisons(today));
-  return (
+  const find = (
     products: readonly StoreProductWithPending[],
     { view, q, sort, direction }: Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>,
   ): StoreProductWithPending[] => {
@@ -78,6 +78,7 @@ export function productFinder(today: Day) {
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
+  return { find, learn: corpusOfRows.learn };
 }
 
 /** Puts products in order, once for as long as they and the order are the same. */

@@ -20,6 +20,9 @@ export interface StoreProductWithPending extends StoreProduct {
   provisional: boolean;
 }
 
+/** What no command of this device changes, once for each state of it: lists draw and learn only what is new. */
+const unchanged = new WeakMap<StoreProduct, StoreProductWithPending>();
+
 /**
  * The products of the server with this device's unconfirmed changes on top, in the order they were made. What
  * would become public by them is still shown as an open change: only the server publishes.
@@ -28,10 +31,16 @@ export function storeProductsWithPending(
   replica: readonly StoreProduct[],
   entries: readonly OutboxEntry[],
 ): StoreProductWithPending[] {
-  const products = new Map(replica.map((each) => [each.id, withCurrent(each, false)]));
+  const products = new Map(replica.map((each) => [each.id, asServerHas(each)]));
   const pending = entries.filter(isShownOverReplica).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const each of pending) applyCommand(products, each);
   return [...products.values()];
+}
+
+function asServerHas(product: StoreProduct): StoreProductWithPending {
+  const known = unchanged.get(product) ?? withCurrent(product, false);
+  unchanged.set(product, known);
+  return known;
 }
 
 function applyCommand(

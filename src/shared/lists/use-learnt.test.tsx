@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+const rest = () => vi.advanceTimersByTimeAsync(2_000);
+
+test('a list is learnt while the browser rests, some rows at a time', async () => {
+  const rows = numbers(600);
+  const learnt: number[] = [];
+  const learn = (each: number) => void learnt.push(each);
+  const atOnce: number[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) =>
+    setTimeout(() => {
+      const before = learnt.length;
+      run();
+      atOnce.push(learnt.length - before);
+    }),
+  );
+  renderHook(() => useLearnt(rows, learn));
+  expect(learnt).toEqual([]);
+  await rest();
+  expect(learnt).toEqual(rows);
+  expect(Math.max(...atOnce)).toBeLessThan(rows.length);
+});
+
+test('of a list that another followed, and of one that is gone, nothing more is learnt', async () => {
+  const learnt: number[] = [];
+  const learn = (each: number) => void learnt.push(each);
+  const { rerender, unmount } = renderHook((rows: number[]) => useLearnt(rows, learn), {
+    initialProps: numbers(1_000),
+  });
+  rerender([5]);
+  await rest();
+  expect(learnt).toEqual([5]);
+  rerender(numbers(1_000));
+  unmount();
+  await rest();
+  expect(learnt).toEqual([5]);
+});
