@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createApp } from '#server/app.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
+import { earlyAnswers } from '#server/catalog/early-answers.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';
@@ -39,10 +40,12 @@ async function start(config: Config): Promise<void> {
   }
   if (config.production && !config.smtpUrl)
     log.warn('SMTP_URL is not set: nobody can prove an e-mail or recover a password.');
-  const server = await listen(createApp(services), config).catch(async (error: unknown) => {
-    await closeServices(services);
-    throw error;
-  });
+  const server = await listen(createApp(services), config, earlyAnswers(services).before).catch(
+    async (error: unknown) => {
+      await closeServices(services);
+      throw error;
+    },
+  );
   const stopHousekeeping = startHousekeeping(services);
   const eraseAddress = noteServerAddress(config.dataDir, addressOf(config, server));
   printWelcome(

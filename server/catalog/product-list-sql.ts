@@ -34,6 +34,11 @@ export interface Conditions {
   forAll: boolean;
 }
 
+/** Whether staff get another list than everybody else. */
+export function asksForState({ status, is_active }: ProductQuery): boolean {
+  return status !== undefined || is_active !== undefined;
+}
+
 /** One prepared statement per combination of filters. */
 export function conditions({ query, categoryId, seesAll }: ListRequest): Conditions {
   const names: string[] = [];
@@ -44,8 +49,7 @@ export function conditions({ query, categoryId, seesAll }: ListRequest): Conditi
     names.push(name);
     texts.push(`${text} = $${values.length}`);
   }
-  const filtersState = query.status !== undefined || query.is_active !== undefined;
-  const forAll = !(seesAll && filtersState);
+  const forAll = !(seesAll && asksForState(query));
   if (!forAll) {
     names.push('all');
     texts.push('not p.deleted');

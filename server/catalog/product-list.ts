@@ -1,11 +1,11 @@
 import { BoundedMemory } from '#server/catalog/bounded-memory.ts';
 import { type CatalogueMoment, catalogueMoments } from '#server/catalog/catalogue-moment.ts';
-import { type KeptAnswer, keptAnswer } from '#server/catalog/kept-answer.ts';
 import type { ListOrder } from '#server/catalog/list-order.ts';
 import type { HowFar } from '#server/catalog/product-changes.ts';
 import { listRows, type Rows, type Total } from '#server/catalog/product-list-rows.ts';
 import { type Conditions, conditions, type ListRequest, sortedBy } from '#server/catalog/product-list-sql.ts';
 import type { ProductQuery } from '#server/catalog/product-query.ts';
+import { type KeptAnswer, keptAnswer, type RepeatableAnswer } from '#server/http/kept-answer.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
 import { pageOf } from '#server/http/paged.ts';
@@ -73,7 +73,8 @@ export const productLister = onePerServer((services: Services) => {
     return (await make(where, query, moment, null)).text;
   }
 
-  return async (request: ListRequest): Promise<KeptAnswer | string> => {
+  /** @returns text where only some people may see it. */
+  return async (request: ListRequest): Promise<RepeatableAnswer | string> => {
     const { query } = request;
     const where = conditions(request);
     if (!where.forAll) {
@@ -85,6 +86,9 @@ export const productLister = onePerServer((services: Services) => {
     const moment = await moments.now();
     const { offset } = pageOf(query);
     const key = [where.name, ...where.values, sortedBy(query).name, query.limit, offset].join(' ');
-    return answers.at(moment.content, key, async () => keptAnswer(await madeNow(where, query, moment)));
+    const answer = await answers.at(moment.content, key, async () =>
+      keptAnswer(await madeNow(where, query, moment)),
+    );
+    return { answer, isStill: async () => (await moments.now()).content === moment.content };
   };
 });

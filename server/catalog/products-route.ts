@@ -5,13 +5,15 @@ import { MeasuredProduct } from '#domain/catalog/product-measures.ts';
 import { Id } from '#domain/ids.ts';
 import { allow } from '#server/auth/allow.ts';
 import { findCategory } from '#server/catalog/category-storage.ts';
-import { answerKept } from '#server/catalog/kept-answer.ts';
+import { answerKept } from '#server/http/kept-answer.ts';
 import { productLister } from '#server/catalog/product-list.ts';
+import { asksForState } from '#server/catalog/product-list-sql.ts';
 import { ProductQuery } from '#server/catalog/product-query.ts';
 import { isPublic, productById } from '#server/catalog/product-storage.ts';
 import { ProductPage, publicFor } from '#server/catalog/public-answer.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
+import { earlyAnswers } from '#server/catalog/early-answers.ts';
 import { described } from '#server/http/described.ts';
 import { parsed } from '#server/http/parsed.ts';
 
@@ -28,10 +30,11 @@ export function productsRoute(services: Services): Hono<AppEnv> {
     if (category === undefined) throw problem(422, 'API_001', undefined, [unknownCategory]);
     const seesAll = can(c.var.actor?.userType, 'manageCatalog');
     publicFor(c);
-    const answer = await list({ query, categoryId: category?.id ?? null, seesAll });
-    return typeof answer === 'string'
-      ? c.body(answer, 200, { 'content-type': 'application/json' })
-      : answerKept(c, answer);
+    const listed = await list({ query, categoryId: category?.id ?? null, seesAll });
+    if (typeof listed === 'string') return c.body(listed, 200, { 'content-type': 'application/json' });
+    // A category that is gone is refused, and that its list is still right does not say whether it is there.
+    if (!asksForState(query) && category === null) c.set('repeatable', listed);
+    return answerKept(c, listed.answer);
   }
 
   return new Hono<AppEnv>()
@@ -47,6 +50,7 @@ export function productsRoute(services: Services): Hono<AppEnv> {
       }),
       allow(services, 'anyone'),
       parsed('query', ProductQuery),
+      earlyAnswers(services).learn,
       (c) => answerList(c, c.req.valid('query')),
     )
     .get(

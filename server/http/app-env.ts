@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { RepeatableAnswer } from '#server/http/kept-answer.ts';
 import type { MovableClock } from '#server/http/movable-clock.ts';
 import type { ChangeBus } from '#server/db/change-bus.ts';
 
@@ -35,5 +36,7 @@ export interface AppEnv {
     requestId: string;
     /** Null for anonymous visitors. Set by `allow`, which every route declares. */
     actor: Actor | null;
+    /** Set by a handler whose answer may be repeated before the app is asked. */
+    repeatable?: RepeatableAnswer;
   };
 }

@@ -5,11 +5,15 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { loggedPath, routeOf } from '#server/http/route-of.ts';
 import { httpSeconds } from '#server/telemetry/metrics.ts';
 
+/** @param given `X-Request-Id` of the request. */
+export function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+}
+
 /** Gives every request an id (the caller's, when it sends a sane one), measures it and logs it. */
 export function requestTrace(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.header('x-request-id', requestId);
 

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#server/config/config.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
@@ -13,15 +13,19 @@ const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Takes requests from now on.
+ * @param before stands before the app and may answer in its place.
  * @throws PortUnavailable when another program has the port, or this one may not.
  */
-export function listen(app: Hono<AppEnv>, config: Pick<Config, 'port' | 'host'>): Promise<Server> {
+export function listen(
+  app: Hono<AppEnv>,
+  config: Pick<Config, 'port' | 'host'>,
+  before: (app: RequestListener) => RequestListener = (itself) => itself,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const { port, host: hostname } = config;
-    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
-    const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, () =>
-      resolve(server),
-    ) as Server;
+    const answer = before(getRequestListener(app.fetch, { hostname }));
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
+    server.listen(port, hostname, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE' || error.code === 'EACCES'

@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Kept } from '#server/catalog/bounded-memory.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
 
 /** An answer that is the same for whoever may have it, as it goes out. */
-export interface KeptAnswer extends Kept {
+export interface KeptAnswer {
+  /** What it takes in memory. */
+  bytes: number;
   body: Uint8Array<ArrayBuffer>;
   /** The same in every process, since it tells the body. */
   etag: string;
   gzipped(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** An answer that everybody who may ask for its address gets, for as long as it is still right. */
+export interface RepeatableAnswer {
+  answer: KeptAnswer;
+  isStill(): Promise<boolean>;
 }
 
 const squeeze = promisify(gzip);
@@ -32,17 +38,23 @@ export function keptAnswer(text: string): KeptAnswer {
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?:1|0?\.\d*[1-9])[\d.]*\s*)?(?:,|$)/i;
 
 /** Answers it, or that the caller's own copy is still right. */
-export async function answerKept(c: Context<AppEnv>, answer: KeptAnswer): Promise<Response> {
+export async function answerKept(c: Context, answer: KeptAnswer): Promise<Response> {
   c.header('etag', answer.etag);
   c.header('vary', 'Accept-Encoding', { append: true });
-  if (names(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
+  if (isCopyOf(c.req.header('if-none-match'), answer)) return c.body(null, 304);
   c.header('content-type', 'application/json');
-  if (!TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(answer.body);
+  if (!takesGzip(c.req.header('accept-encoding'))) return c.body(answer.body);
   c.header('content-encoding', 'gzip');
   return c.body(await answer.gzipped());
 }
 
-function names(copies: string | undefined, etag: string): boolean {
+/** @param accepted `Accept-Encoding` of the request. */
+export function takesGzip(accepted = ''): boolean {
+  return TAKES_GZIP.test(accepted);
+}
+
+/** Whether one of the copies that a caller has is this answer. @param copies `If-None-Match` of the request. */
+export function isCopyOf(copies: string | undefined, { etag }: KeptAnswer): boolean {
   if (copies === undefined) return false;
   return copies === '*' || copies.includes(etag.slice('W/'.length));
 }
