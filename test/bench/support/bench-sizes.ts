@@ -7,6 +7,8 @@ export interface Sizes {
   /** Times each thing is measured. */
   runs: number;
   commands: Record<DatabaseKind, number>;
+  /** Orders in the database, fewest first. */
+  grownOrders: readonly number[];
   listSeconds: number;
   pageQueries: number;
   /** Questions that are typed letter by letter. */
@@ -43,6 +45,7 @@ export const wholeSizes: Sizes = {
   manyProducts: 100_000,
   runs: 3,
   commands: { PostgreSQL: 6_000, PGlite: 2_000 },
+  grownOrders: [10_000, 100_000, 1_000_000],
   listSeconds: 8,
   pageQueries: 400,
   typedQuestions: 200,
@@ -67,6 +70,7 @@ export const quickSizes: Sizes = {
   manyProducts: 6_000,
   runs: 1,
   commands: { PostgreSQL: 400, PGlite: 200 },
+  grownOrders: [1_000, 10_000],
   listSeconds: 1,
   pageQueries: 40,
   typedQuestions: 20,
