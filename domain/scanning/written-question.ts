@@ -26,7 +26,7 @@ export function readQuestion(written: string): WrittenQuestion {
   return {
     isEmpty,
     isIn: (text) => !isNowhere && isIn(question, text),
-    among: (corpus) => (isNowhere ? new Uint8Array(corpus.ends.length) : answersAmong(question, corpus)),
+    among: (corpus) => (isNowhere ? new Uint8Array(corpus.size) : answersAmong(question, corpus)),
     names: (product) => match(product) !== null,
   };
 }

@@ -149,9 +149,14 @@ export interface WordWay {
 }
 
 /** Every way in which a text may have a word; the first that is there is enough. */
-export function waysOf({ key, forms, kind }: AskedWord): WordWay[] {
-  const whole = forms.map((each) => ({ characters: `\n${each}\n`, fits: null }));
-  return [...whole, { characters: key, fits: fitting[kind] }];
+function waysOf(asked: AskedWord): WordWay[] {
+  const whole = asked.forms.map((each) => ({ characters: `\n${each}\n`, fits: null }));
+  return [...whole, partOf(asked)];
+}
+
+/** The way in which a text has a word as it was asked for, and not in another form of it. */
+export function partOf({ key, kind }: AskedWord): WordWay {
+  return { characters: key, fits: fitting[kind] };
 }
 
 const fitting: Record<AskedWord['kind'], WordWay['fits']> = {

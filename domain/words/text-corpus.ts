@@ -1,22 +1,36 @@
-import { placeOf, waysOf, type AskedWord, type SearchQuestion } from '#domain/words/search-question.ts';
+import type { AskedWord, SearchQuestion } from '#domain/words/search-question.ts';
 import { rememberedText } from '#domain/words/text-words.ts';
+import { WordBook } from '#domain/words/word-book.ts';
 
-/**
- * The texts of many rows as one, in which a question looks for each of its words once instead of once a row: a
- * tenth of the time with 50,000 of them.
- */
+/** Which of many rows have which words: a question looks at each word once, not at each row. */
 export interface TextCorpus {
-  text: string;
-  /** Where each text ends, in characters from the beginning. */
-  ends: Uint32Array;
+  book: WordBook;
+  /** How many rows it has. */
+  size: number;
+  /** The rows of all words, those of one after those of the other. */
+  rows: Uint32Array;
+  /** Where the rows of each word begin, by its number; those of the last end with the next. */
+  begins: Uint32Array;
 }
 
-/** @param texts as `searchedText` gives them. */
-export function corpusOf(texts: readonly string[]): TextCorpus {
-  const ends = new Uint32Array(texts.length);
-  let end = 0;
-  for (const [at, each] of texts.entries()) ends[at] = end += each.length;
-  return { text: texts.join(''), ends };
+/** @param words of each row, as `book.read` gives them. */
+export function corpusOf(book: WordBook, words: readonly Uint32Array[]): TextCorpus {
+  const begins = new Uint32Array(book.size + 1);
+  for (const each of words) for (const word of each) add(begins, word + 1, 1);
+  for (let word = 1; word < begins.length; word += 1) add(begins, word, begins[word - 1] ?? 0);
+  const rows = new Uint32Array(begins.at(-1) ?? 0);
+  const next = begins.slice();
+  for (const [row, each] of words.entries()) {
+    for (const word of each) {
+      rows[next[word] ?? 0] = row;
+      add(next, word, 1);
+    }
+  }
+  return { book, size: words.length, rows, begins };
+}
+
+function add(to: Uint32Array, at: number, number: number): void {
+  to[at] = (to[at] ?? 0) + number;
 }
 
 /** The corpus of a list of rows, made once for as long as the list is the same. */
@@ -26,42 +40,41 @@ export function rememberedCorpus<Row extends object>(
   /** Reads the words of one row ahead, which is nearly all of the work. */
   learn: (row: Row) => void;
 } {
-  const learn = rememberedText(textOf);
+  const book = new WordBook();
+  const learn = rememberedText((row: Row) => book.read(textOf(row)));
   const known = new WeakMap<readonly Row[], TextCorpus>();
   const corpusOfRows = (rows: readonly Row[]) => {
-    const corpus = known.get(rows) ?? corpusOf(rows.map(learn));
+    const corpus = known.get(rows) ?? corpusOf(book, rows.map(learn));
     known.set(rows, corpus);
     return corpus;
   };
   return Object.assign(corpusOfRows, { learn });
 }
 
-/** Marks with 1 the texts that have everything that is asked for, by their place: those that `isIn` finds one by one. */
+/** Marks with 1 the rows that have everything that is asked for, by their place: those that `isIn` finds one by one. */
 export function answersAmong({ groups }: SearchQuestion, corpus: TextCorpus): Uint8Array {
-  const answers = new Uint8Array(corpus.ends.length).fill(1);
+  const answers = new Uint8Array(corpus.size).fill(1);
   for (const { words, joined } of groups) {
-    const found = new Uint8Array(corpus.ends.length).fill(1);
-    for (const each of words) keepBoth(found, textsWith(each, corpus));
-    if (joined) addTo(found, joined, corpus);
+    const found = new Uint8Array(corpus.size).fill(1);
+    for (const each of words) keepBoth(found, rowsWith(each, corpus));
+    if (joined) mark(found, joined, corpus);
     keepBoth(answers, found);
   }
   return answers;
 }
 
-function textsWith(word: AskedWord, corpus: TextCorpus): Uint8Array {
-  const found = new Uint8Array(corpus.ends.length);
-  addTo(found, word, corpus);
+function rowsWith(word: AskedWord, corpus: TextCorpus): Uint8Array {
+  const found = new Uint8Array(corpus.size);
+  mark(found, word, corpus);
   return found;
 }
 
-/** Marks the texts that have a word as well. What ends with one text and begins with the next is in neither. */
-function addTo(found: Uint8Array, word: AskedWord, { text, ends }: TextCorpus): void {
-  for (const way of waysOf(word)) {
-    let row = 0;
-    for (let at = placeOf(way, text, 0); at !== -1; at = placeOf(way, text, ends[row] ?? text.length)) {
-      while ((ends[row] ?? text.length) <= at) row += 1;
-      found[row] = 1;
-    }
+/** Marks the rows that have a word as well. */
+function mark(found: Uint8Array, word: AskedWord, { book, rows, begins }: TextCorpus): void {
+  for (const each of book.answers(word)) {
+    // Behind the last stand words that the book learnt later.
+    const end = begins[each + 1] ?? 0;
+    for (let at = begins[each] ?? 0; at < end; at += 1) found[rows[at] ?? 0] = 1;
   }
 }
 

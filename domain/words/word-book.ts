@@ -1,0 +1,73 @@
+import { partOf, placeOf, type AskedWord } from '#domain/words/search-question.ts';
+
+/** Parts whose words are remembered: those of a question that is being typed, and some before it. */
+const MAX_PARTS = 32;
+
+/** The words that hold a part, among the first `until` of the book. */
+interface Holders {
+  ids: number[];
+  until: number;
+}
+
+/**
+ * The words of many texts, each once and under a number: a name that stands in ten thousand rows is looked at once for
+ * each key of a question, and a key that goes on with the one before looks only at the words that had that one.
+ */
+export class WordBook {
+  readonly #words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #holders = new Map<string, Holders>();
+
+  /** How many words it has; their numbers begin at 0. */
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** The numbers of the words of a text, each once. @param text as `searchedText` gives it. */
+  read(text: string): Uint32Array {
+    const numbers = new Set<number>();
+    for (const word of text.slice(1, -1).split('\n')) numbers.add(this.#numberOf(word));
+    return Uint32Array.from(numbers);
+  }
+
+  /** The numbers of the words that answer what is asked for; one may come twice. */
+  answers(asked: AskedWord): number[] {
+    const whole = asked.forms.flatMap((each) => this.#numbers.get(each) ?? []);
+    const part = partOf(asked);
+    const holders = this.#holding(part.characters);
+    const fitting = part.fits
+      ? holders.filter((each) => placeOf(part, `\n${this.#words[each]}\n`, 0) !== -1)
+      : holders;
+    return whole.length > 0 ? [...whole, ...fitting] : fitting;
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.size);
+    return this.#words.push(word) - 1;
+  }
+
+  /** The words that have these characters in them. */
+  #holding(part: string): number[] {
+    const known = this.#holders.get(part) ?? this.#narrowed(part);
+    for (let at = known.until; at < this.size; at += 1)
+      if (this.#words[at]?.includes(part)) known.ids.push(at);
+    known.until = this.size;
+    // The end of the map is what was asked for last.
+    this.#holders.delete(part);
+    this.#holders.set(part, known);
+    const [oldest] = this.#holders.keys();
+    if (this.#holders.size > MAX_PARTS && oldest !== undefined) this.#holders.delete(oldest);
+    return known.ids;
+  }
+
+  /** Begins with the words of the longest known part that is in this one. */
+  #narrowed(part: string): Holders {
+    let longest = '';
+    for (const each of this.#holders.keys())
+      if (each.length > longest.length && part.includes(each)) longest = each;
+    const { ids = [], until = 0 } = this.#holders.get(longest) ?? {};
+    return { ids: ids.filter((each) => this.#words[each]?.includes(part)), until };
+  }
+}
