@@ -147,7 +147,10 @@ describe('a suspended store', () => {
     });
     const answers = await deliver(server, 'vendor', cheaper);
     expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(cheaper.length);
-    expect(await storeProduct(server, product)).toMatchObject({ published: { price: 49_600 }, conflicts: [] });
+    expect(await storeProduct(server, product)).toMatchObject({
+      published: { price: 49_600 },
+      conflicts: [],
+    });
     expect(await shopStatus(product)).toBe(404);
     await step(id, 'resume', '');
     expect(await shopStatus(product)).toBe(200);

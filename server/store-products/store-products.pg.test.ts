@@ -7,8 +7,7 @@ import { userById } from '#server/auth/account-storage.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { aCommand, anOrder, deliver, deliverOne, deliveryOf, endings } from '#test/server/commands.ts';
-import { advance, placed, stockOf } from '#test/server/orders.ts';
+import { aCommand, deliver, deliverOne, deliveryOf, endings } from '#test/server/commands.ts';
 import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -111,23 +110,6 @@ describe('a change of what is public', () => {
       remarks,
     });
   });
-});
-
-test('a product that is archived with units and an open order keeps both, and nobody buys it until it is back', async () => {
-  const id = await server.addProduct({}, 5);
-  const order = await placed(server, [id, 2]);
-  const [archived] = await store(aSave(id, { is_active: false }, { seen: { is_active: true } }));
-  expect(archived?.result).toMatchObject({ published: ['is_active'] });
-  expect(await stockOf(server, id)).toMatchObject({ on_hand: 5, reserved: 2 });
-  expect(await advance(server, order, { axis: 'preparation', to: 'picking' })).toMatchObject([
-    { status: 'applied' },
-  ]);
-  const again = anOrder('buyer', [[id, 1]]);
-  expect(await deliver(server, 'buyer', [again])).toMatchObject([
-    { result: { lines: [{ refusal: 'product_not_on_sale' }] } },
-  ]);
-  await store(aSave(id, { is_active: true }, { seen: { is_active: false } }));
-  await placed(server, [id, 1]);
 });
 
 describe('two devices of a store', () => {

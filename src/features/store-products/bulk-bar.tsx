@@ -35,7 +35,12 @@ export function BulkBar({ desk, marks, marked, onPage }: BulkBarProps) {
       </MarkBar>
       {changing && (
         <Suspense fallback={null}>
-          <BulkDialog desk={desk} products={changing} onDone={marks.clear} onClose={() => setChanging(null)} />
+          <BulkDialog
+            desk={desk}
+            products={changing}
+            onDone={marks.clear}
+            onClose={() => setChanging(null)}
+          />
         </Suspense>
       )}
     </>

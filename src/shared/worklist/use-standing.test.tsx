@@ -6,7 +6,7 @@ test('what stood on a screen stays while nothing is known of it, and never stand
   const { result, rerender } = renderHook(
     ({ key, data, atMs }: { key: string; data: string | undefined; atMs: number }) =>
       useStanding(key, { data, atMs }),
-    { initialProps: { key: 'A', data: 'from its list', atMs: 1 } },
+    { initialProps: { key: 'A', data: 'from its list' as string | undefined, atMs: 1 } },
   );
   const shown = (key: string, data: string | undefined, atMs: number) => {
     rerender({ key, data, atMs });

@@ -72,7 +72,10 @@ export function useListed<
   const me = useSignalValue(account)?.id;
   const answer = {
     ...asked,
-    ...useStanding(`${me} ${number}`, asked.data === undefined && before ? before : asked),
+    ...useStanding<NonNullable<typeof asked.data>>(
+      `${me} ${number}`,
+      asked.data === undefined && before ? before : asked,
+    ),
   };
   const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
   return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
