@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { publishProducts } from '#server/store-products/publish-product.ts';
 import { storeProductsById } from '#server/store-products/store-products-storage.ts';
 import { anOrder, deliver, deliveryOf } from '#test/server/commands.ts';
 import { advance, placed, stockOf } from '#test/server/orders.ts';
-import { aSave, storeProduct } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();
@@ -44,4 +45,13 @@ test('a product that is archived with units and an open order keeps both, and no
   ]);
   await store(aSave(id, { is_active: true }, { seen: { is_active: false } }));
   await placed(server, [id, 1]);
+});
+
+test('of two variants that are alike the second is refused with the one that is there', async () => {
+  const variant = { family_id: randomUUID(), variant_attributes: { talla: 'M' } };
+  const [first, second] = [randomUUID(), randomUUID()];
+  await store(aSave(first, wholeFields(variant)));
+  await deliver(server, 'admin', [aProductDecision(first, 1)]);
+  const [refused] = await store(aSave(second, wholeFields(variant)));
+  expect(refused?.problem?.message).toContain('En su familia ya es Talla M otro producto.');
 });
