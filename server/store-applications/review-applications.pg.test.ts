@@ -7,7 +7,7 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 import { applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 import { deliver, deliverOne } from '#test/server/commands.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
-import { aProductDecision, aSave, wholeFields } from '#test/server/store-products.ts';
+import { aProductDecision, aSave, storeProduct, wholeFields } from '#test/server/store-products.ts';
 
 const { server, forgetSessions, doing, anApplicant, step, reviewed } = await applicantsForFile();
 
@@ -140,8 +140,17 @@ describe('a suspended store', () => {
     await deliver(server, 'vendor', [aSave(product, wholeFields(), { vendor_id: id })]);
     await deliver(server, 'admin', [aProductDecision(product, 1)]);
     await step(id, 'suspend', 'Envió productos que no eran.');
-    const cheaper = aSave(product, { price: 49_500 }, { vendor_id: id, seen: { price: 50_000 } });
-    expect(await deliverOne(server, 'vendor', cheaper)).toMatchObject({ status: 'applied' });
+    // Forty changes of its device, each made on the one before.
+    const cheaper = Array.from({ length: 40 }, (_, turn) => {
+      const seen = { price: 50_000 - turn * 10 };
+      return aSave(product, { price: seen.price - 10 }, { vendor_id: id, seen });
+    });
+    const answers = await deliver(server, 'vendor', cheaper);
+    expect(answers.filter(({ status }) => status === 'applied')).toHaveLength(cheaper.length);
+    expect(await storeProduct(server, product)).toMatchObject({
+      published: { price: 49_600 },
+      conflicts: [],
+    });
     expect(await shopStatus(product)).toBe(404);
     await step(id, 'resume', '');
     expect(await shopStatus(product)).toBe(200);

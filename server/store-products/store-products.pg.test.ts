@@ -218,6 +218,14 @@ describe('a store', () => {
     expect(refused?.problem?.message).toContain('«Olla de barro»');
   });
 
+  test('sells with the SKU and the bar code of another store’s product, which stays as it is', async () => {
+    const codes = { sku: `SKU-${randomUUID().slice(0, 8)}`, gtin: '7702004003508' };
+    const theirs = await server.addProduct({ ...codes, vendor_id: 'tienda-2', name: 'Olla de ellos' });
+    const id = await anApproved(codes);
+    expect(await publicProduct(id)).toMatchObject(codes);
+    expect(await publicProduct(theirs)).toMatchObject({ ...codes, name: 'Olla de ellos' });
+  });
+
   test('hears at which field a product cannot be sent', async () => {
     const fields = wholeFields({ offer_price: 60_000 });
     const [refused] = await store(aSave(randomUUID(), fields));

@@ -12,6 +12,7 @@ const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.jso
 };
 const tags = journal.entries.map((each) => each.tag);
 const firstNew = tags.indexOf(LAST_BEFORE) + 1;
+const firstByStore = tags.indexOf('0036_products_by_store');
 
 async function migrate(client: Client, some: readonly string[]): Promise<void> {
   for (const tag of some) {
@@ -53,6 +54,39 @@ test('a database with products has them all in their stores’ catalogues, with 
     `select version > 1 as counted from store_products where id = 'p1'`,
   );
   expect(stamped).toEqual([{ counted: true }]);
+  await client.end();
+  await drop();
+});
+
+test('a database whose SKUs were the whole marketplace’s keeps its products, and from then on each store has its own', async () => {
+  const { url, drop } = await freshDatabase('skus_upgrade', { tables: 'none' });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await migrate(client, tags.slice(0, firstByStore));
+  await client.query(`
+    insert into vendors (id, store_name, store_slug) values ('t1', 'Uno', 'uno'), ('t2', 'Dos', 'dos');
+    insert into categories (id, name, slug) values ('c', 'Hogar', 'hogar')`);
+  const add = (id: string, vendor: string) =>
+    client.query(
+      `insert into products (id, name, sku, gtin, price, precio_venta, vendor_id, category_id)
+       values ($1, 'Termo', 'A-1', '7702004003508', 100, 100, $2, 'c')`,
+      [id, vendor],
+    );
+  await add('p1', 't1');
+  await expect(add('p2', 't2')).rejects.toThrow('products_sku_unique');
+  await migrate(client, tags.slice(firstByStore));
+
+  await add('p2', 't2');
+  await expect(add('p3', 't1')).rejects.toThrow('products_vendor_');
+  const { rows } = await client.query(
+    `select p.id, p.sku, p.gtin, s.vendor_id, s.change_state
+     from products p join store_products s using (id) order by id`,
+  );
+  const kept = { sku: 'A-1', gtin: '7702004003508', change_state: 'APROBADO' };
+  expect(rows).toEqual([
+    { ...kept, id: 'p1', vendor_id: 't1' },
+    { ...kept, id: 'p2', vendor_id: 't2' },
+  ]);
   await client.end();
   await drop();
 });

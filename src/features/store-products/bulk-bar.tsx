@@ -18,7 +18,9 @@ interface BulkBarProps {
 
 /** The products that somebody chose, and the way to change all of them. */
 export function BulkBar({ desk, marks, marked, onPage }: BulkBarProps) {
-  const [isChanging, setChanging] = useState(false);
+  // As they were seen when their author decided to change them: another tab may change them meanwhile, and ten percent
+  // more of what they are by then is not what was asked.
+  const [changing, setChanging] = useState<typeof marked | null>(null);
   return (
     <>
       <MarkBar
@@ -27,13 +29,18 @@ export function BulkBar({ desk, marks, marked, onPage }: BulkBarProps) {
         onPage={onPage}
         invitation="Elige varios para cambiarlos juntos."
       >
-        <Button variant="soft" size="sm" onClick={() => setChanging(true)}>
+        <Button variant="soft" size="sm" onClick={() => setChanging(marked)}>
           Cambiar los elegidos
         </Button>
       </MarkBar>
-      {isChanging && (
+      {changing && (
         <Suspense fallback={null}>
-          <BulkDialog desk={desk} products={marked} onDone={marks.clear} onClose={() => setChanging(false)} />
+          <BulkDialog
+            desk={desk}
+            products={changing}
+            onDone={marks.clear}
+            onClose={() => setChanging(null)}
+          />
         </Suspense>
       )}
     </>

@@ -85,6 +85,10 @@ describe('what keeps a product from being sent', () => {
     expect(problems[field]).not.toMatch(/Invalid|Expected/);
   });
 
+  test('is no bar code of another country', () => {
+    expect(problemsToSend(written({ gtin: '4006381333931' }), found, '2026-03-05')).toEqual({});
+  });
+
   test('is nothing of what is public already and did not change', () => {
     const odd = storeProductFields({ sku: 'CON ESPACIO' });
     expect(problemsToSend(readText({ ...textOf(odd), price: '91.000' }, odd), odd, '2026-03-05')).toEqual({});

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
+import { useStanding } from '#src/shared/worklist/use-standing.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 
 /** This person's commands on this device on the items of a list. */
@@ -66,7 +69,14 @@ export function useListed<
   const { done, decided } = useOwn(list);
   const asked = useAnswer(list.addressOf(number), list.Answer, { since: decided, follows: list.follows });
   const before = useListedBefore(list, number, fromList && asked.data === undefined);
-  const answer = asked.data === undefined && before ? { ...asked, ...before } : asked;
+  const me = useSignalValue(account)?.id;
+  const answer = {
+    ...asked,
+    ...useStanding<NonNullable<typeof asked.data>>(
+      `${me} ${number}`,
+      asked.data === undefined && before ? before : asked,
+    ),
+  };
   const withPendingAt = (askedAtMs: number) => (listed: Item) => list.withPending(listed, done, askedAtMs);
   return { number, numberOf: list.numberOf, answer, withPending: withPendingAt(answer.atMs), withPendingAt };
 }

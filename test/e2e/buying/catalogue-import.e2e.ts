@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { formatWhole } from '#domain/money.ts';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { productsOnDevice } from '#test/e2e/support/devices/device-storage.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
@@ -27,7 +28,7 @@ test('18,080 products are imported, a fresh device gets all of them, and finds t
   const env = { ...process.env, DATA_DIR: server.dataDir, PORT: new URL(server.url).port };
   const importer = ['--import', 'tsx', 'server/import-cli.ts', realProductsFile()];
   const imported = await promisify(execFile)(process.execPath, importer, { env });
-  expect(imported.stdout).toContain(`${REAL_PRODUCTS} filas`);
+  expect(imported.stdout).toContain(`${formatWhole(REAL_PRODUCTS)} filas`);
   const onSale = await productsOnSale(server.url);
   expect(onSale).toBeGreaterThanOrEqual(REAL_PRODUCTS);
 

@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test';
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Ir al Checkout' }).click();
   await page.getByRole('button', { name: 'Continuar con el envío' }).click();
+  await fillDelivery(page);
+}
+
+/** Goes from where an order is delivered to the choice of how to pay. */
+export async function fillDelivery(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre de quien recibe' }).fill('Marta Rueda');
   await page.getByRole('textbox', { name: 'Celular' }).fill('315 123 4567');
   await page.getByLabel('Departamento').selectOption('Santander');

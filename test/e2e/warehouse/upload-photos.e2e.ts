@@ -5,6 +5,9 @@ import { drawnPhoto } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 
+// Files of 40 MB pass through the browser’s protocol.
+test.slow();
+
 test('photographs are chosen, cropped by keyboard, and leave by themselves when the network comes back, also after a reload', async ({
   device,
   network,

@@ -22,7 +22,11 @@ export interface Delay {
 export interface Cut {
   cutAfterBytes: number;
 }
-export type Meddle = (ask: Ask) => Meddling | Delay | Cut | undefined | Promise<undefined>;
+/** The connection breaks once so much of the answer has come. */
+export interface CutAnswer {
+  cutAnswerAfterBytes: number;
+}
+export type Meddle = (ask: Ask) => Meddling | Delay | Cut | CutAnswer | undefined | Promise<undefined>;
 
 export interface Middleman {
   origin: string;
@@ -63,6 +67,12 @@ export async function middleman(target: string): Promise<Middleman> {
       if (instead && 'answerAfter' in instead) await instead.answerAfter;
       // Nothing is cached in the browser, so that this middleman sees all of its requests.
       outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
+      if (instead && 'cutAnswerAfterBytes' in instead) {
+        response.once('data', (some: Buffer) =>
+          outgoing.write(some.subarray(0, instead.cutAnswerAfterBytes), () => outgoing.destroy()),
+        );
+        return;
+      }
       response.pipe(outgoing);
     });
     upstream.on('error', () => outgoing.destroy());
