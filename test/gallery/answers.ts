@@ -44,7 +44,10 @@ export function answerWith(answers: Answers, { offline, lookerId }: Asking): voi
     if (answer === 'silence') return new Promise(() => undefined);
     if (answer instanceof Blob) return new Response(answer);
     const isRefusal = 'status' in answer && 'body' in answer && typeof answer.status === 'number';
-    const said = JSON.stringify(isRefusal ? answer.body : answer).replaceAll(WHO_LOOKS, lookerId ?? WHO_LOOKS);
+    const said = JSON.stringify(isRefusal ? answer.body : answer).replaceAll(
+      WHO_LOOKS,
+      lookerId ?? WHO_LOOKS,
+    );
     return new Response(said, {
       status: isRefusal ? (answer.status as number) : 200,
       headers: { 'content-type': 'application/json' },

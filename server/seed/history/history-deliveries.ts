@@ -169,7 +169,12 @@ function scan(
     recordedAt: new Date(atMs),
   });
   const { lot, expiresOn: expires_on } = lotOf(product, arrivedMs);
-  const about = { notice_id: noticeId, product_id: product.id, units, ...(lot !== '' && { lot, expires_on }) };
+  const about = {
+    notice_id: noticeId,
+    product_id: product.id,
+    units,
+    ...(lot !== '' && { lot, expires_on }),
+  };
   const act =
     destination === null
       ? ({ name: 'inbound.count', data: { ...about, condition: kind } } as const)
