@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isOpenPart,
-  lessOpen,
-  minimumNow,
-  shortfallSentence,
-  shortfallsOf,
-} from '#domain/cart/store-minimum.ts';
+import { lessOpen, minimumNow, shortfallSentence, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 const line = (vendor_id: string | null, precio_venta: number, vendor_minimum?: number) => ({
@@ -46,15 +40,6 @@ describe('the minimum of a store', () => {
       { vendor_id: 'b', missing: 18_000 },
     ]);
     expect(lessOpen(short, new Map([['a', 12_000]]))).toMatchObject([{ vendor_id: 'b' }]);
-  });
-
-  test.each([
-    ['confirmed', 'not_sent', true],
-    ['pending', 'not_sent', true],
-    ['confirmed', 'in_transit', false],
-    ['cancelled', 'not_sent', false],
-  ] as const)('finds a part that is %s and %s under way: %s', (status, tracking, isOpen) => {
-    expect(isOpenPart({ status, tracking })).toBe(isOpen);
   });
 
   test.each([

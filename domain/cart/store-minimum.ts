@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { formatPesos, type Pesos } from '#domain/money.ts';
-import type { OrderAxes } from '#domain/orders/order-axes.ts';
 
 /** For so many days an order counts by the lowest minimum that its store had: a device's copy may be as old. */
 export const MINIMUM_EASED_DAYS = 7;
@@ -46,11 +45,6 @@ export function shortfallsOf(lines: readonly StoreLine[]): Shortfall[] {
 
 /** What a buyer has under way with each store, in COP before IVA. */
 export type OpenParts = ReadonlyMap<string, Pesos>;
-
-/** Whether a store's part of an order counts as under way: who asks for more of it has it sent together. */
-export function isOpenPart({ status, tracking }: Pick<OrderAxes, 'status' | 'tracking'>): boolean {
-  return status !== 'cancelled' && tracking === 'not_sent';
-}
 
 /**
  * What is still missing once what the buyer has under way counts too: who asks again for what the shop lacked is not held

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
-import { shortfallSentence } from '#domain/cart/store-minimum.ts';
+import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import { serverNow } from '#src/device/clock.ts';
@@ -96,20 +96,30 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
             onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
           />
         ))}
-        {short.map((each) => (
-          <Banner key={each.vendor_id} tone="warn" inset>
-            {shortfallSentence(each)} Sube las unidades, o cierra y acepta lo del servidor.
-          </Banner>
-        ))}
-        {kept.length > 0 ? (
-          <TotalsList totals={totalsOf(kept.map(pricedLine))} lines={kept.map(pricedLine)} />
-        ) : (
-          <Banner tone="info" inset>
-            No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
-          </Banner>
-        )}
+        <WhatIsAsked kept={kept} short={short} />
       </CorrectionForm>
     </Dialog>
+  );
+}
+
+/** What the corrected order costs, and what it lacks of its stores' minimums. */
+function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: readonly Shortfall[] }) {
+  if (kept.length === 0)
+    return (
+      <Banner tone="info" inset>
+        No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
+      </Banner>
+    );
+  const lines = kept.map(pricedLine);
+  return (
+    <>
+      {short.map((each) => (
+        <Banner key={each.vendor_id} tone="warn" inset>
+          {shortfallSentence(each)} Sube las unidades, o cierra y acepta lo del servidor.
+        </Banner>
+      ))}
+      <TotalsList totals={totalsOf(lines)} lines={lines} />
+    </>
   );
 }
 

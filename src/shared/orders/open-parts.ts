@@ -1,4 +1,5 @@
-import { isOpenPart, type OpenParts } from '#domain/cart/store-minimum.ts';
+import type { OpenParts } from '#domain/cart/store-minimum.ts';
+import { isOpenPart } from '#domain/orders/is-open-part.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 
