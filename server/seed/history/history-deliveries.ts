@@ -41,9 +41,10 @@ const notes = ['', '', 'Entra por el muelle de la calle 17.', 'Va frágil, con e
  */
 export function historyDeliveries(shelved: readonly ShelvedProduct[], nowMs: number): HistoryDeliveries {
   const all: HistoryDeliveries = { notices: [], lines: [], scans: [], events: [], entries: [], audit: [] };
-  const refillable = shelved.filter(
-    ({ product, units }) => units >= 24 && product.age_days >= FIRST_DAYS_AGO + 5,
-  );
+  // What is kept by lot comes first: it says more than the others.
+  const refillable = shelved
+    .filter(({ product, units }) => units >= 24 && product.age_days >= FIRST_DAYS_AGO + 5)
+    .toSorted((one, other) => Number(isKeptByLot(other)) - Number(isKeptByLot(one)));
   const taken = new Set<string>();
   for (let turn = 0; turn < MANY; turn += 1) {
     const vendor = turn % demoVendors.length;
@@ -58,6 +59,10 @@ export function historyDeliveries(shelved: readonly ShelvedProduct[], nowMs: num
     });
   }
   return all;
+}
+
+function isKeptByLot({ product }: ShelvedProduct): boolean {
+  return product.lot_control !== 'none';
 }
 
 interface Delivery {
