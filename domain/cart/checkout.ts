@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
-import { shortfallsOf } from '#domain/cart/store-minimum.ts';
+import { lessOpen, type OpenParts, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { trimmedText } from '#domain/trimmed-text.ts';
@@ -73,19 +73,21 @@ export interface StepProblem {
 type Buyer = Pick<Account, 'is_guest'>;
 /** Whether a department has a municipality of that name, as far as this device knows. */
 type IsPlace = (state: string, city: string) => boolean;
+/** What is ordered, with what the buyer has under way with its stores, where that is known. */
+export type Ordered = Cart & { open?: OpenParts };
 
 /** The reasons why a step is not valid, in the order of its fields. Empty when it is valid. */
 export function stepProblems(
   step: CheckoutStep,
   state: CheckoutState,
-  cart: Cart,
+  cart: Ordered,
   buyer: Buyer = { is_guest: false },
   isPlace: IsPlace = () => true,
 ): StepProblem[] {
   if (step === 'cart') {
     if (cart.items.length === 0) return [{ code: 'Cart is empty', field: 'cart' }];
     if (cart.items.length > MAX_CART_LINES) return [{ code: 'Cart has too many lines', field: 'cart' }];
-    const isShort = shortfallsOf(cart.items).length > 0;
+    const isShort = lessOpen(shortfallsOf(cart.items), cart.open ?? new Map()).length > 0;
     return isShort ? [{ code: 'Store minimum is not reached', field: 'cart' }] : [];
   }
   if (step === 'shipping') return shippingProblems(state.shipping_address, buyer, isPlace);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimumNow, shortfallSentence, shortfallsOf } from '#domain/cart/store-minimum.ts';
+import { lessOpen, minimumNow, shortfallSentence, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 const line = (vendor_id: string | null, precio_venta: number, vendor_minimum?: number) => ({
@@ -31,6 +31,15 @@ describe('the minimum of a store', () => {
     expect(short && shortfallSentence(short).replaceAll('\u00A0', ' ')).toBe(
       'Tienda a recibe pedidos desde $ 50.000 sin IVA ni envío. Te faltan $ 12.000.',
     );
+  });
+
+  test('counts what is under way with the store, and says what is missing after it', () => {
+    const short = shortfallsOf([line('a', 19_000, 50_000), line('b', 1_000, 20_000)]);
+    expect(lessOpen(short, new Map([['a', 4_000]]))).toMatchObject([
+      { vendor_id: 'a', missing: 8_000 },
+      { vendor_id: 'b', missing: 18_000 },
+    ]);
+    expect(lessOpen(short, new Map([['a', 12_000]]))).toMatchObject([{ vendor_id: 'b' }]);
   });
 
   test.each([

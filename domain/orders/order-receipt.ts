@@ -4,8 +4,7 @@ import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts
 import type { Company } from '#domain/legal/company.ts';
 import { formatPesos, type Pesos } from '#domain/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
-import type { IvaRated } from '#domain/catalog/iva-class.ts';
-import { ivaWords } from '#domain/orders/iva-words.ts';
+import { ivaRows, type TaxedLine } from '#domain/orders/iva-rows.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
 import { axisLabels, lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { chargedLines, orderStatusLabels, type Order, type OrderLine } from '#domain/orders/order.ts';
@@ -162,10 +161,10 @@ interface Costs {
   total: Pesos;
 }
 
-function costs({ subtotal, iva, shipping, total }: Costs, lines: readonly IvaRated[]): ReceiptFact[] {
+function costs({ subtotal, iva, shipping, total }: Costs, lines: readonly TaxedLine[]): ReceiptFact[] {
   return [
     { name: 'Subtotal', value: formatPesos(subtotal) },
-    { name: ivaWords(lines), value: formatPesos(iva) },
+    ...ivaRows(lines, iva),
     { name: 'Envío', value: shipping === 0 && subtotal > 0 ? 'GRATIS' : formatPesos(shipping) },
     { name: 'Total', value: formatPesos(total) },
   ];

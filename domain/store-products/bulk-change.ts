@@ -5,8 +5,8 @@ const PRICE_STEP = 50;
 export const MAX_PERCENT = 90;
 
 export const bulkKindLabels = {
-  percent: 'Subir o bajar el precio en un porcentaje',
-  offer: 'Poner en oferta con un descuento',
+  percent: 'Subir o bajar el precio',
+  offer: 'Poner en oferta',
   no_offer: 'Quitar la oferta',
   category: 'Cambiar de categoría',
   activate: 'Poner a la venta',

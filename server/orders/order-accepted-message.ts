@@ -1,7 +1,7 @@
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { formatPesos } from '#domain/money.ts';
-import { ivaWords } from '#domain/orders/iva-words.ts';
+import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { chargedLines, type Order, type OrderLine } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
@@ -61,7 +61,7 @@ function named({ name, quantity, variant_attributes }: OrderLine): string {
 function totals({ lines, subtotal, iva, shipping_cost, total }: AcceptedOrder): string {
   return [
     `Subtotal: ${formatPesos(subtotal)}`,
-    `${ivaWords(chargedLines(lines))}: ${formatPesos(iva)}`,
+    ...ivaRows(chargedLines(lines), iva).map(({ name, value }) => `${name}: ${value}`),
     `Envío: ${shipping_cost === 0 ? 'gratis' : formatPesos(shipping_cost)}`,
     `Total: ${formatPesos(total)}`,
   ].join('\n');

@@ -33,7 +33,7 @@ import {
 } from '#server/orders/acknowledge-orders.ts';
 import { lockForOrders, type SellableProduct } from '#server/orders/lock-for-orders.ts';
 import { offersFor } from '#server/orders/offers-for.ts';
-import { minimumRefusal, openPartsOf, type OpenParts } from '#server/orders/store-minimums.ts';
+import { minimumRefusal, openPartsOf, type OpenPartsOfBuyers } from '#server/orders/store-minimums.ts';
 import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/save-orders.ts';
 import { touchedByOrder } from '#server/orders/touched-by-order.ts';
 
@@ -41,7 +41,7 @@ interface Known {
   mailbox: string | null;
   products: Map<string, SellableProduct>;
   offers: ReadonlyMap<string, Offered>;
-  open: OpenParts;
+  open: OpenPartsOfBuyers;
   takenOrderIds: Set<string>;
 }
 

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { minimumNow, shortfallSentence, shortfallsOf, type Shortfall } from '#domain/cart/store-minimum.ts';
+import {
+  lessOpen,
+  minimumNow,
+  type OpenParts,
+  shortfallSentence,
+  shortfallsOf,
+  type Shortfall,
+} from '#domain/cart/store-minimum.ts';
 import type { Pesos } from '#domain/money.ts';
 import type { PlaceOrderData } from '#domain/orders/place-order.ts';
 import type { Offered } from '#domain/orders/shown-shipping.ts';
@@ -44,18 +51,18 @@ export function isMinimumInDoubt(order: Order, products: Products): boolean {
   return today.length > 0 && shortfallsIn(order, products, 'as seen').length < today.length;
 }
 
-/** What buyers have under way with stores, by `openKey`. */
-export type OpenParts = ReadonlyMap<string, Pesos>;
+/** What buyers have under way with stores, by buyer. */
+export type OpenPartsOfBuyers = ReadonlyMap<string, OpenParts>;
 
 /**
- * What the buyers of orders under a minimum have asked of those stores and did not get yet: who asks again for what
- * the shop lacked is not held to the minimum twice. That is rare, and costs the others no statement.
+ * What the buyers of orders under a minimum have under way with stores (`isOpenPart`, in SQL). That is rare, and costs the
+ * others no statement.
  */
 export async function openPartsOf(
   tx: Db,
   submitted: readonly Order[],
   products: Products,
-): Promise<OpenParts> {
+): Promise<OpenPartsOfBuyers> {
   const short = submitted.filter((each) => shortfallsIn(each, products).length > 0);
   if (short.length === 0) return new Map();
   const rows = await preparedRows<{ buyer: string; store: string; subtotal: number }>(
@@ -67,22 +74,19 @@ export async function openPartsOf(
           and w.status <> 'cancelled' and w.tracking = 'not_sent'
         group by t.buyer_id, w.vendor_id`,
   );
-  return new Map(rows.map(({ buyer, store, subtotal }) => [openKey(buyer, store), subtotal]));
-}
-
-function openKey(buyerId: string, vendorId: string): string {
-  return `${buyerId} ${vendorId}`;
+  const parts = new Map<string, Map<string, Pesos>>();
+  for (const { buyer, store, subtotal } of rows)
+    parts.set(buyer, (parts.get(buyer) ?? new Map<string, Pesos>()).set(store, subtotal));
+  return parts;
 }
 
 /** The refusal of an order that is under the minimum of a store, with how much is missing; null when none is. */
 export function minimumRefusal(
   order: Order,
   products: Products,
-  { offers, open }: { offers: ReadonlyMap<string, Offered>; open: OpenParts },
+  { offers, open }: { offers: ReadonlyMap<string, Offered>; open: OpenPartsOfBuyers },
 ): Decision | null {
-  const short = shortfallsIn(order, products, offers).filter(
-    ({ vendor_id, missing }) => missing > (open.get(openKey(order.actor.id, vendor_id)) ?? 0),
-  );
+  const short = lessOpen(shortfallsIn(order, products, offers), open.get(order.actor.id) ?? new Map());
   if (short.length === 0) return null;
   const said = short.map(shortfallSentence).join(' ');
   return rejected(

@@ -13,6 +13,7 @@ import toys from '#server/seed/catalog/toys.json' with { type: 'json' };
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
 import { demoMeasures } from '#server/seed/demo-measures.ts';
 import { averageOf, demoStars } from '#server/seed/demo-ratings.ts';
+import { demoIvaClass, demoLotControl } from '#server/seed/demo-taxes.ts';
 import { colombianGtin } from '#server/seed/gtin.ts';
 
 type CategoryName = (typeof FIXED_CATEGORIES)[number];
@@ -134,6 +135,8 @@ function productOf({ line, category, model, number, color, named }: Making): Dem
     vendor_index: line.vendor,
     price,
     precio_venta: salePrice(price, sku),
+    iva_class: demoIvaClass(line.sku, price),
+    lot_control: demoLotControl(line.sku),
     cost: Math.round((price * between(48, 62, `${sku} cost`)) / 10_000) * 100,
     rating: averageOf(stars),
     review_count: stars.length,

@@ -104,6 +104,20 @@ describe('the demo catalogue', () => {
     }
   });
 
+  test.each([
+    ['La vorágine, José Eustasio Rivera', 'exento'],
+    ['Cuaderno rayado grande, 80 hojas', 'general'],
+    ['Portátil 14 pulgadas, 8 GB, 256 GB SSD', 'excluido'],
+    ['Portátil para diseño 16 pulgadas, 16 GB, 1 TB', 'general'],
+    ['Celular básico 64 GB', 'excluido'],
+    ['Celular 256 GB con triple cámara', 'general'],
+    ['Bicicleta de montaña rin 29', 'excluido'],
+    ['Licuadora de vaso 1,5 L, 600 W', 'general'],
+  ])('taxes «%s» as the law does: %s', (name, iva_class) => {
+    const named = products.filter((each) => each.name.startsWith(name));
+    expect(new Set(named.map((each) => each.iva_class))).toEqual(new Set([iva_class]));
+  });
+
   test('has a drawing for every picture, the main one first', () => {
     for (const { main_image_url, images, sku } of products) {
       expect(images[0], sku).toBe(main_image_url);

@@ -1,4 +1,6 @@
 import type { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
+import type { IvaClass } from '#domain/catalog/iva-class.ts';
+import type { LotControl } from '#domain/catalog/lot-control.ts';
 import type { ProductMeasures } from '#domain/catalog/product-measures.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 
@@ -17,6 +19,8 @@ export interface DemoProduct {
   /** List price and charged price, in COP before IVA. */
   price: number;
   precio_venta: number;
+  iva_class: IvaClass;
+  lot_control: LotControl;
   /** The seller's cost, in COP. */
   cost: number;
   rating: number;

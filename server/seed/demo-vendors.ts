@@ -1,6 +1,9 @@
 import { demoId } from '#server/seed/chance.ts';
 
-/** The stores of the demonstration. Product lines name them by their place here. */
+/**
+ * The stores of the demonstration. Product lines name them by their place here. One takes orders from an amount on, in
+ * COP before IVA; two say how few and how many units of each product they want in the warehouse, and what one costs.
+ */
 export const demoVendors = [
   {
     id: demoId('vendor calzado-la-isla'),
@@ -10,6 +13,8 @@ export const demoVendors = [
     city: 'Bucaramanga',
     phone: '6076421835',
     email: 'pedidos@calzadolaisla.example',
+    minimum_order: 0,
+    steers_stock: false,
   },
   {
     id: demoId('vendor ferreteria-la-esquina'),
@@ -19,6 +24,8 @@ export const demoVendors = [
     city: 'Girón',
     phone: '6076594127',
     email: 'mostrador@ferreterialaesquina.example',
+    minimum_order: 0,
+    steers_stock: false,
   },
   {
     id: demoId('vendor libreria-cabecera'),
@@ -28,6 +35,8 @@ export const demoVendors = [
     city: 'Bucaramanga',
     phone: '6076473306',
     email: 'hola@libreriacabecera.example',
+    minimum_order: 30_000,
+    steers_stock: true,
   },
   {
     id: demoId('vendor electro-canaveral'),
@@ -37,6 +46,8 @@ export const demoVendors = [
     city: 'Floridablanca',
     phone: '6076385214',
     email: 'ventas@electrocanaveral.example',
+    minimum_order: 0,
+    steers_stock: true,
   },
   {
     id: demoId('vendor casa-mesa-de-los-santos'),
@@ -46,6 +57,8 @@ export const demoVendors = [
     city: 'Piedecuesta',
     phone: '6076557943',
     email: 'casa@mesadelossantos.example',
+    minimum_order: 0,
+    steers_stock: false,
   },
   {
     id: demoId('vendor deportes-chicamocha'),
@@ -55,5 +68,7 @@ export const demoVendors = [
     city: 'San Gil',
     phone: '6077246018',
     email: 'info@deporteschicamocha.example',
+    minimum_order: 0,
+    steers_stock: false,
   },
 ] as const;

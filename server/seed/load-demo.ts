@@ -1,4 +1,3 @@
-import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import { hashPassword } from '#server/auth/password.ts';
@@ -62,6 +61,7 @@ export async function loadDemoPeople(tx: Db, cost?: PasswordCost): Promise<void>
       city: each.city,
       phone: each.phone,
       email: each.email,
+      minimumOrder: each.minimum_order,
     })),
   );
   const passwordHash = await hashPassword(demoPassword, cost);
@@ -87,10 +87,24 @@ async function loadDemoCatalog(tx: Db, products: readonly DemoProduct[], nowMs: 
     tx,
     products.map(({ id, measures }) => ({ id, ...measures })),
   );
+  await limitStock(tx, products);
   await insertRatings(tx, demoRatings(products, nowMs));
   await recountCategories(
     tx,
     products.map((each) => fixedCategoryId(each.category)),
+  );
+}
+
+/** What stores that steer their stock say of it. Runs before there is any, so that no position is written twice. */
+async function limitStock(tx: Db, products: readonly DemoProduct[]): Promise<void> {
+  const limits = products
+    .filter((each) => demoVendors[each.vendor_index]?.steers_stock)
+    .map(({ id, min_stock, max_stock, cost }) => ({ id, min_stock, max_stock, cost }));
+  await rowsOf(
+    tx,
+    sql`update store_products t set min_stock = r.min_stock, max_stock = r.max_stock, cost = r.cost
+        from json_to_recordset(${JSON.stringify(limits)}::json) as r(id text, min_stock int, max_stock int, cost int)
+        where t.id = r.id`,
   );
 }
 
@@ -123,8 +137,6 @@ function rowOf(product: DemoProduct, nowMs: number) {
     throw new Error(`The demo product ${product.sku} names vendor ${vendor_index}, which does not exist.`);
   return {
     ...row,
-    iva_class: USUAL_IVA,
-    lot_control: 'none' as const,
     images: images.map((public_url) => ({ public_url })),
     vendor_id: vendor.id,
     category_id: fixedCategoryId(category),

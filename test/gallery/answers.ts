@@ -1,3 +1,5 @@
+import { WHO_LOOKS } from '#test/gallery/gallery-state.ts';
+
 /** The server's reply to one request: a body, a file, a refusal, or (`'silence'`) nothing ever. */
 export type Answer = object | { status: number; body: object } | 'silence';
 /** By method and path without its query: `GET /api/v1/returns`. */
@@ -14,11 +16,17 @@ export function cutNetwork(): void {
   dispatchEvent(new Event('offline'));
 }
 
+interface Asking {
+  offline: boolean;
+  /** Takes the place of `WHO_LOOKS`; null where nobody is signed in. */
+  lookerId: string | null;
+}
+
 /**
  * From now on the page gets these answers and asks no server. Files of the gallery itself are fetched as they
  * are.
  */
-export function answerWith(answers: Answers, { offline }: { offline: boolean }): void {
+export function answerWith(answers: Answers, { offline, lookerId }: Asking): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -36,9 +44,14 @@ export function answerWith(answers: Answers, { offline }: { offline: boolean }):
     if (answer === 'silence') return new Promise(() => undefined);
     if (answer instanceof Blob) return new Response(answer);
     const isRefusal = 'status' in answer && 'body' in answer && typeof answer.status === 'number';
-    return isRefusal
-      ? Response.json(answer.body, { status: answer.status as number })
-      : Response.json(answer);
+    const said = JSON.stringify(isRefusal ? answer.body : answer).replaceAll(
+      WHO_LOOKS,
+      lookerId ?? WHO_LOOKS,
+    );
+    return new Response(said, {
+      status: isRefusal ? (answer.status as number) : 200,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   globalThis.XMLHttpRequest = AnsweredRequest;
 }

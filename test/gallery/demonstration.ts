@@ -81,6 +81,7 @@ function productOf(product: DemoProduct, inventory: readonly InventoryItem[]): P
     min_stock: _min,
     max_stock: _max,
     cost: _cost,
+    lot_control: _lots,
     ...row
   } = product;
   const own = inventory.filter((each) => each.productId === product.id);

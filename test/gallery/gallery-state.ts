@@ -21,7 +21,7 @@ export const LOOKERS = {
 /** `guest`: a buyer without an account. */
 export type Looker = keyof typeof LOOKERS | 'guest';
 
-/** In a document: the person who looks. Their id takes its place. */
+/** In a document or an answer: the person who looks. Their id takes its place. */
 export const WHO_LOOKS = 'quien-mira';
 
 /** The id by which the device knows itself, as the server's list of devices may give it. */

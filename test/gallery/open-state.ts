@@ -26,8 +26,8 @@ async function openState(): Promise<void> {
     liveNow();
     await emptyDevice();
     await set('device-id', THIS_DEVICE);
-    bringIn(state);
-    answerWith({ ...usualAnswers, ...state.answers }, { offline: state.offline ?? false });
+    const lookerId = bringIn(state);
+    answerWith({ ...usualAnswers, ...state.answers }, { offline: state.offline ?? false, lookerId });
     await state.prepare?.();
     history.replaceState(null, '', state.at);
     const { draw } = await import('#test/gallery/draw.tsx');
@@ -61,7 +61,8 @@ async function emptyDevice(): Promise<void> {
   );
 }
 
-function bringIn({ as, account: said, stored = {} }: GalleryState): void {
+/** @returns the id of who looks. */
+function bringIn({ as, account: said, stored = {} }: GalleryState): string | null {
   const account = as && accountOf(as, said);
   if (account) {
     localStorage.setItem('auth-storage', JSON.stringify(account));
@@ -69,6 +70,7 @@ function bringIn({ as, account: said, stored = {} }: GalleryState): void {
     localStorage.setItem('refresh_token', 'renovable');
   }
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+  return account?.id ?? null;
 }
 
 function accountOf(

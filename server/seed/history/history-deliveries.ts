@@ -1,8 +1,9 @@
-import { dayInBogota } from '#domain/calendar/day.ts';
+import { addDays, addMonths, dayInBogota } from '#domain/calendar/day.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
+import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   shippingNotices,
 } from '#server/db/tables/inbound-tables.ts';
 import { between, demoId } from '#server/seed/chance.ts';
+import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { auditRow, type AuditRow, type LedgerEntry } from '#server/seed/history/history.ts';
 import { pickers, warehouseLead, type HistoryPerson } from '#server/seed/history/history-people.ts';
@@ -39,9 +41,10 @@ const notes = ['', '', 'Entra por el muelle de la calle 17.', 'Va frágil, con e
  */
 export function historyDeliveries(shelved: readonly ShelvedProduct[], nowMs: number): HistoryDeliveries {
   const all: HistoryDeliveries = { notices: [], lines: [], scans: [], events: [], entries: [], audit: [] };
-  const refillable = shelved.filter(
-    ({ product, units }) => units >= 24 && product.age_days >= FIRST_DAYS_AGO + 5,
-  );
+  // What is kept by lot comes first: it says more than the others.
+  const refillable = shelved
+    .filter(({ product, units }) => units >= 24 && product.age_days >= FIRST_DAYS_AGO + 5)
+    .toSorted((one, other) => Number(isKeptByLot(other)) - Number(isKeptByLot(one)));
   const taken = new Set<string>();
   for (let turn = 0; turn < MANY; turn += 1) {
     const vendor = turn % demoVendors.length;
@@ -56,6 +59,10 @@ export function historyDeliveries(shelved: readonly ShelvedProduct[], nowMs: num
     });
   }
   return all;
+}
+
+function isKeptByLot({ product }: ShelvedProduct): boolean {
+  return product.lot_control !== 'none';
 }
 
 interface Delivery {
@@ -95,7 +102,7 @@ function deliver(all: HistoryDeliveries, turn: number, { goods, vendor, announce
     arrivedAt: new Date(arrivedMs),
   });
   for (const [place, { product, units }] of counted.entries())
-    all.lines.push({ noticeId, productId: product.id, place, expected: units });
+    all.lines.push({ noticeId, productId: product.id, place, expected: units, ...lotOf(product, arrivedMs) });
   const act = (name: CommandName, atMs: number, data: object) =>
     all.audit.push(auditRow({ id: demoId(`${noticeId} ${name}`), name, by: receiver, atMs, data }));
   const event = (
@@ -114,10 +121,11 @@ function deliver(all: HistoryDeliveries, turn: number, { goods, vendor, announce
   event('en_muelle', arrivedMs);
   act('inbound.arrive', arrivedMs, { notice_id: noticeId, packages });
   event('recibiendo', counted[0]?.atMs ?? arrivedMs);
-  for (const each of counted) scan(all, { ...each, noticeId, number, kind: 'good', by: receiver });
+  const scanned = { noticeId, number, by: receiver, arrivedMs };
+  for (const each of counted) scan(all, { ...each, ...scanned, kind: 'good' });
   event('recibido', finishedMs);
   act('inbound.finish', finishedMs, { notice_id: noticeId });
-  for (const each of putAway) scan(all, { ...each, noticeId, number, kind: 'put_away', by: receiver });
+  for (const each of putAway) scan(all, { ...each, ...scanned, kind: 'put_away' });
   event('ubicado', putAway.at(-1)?.atMs ?? finishedMs);
   event('cerrado', closedMs + MINUTE_MS);
   act('inbound.close', closedMs + MINUTE_MS, { notice_id: noticeId });
@@ -127,14 +135,27 @@ interface Scan extends ShelvedProduct {
   noticeId: string;
   number: string;
   kind: 'good' | 'put_away';
+  arrivedMs: number;
   atMs: number;
   by: HistoryPerson;
+}
+
+/** Months that cosmetics keep after they were made. */
+const KEEPS_MONTHS = 24;
+
+/** The one lot of what came of a product, made in the month before; of most goods nobody writes one down. */
+function lotOf({ sku, lot_control }: DemoProduct, arrivedMs: number) {
+  if (lot_control === 'none') return { lotKey: '', lot: '', expiresOn: null };
+  const madeOn = addDays(dayInBogota(arrivedMs), -between(8, 30, `${sku} made`));
+  const lot = `L${madeOn.slice(2).replaceAll('-', '')}`;
+  const expires_on = lot_control === 'expiry' ? addMonths(madeOn, KEEPS_MONTHS) : null;
+  return { lotKey: lotKey({ lot, expires_on }), lot, expiresOn: expires_on };
 }
 
 /** One scan, and the movement that it is. */
 function scan(
   all: HistoryDeliveries,
-  { product, shelf, units, noticeId, number, kind, atMs, by }: Scan,
+  { product, shelf, units, noticeId, number, kind, arrivedMs, atMs, by }: Scan,
 ): void {
   const id = demoId(`${noticeId} ${kind} ${product.sku}`);
   const destination = kind === 'put_away' ? shelf : null;
@@ -142,6 +163,7 @@ function scan(
     id,
     noticeId,
     productId: product.id,
+    ...lotOf(product, arrivedMs),
     kind,
     units,
     destinationKey: destination && positionKey(destination),
@@ -151,7 +173,13 @@ function scan(
     occurredAt: new Date(atMs),
     recordedAt: new Date(atMs),
   });
-  const about = { notice_id: noticeId, product_id: product.id, units };
+  const { lot, expiresOn: expires_on } = lotOf(product, arrivedMs);
+  const about = {
+    notice_id: noticeId,
+    product_id: product.id,
+    units,
+    ...(lot !== '' && { lot, expires_on }),
+  };
   const act =
     destination === null
       ? ({ name: 'inbound.count', data: { ...about, condition: kind } } as const)

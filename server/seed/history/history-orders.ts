@@ -3,7 +3,7 @@ import { heldUntil } from '#domain/orders/holding.ts';
 import { newOrderAxes, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
+import { priceOrder, seenIva, statusFromLines } from '#domain/orders/place-order.ts';
 import {
   linesOfVendor,
   purchaseIdOf,
@@ -104,8 +104,8 @@ function orderRow(
 }
 
 function placedAudit({ id, buyer, method, placedMs, lines }: HistoryPurchase, total: number): AuditRow {
-  const items = lines.map(({ product_id, quantity, unit_price, variant_attributes }) => {
-    return { product_id, quantity, variant_attributes, seen_price: unit_price };
+  const items = lines.map(({ product_id, quantity, unit_price, iva_class, variant_attributes }) => {
+    return { product_id, quantity, variant_attributes, seen_price: unit_price, ...seenIva({ iva_class }) };
   });
   return auditRow(
     {

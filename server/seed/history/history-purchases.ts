@@ -188,6 +188,7 @@ function lineOf({ product }: ShelvedProduct, key: string): OrderLine {
     sku: product.sku,
     image_url: product.main_image_url,
     unit_price: product.precio_venta,
+    iva_class: product.iva_class,
     status: 'accepted',
     refusal: null,
   };

@@ -112,6 +112,18 @@ describe('the demonstration with its history', () => {
     ]);
   });
 
+  test('has a store with a minimum, stores that say how much they want, and lots that were written down', async () => {
+    expect(await numberOf(sql`select from vendors where minimum_order > 0`)).toBe(1);
+    const steering = sql`select from store_products where min_stock > 0 and max_stock > min_stock and cost > 0`;
+    expect(await numberOf(sql`${steering} group by vendor_id`)).toBe(2);
+    const kept = sql`products p where p.lot_control = 'expiry' and p.id = s.product_id`;
+    expect(
+      await numberOf(
+        sql`select from inbound_scans s where s.lot <> '' and s.expires_on is not null and exists (select from ${kept})`,
+      ),
+    ).toBeGreaterThan(0);
+  });
+
   test('moved its orders and returns by their rules, and somebody asked for each step', () => {
     ordersMoveByRule(universe, truth);
     returnsMoveByRule(universe, truth);

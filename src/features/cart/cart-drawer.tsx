@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CartLines } from '#src/features/cart/cart-lines.tsx';
 import { emptyCartAsking } from '#src/features/cart/empty-cart-asking.ts';
@@ -81,7 +82,7 @@ function OpenDrawer() {
         <>
           <div className={styles.free}>
             <FreeShipping subtotal={totals.subtotal} />
-            <StoreMinimums items={lines.map((each) => each.item)} />
+            <StoreMinimums short={shortfallsOf(lines.map((each) => each.item))} />
           </div>
           <CartLines lines={lines} />
           <SavedHere />

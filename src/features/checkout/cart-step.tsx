@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { initialCheckout, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
+import { lessOpen, type OpenParts, shortfallsOf } from '#domain/cart/store-minimum.ts';
 import { formatPesos } from '#domain/money.ts';
 import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { CartLineChange } from '#src/shared/cart/cart-line-change.tsx';
@@ -13,10 +14,10 @@ import { Row } from '#src/ui/layout/row.tsx';
 import styles from '#src/features/checkout/cart-step.module.css';
 
 /** First step: the products about to be ordered. */
-export function CartStep({ review }: { review: CartReview }) {
+export function CartStep({ review, open }: { review: CartReview; open: OpenParts }) {
   const { cartHref, update } = useCheckoutKeeper();
   const items = review.lines.map((each) => each.item);
-  const [problem] = stepProblems('cart', initialCheckout, { items });
+  const [problem] = stepProblems('cart', initialCheckout, { items, open });
   return (
     <StepLayout
       review={review}
@@ -24,7 +25,7 @@ export function CartStep({ review }: { review: CartReview }) {
       problem={
         problem &&
         (problem.code === 'Store minimum is not reached' ? (
-          <StoreMinimums items={items} />
+          <StoreMinimums short={lessOpen(shortfallsOf(items), open)} />
         ) : (
           <Banner tone="bad" inset>
             {validationSentences[problem.code]}

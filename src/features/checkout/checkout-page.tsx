@@ -8,6 +8,7 @@ import { finishInterrupted } from '#src/features/checkout/finish-interrupted.ts'
 import { WayToBuy } from '#src/features/checkout/way-to-buy.tsx';
 import { useCartReview } from '#src/shared/cart/use-cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
+import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { LinkButton } from '#src/ui/button.tsx';
@@ -47,11 +48,12 @@ function OwnCheckout({ person }: { person: Account }) {
   const [, navigate] = useLocation();
   const review = useCartReview();
   const entries = useOutbox();
+  const open = useOpenParts();
 
   useEffect(() => {
     const orderId = finishInterrupted(entries ?? []);
     if (orderId) navigate(paths.confirmation(orderId), { replace: true });
   }, [entries, navigate]);
 
-  return <CheckoutSteps person={person} review={review} />;
+  return <CheckoutSteps person={person} review={review} open={open} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CheckoutStep } from '#domain/cart/checkout.ts';
+import type { OpenParts } from '#domain/cart/store-minimum.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { CartStep } from '#src/features/checkout/cart-step.tsx';
 import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
@@ -12,18 +13,22 @@ import { useLayer } from '#src/ui/feedback/layers.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Steps } from '#src/ui/layout/steps.tsx';
 
+const NOTHING_OPEN: OpenParts = new Map();
+
 interface CheckoutStepsProps {
   person: Account;
   review: CartReview;
+  /** What the buyer has under way with stores: it counts towards their minimums. */
+  open?: OpenParts;
   /** Above every step. */
   notice?: ReactNode;
 }
 
 /** The step where the buyer is, from the cart to the payment. */
-export function CheckoutSteps({ person, review, notice }: CheckoutStepsProps) {
+export function CheckoutSteps({ person, review, open = NOTHING_OPEN, notice }: CheckoutStepsProps) {
   const keeper = useCheckoutKeeper();
   const state = useSignalValue(keeper.state);
-  const step = shownStep(state, { items: review.lines.map((each) => each.item) }, person);
+  const step = shownStep(state, { items: review.lines.map((each) => each.item), open }, person);
 
   const isPaying = step === 'payment';
   useLayer(isPaying || step === 'shipping', () => keeper.update({ current_step: 'cart' }));
@@ -31,7 +36,7 @@ export function CheckoutSteps({ person, review, notice }: CheckoutStepsProps) {
 
   return (
     <StepPage key={step} step={step} notice={notice}>
-      {step === 'cart' && <CartStep review={review} />}
+      {step === 'cart' && <CartStep review={review} open={open} />}
       {step === 'shipping' && <ShippingStep person={person} review={review} />}
       {step === 'payment' && <PaymentStep person={person} review={review} />}
     </StepPage>

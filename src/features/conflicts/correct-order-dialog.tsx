@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { totalsOf } from '#domain/cart/pricing.ts';
+import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
+import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -17,6 +19,7 @@ import {
   mostUnits,
   proposedUnits,
   refusedMailbox,
+  shortfallsAfter,
   type CorrectedLine,
 } from '#src/features/conflicts/correct-order.ts';
 import { CorrectionForm } from '#src/features/conflicts/correction-form.tsx';
@@ -40,6 +43,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
     return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
   });
   const kept = corrected.filter((each) => each.units > 0);
+  const short = shortfallsAfter(kept, useOpenParts());
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -62,7 +66,7 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
       <CorrectionForm
         saving={saving}
         submit="Reenviar pedido"
-        disabled={kept.length === 0}
+        disabled={kept.length === 0 || short.length > 0}
         onSubmit={save}
         onClose={() => onClose(false)}
       >
@@ -92,15 +96,30 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
             onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
           />
         ))}
-        {kept.length > 0 ? (
-          <TotalsList totals={totalsOf(kept.map(pricedLine))} lines={kept.map(pricedLine)} />
-        ) : (
-          <Banner tone="info" inset>
-            No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
-          </Banner>
-        )}
+        <WhatIsAsked kept={kept} short={short} />
       </CorrectionForm>
     </Dialog>
+  );
+}
+
+/** What the corrected order costs, and what it lacks of its stores' minimums. */
+function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: readonly Shortfall[] }) {
+  if (kept.length === 0)
+    return (
+      <Banner tone="info" inset>
+        No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
+      </Banner>
+    );
+  const lines = kept.map(pricedLine);
+  return (
+    <>
+      {short.map((each) => (
+        <Banner key={each.vendor_id} tone="warn" inset>
+          {shortfallSentence(each)} Sube las unidades, o cierra y acepta lo del servidor.
+        </Banner>
+      ))}
+      <TotalsList totals={totalsOf(lines)} lines={lines} />
+    </>
   );
 }
 

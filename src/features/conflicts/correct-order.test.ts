@@ -5,6 +5,7 @@ import {
   mostUnits,
   proposedUnits,
   refusedMailbox,
+  shortfallsAfter,
   unmetLines,
 } from '#src/features/conflicts/correct-order.ts';
 import { anOrder, shipping } from '#test/factories/order-factory.ts';
@@ -66,6 +67,8 @@ const product = (id: string, stock: number, precio_venta = 31_000) =>
     is_active: true,
     status: 'APPROVED',
     variant_attributes: { talla: 'M' },
+    vendor_name: 'Casa Mesa',
+    vendor_minimum: 50_000,
   }) as const;
 
 describe('unmetLines', () => {
@@ -156,6 +159,16 @@ describe('correctedOrder', () => {
     expect(correctedOrder({ ...old, data: null }, [{ line: first, units: 1 }], made)).toBeNull();
     expect(correctedOrder({ ...old, preview: {} }, [{ line: first, units: 1 }], made)).toBeNull();
   });
+});
+
+test('a corrected order is held to its store’s minimum, less what is under way with it', () => {
+  const { preview } = oldOrder(line('p1', 3));
+  const [unmet] = unmetLines({ preview, result: null }, [product('p1', 9)], true);
+  if (!unmet) throw new Error('The line was unmet.');
+  const one = [{ line: unmet, units: 1 }];
+  expect(shortfallsAfter(one, new Map())).toMatchObject([{ vendor_name: 'Casa Mesa', missing: 19_000 }]);
+  expect(shortfallsAfter([{ line: unmet, units: 2 }], new Map())).toEqual([]);
+  expect(shortfallsAfter(one, new Map([['v-1', 19_000]]))).toEqual([]);
 });
 
 test('an e-mail is asked for only when the order was refused for lack of one', () => {

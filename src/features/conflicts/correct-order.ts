@@ -1,4 +1,11 @@
 import * as v from 'valibot';
+import {
+  lessOpen,
+  type OpenParts,
+  type Shortfall,
+  shortfallsOf,
+  type StoreLine,
+} from '#domain/cart/store-minimum.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import type { IvaClass } from '#domain/catalog/iva-class.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -11,7 +18,16 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 
 type Sellable = Pick<
   Product,
-  'id' | 'name' | 'precio_venta' | 'iva_class' | 'stock' | 'is_active' | 'status' | 'variant_attributes'
+  | 'id'
+  | 'name'
+  | 'precio_venta'
+  | 'iva_class'
+  | 'stock'
+  | 'is_active'
+  | 'status'
+  | 'variant_attributes'
+  | 'vendor_name'
+  | 'vendor_minimum'
 >;
 
 /** An unmet line, and this device's knowledge of its product now. */
@@ -28,6 +44,8 @@ export interface UnmetLine {
   ivaClass: IvaClass | undefined;
   /** Units in stock; null when unknown. */
   left: number | null;
+  /** What its store is called and takes orders from, where that is known. */
+  store: Pick<StoreLine, 'vendor_name' | 'vendor_minimum'>;
 }
 
 /**
@@ -54,13 +72,14 @@ function knownOf(
   product: Sellable | undefined,
   asked: OrderLine,
   complete: boolean,
-): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'ivaClass' | 'left'> {
+): Pick<UnmetLine, 'now' | 'attributes' | 'price' | 'ivaClass' | 'left' | 'store'> {
   if (!product) {
     const { variant_attributes: attributes, unit_price: price, iva_class: ivaClass } = asked;
-    return { now: complete ? 'gone' : 'unknown', attributes, price, ivaClass, left: null };
+    return { now: complete ? 'gone' : 'unknown', attributes, price, ivaClass, left: null, store: {} };
   }
   const { variant_attributes: attributes, precio_venta: price, iva_class: ivaClass, stock: left } = product;
-  const known = { attributes, price, ivaClass, left };
+  const { vendor_name, vendor_minimum } = product;
+  const known = { attributes, price, ivaClass, left, store: { vendor_name, vendor_minimum } };
   if (!isOnSale(product)) return { ...known, now: 'gone' };
   return { ...known, now: product.stock > 0 ? 'on_sale' : 'sold_out' };
 }
@@ -79,6 +98,15 @@ export function proposedUnits(line: UnmetLine): number {
 export interface CorrectedLine {
   line: UnmetLine;
   units: number;
+}
+
+/** What a corrected order lacks of its stores' minimums, with what the buyer has under way with them. */
+export function shortfallsAfter(lines: readonly CorrectedLine[], open: OpenParts): Shortfall[] {
+  const asked = lines.map(({ line, units }): StoreLine => {
+    const { vendor_id } = line.asked;
+    return { vendor_id, ...line.store, precio_venta: line.price, quantity: units };
+  });
+  return lessOpen(shortfallsOf(asked), open);
 }
 
 /**

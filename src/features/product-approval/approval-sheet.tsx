@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { Category } from '#domain/catalog/category.ts';
 import type { ProductApproval } from '#domain/store-products/product-approval.ts';
 import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
@@ -44,12 +45,6 @@ export function ApprovalSheet({ shown: { item, pending, refused } }: { shown: Ap
           No pudimos avisar que lo estás revisando, y otra persona puede decidirlo a la vez. {failure}
         </RetryBanner>
       )}
-      {waits &&
-        item.marks.map(({ field, reason, words }) => (
-          <Banner key={`${field} ${reason}`} tone="warn" inset>
-            {storeProductFieldLabels[field]}: {[remarkReasonLabels[reason], ...words].join(': ')}
-          </Banner>
-        ))}
       <Panel
         title={item.name}
         actions={
@@ -98,18 +93,26 @@ interface ComparedProps {
   categories: readonly Category[];
 }
 
-function Compared({ item: { id, published, draft }, field, categories }: ComparedProps) {
+function Compared({ item, field, categories }: ComparedProps) {
+  const { id, published, draft } = item;
+  const marks = item.change_state === 'PENDIENTE' ? item.marks.filter((each) => each.field === field) : [];
   return (
     <div className={styles.compared}>
       <h3>{storeProductFieldLabels[field]}</h3>
+      {marks.map(({ reason, words }) => (
+        <p key={reason} className={styles.mark}>
+          <TriangleAlert />
+          {[remarkReasonLabels[reason], ...words].join(': ')}
+        </p>
+      ))}
       {published && (
         <div className={styles.before}>
-          <span>Publicado</span>
+          <span className={styles.whose}>Publicado</span>
           <Value id={id} field={field} value={published[field]} categories={categories} />
         </div>
       )}
       <div className={styles.after}>
-        {published && <span>Cambio</span>}
+        {published && <span className={styles.whose}>Cambio</span>}
         <Value id={id} field={field} value={draft[field]} categories={categories} />
       </div>
     </div>

@@ -25,7 +25,11 @@ export function StoreCard({ shown }: { shown: StoreWithPending }) {
 
 /** Its name, and why it is in its state. */
 function Name({ shown: { item: store } }: { shown: StoreWithPending }) {
-  return <Stacked under={store.state_note}>{store.name}</Stacked>;
+  return (
+    <Stacked under={store.state_note}>
+      <b>{store.name}</b>
+    </Stacked>
+  );
 }
 
 function State({ shown: { item: store, pending } }: { shown: StoreWithPending }) {

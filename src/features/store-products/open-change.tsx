@@ -71,7 +71,7 @@ function Conflict({ product, conflict, categories }: OpenChangeProps & { conflic
     <div className={styles.compared}>
       <h3>{storeProductFieldLabels[field]}</h3>
       <div className={styles.value}>
-        <span>
+        <span className={styles.whose}>
           {by_name}, <LocalTime at={at} />
         </span>
         <b>{fieldWords(field, mine, categories)}</b>
@@ -80,7 +80,7 @@ function Conflict({ product, conflict, categories }: OpenChangeProps & { conflic
         </Button>
       </div>
       <div className={styles.value}>
-        <span>Lo que hay ahora</span>
+        <span className={styles.whose}>Lo que hay ahora</span>
         <b>{fieldWords(field, product.current[field], categories)}</b>
         <Button variant="line" size="sm" onClick={() => void decide('theirs')}>
           Dejar este
@@ -100,11 +100,11 @@ function Waiting({ product: { published, draft }, categories }: OpenChangeProps)
         <div key={field} className={styles.compared}>
           <h3>{storeProductFieldLabels[field]}</h3>
           <div className={styles.value}>
-            <span>Publicado</span>
+            <span className={styles.whose}>Publicado</span>
             <span>{fieldWords(field, published[field], categories)}</span>
           </div>
           <div className={styles.value}>
-            <span>Cambio</span>
+            <span className={styles.whose}>Cambio</span>
             <b>{fieldWords(field, draft[field], categories)}</b>
           </div>
         </div>

@@ -23,6 +23,7 @@ import { CodeCamera } from '#src/shared/codes/code-camera.tsx';
 import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -189,6 +190,8 @@ function CodeFields({ text, problems, onChange }: ProductFieldsProps) {
           </Button>
           {isReading && <CodeCamera onCode={take} onNoCamera={refuse} />}
         </div>
+      </div>
+      <div className={styles.fields}>
         <UnitsField
           {...field('min_stock')}
           label="Stock mínimo"
@@ -221,7 +224,7 @@ function MeasureFields({ text, problems, onChange }: ProductFieldsProps) {
   const field = fieldsOf(text, problems, onChange);
   return (
     <Panel title="Peso y medidas de una unidad empacada">
-      <div className={styles.fields}>
+      <div className={classNames(styles.fields, styles.short)}>
         <TextField
           {...field('weight_grams')}
           label="Peso (g)"

@@ -1,13 +1,13 @@
-import { shortfallSentence, shortfallsOf, type StoreLine } from '#domain/cart/store-minimum.ts';
+import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 
 /** How much is missing of what each store of a purchase takes orders from, and the way to more of its goods. */
-export function StoreMinimums({ items }: { items: readonly StoreLine[] }) {
+export function StoreMinimums({ short }: { short: readonly Shortfall[] }) {
   return (
     <>
-      {shortfallsOf(items).map((each) => (
+      {short.map((each) => (
         <Banner
           key={each.vendor_id}
           tone="warn"

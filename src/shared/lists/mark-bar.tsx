@@ -19,20 +19,20 @@ interface MarkBarProps {
 /** The items of a list that somebody marked, and what can be done with all of them. */
 export function MarkBar({ marks, count, onPage, invitation, children }: MarkBarProps) {
   if (onPage.length === 0 && count === 0) return null;
+  const isWhole = onPage.every((each) => marks.isChosen(each));
   return (
     <div className={styles.bar} data-print="off">
       <span aria-live="polite">{count === 0 ? invitation : countOf(count, 'elegido', 'elegidos')}</span>
-      <Button variant="quiet" size="sm" disabled={onPage.length === 0} onClick={() => marks.mark(onPage)}>
-        Elegir los de esta página
+      {/* One button, so that who pressed it by keyboard keeps their place and can take it back. */}
+      <Button variant="quiet" size="sm" onClick={() => (isWhole ? marks.clear() : marks.mark(onPage))}>
+        {isWhole ? 'No elegir ninguno' : 'Elegir los de esta página'}
       </Button>
-      {count > 0 && (
-        <>
-          <Button variant="quiet" size="sm" onClick={marks.clear}>
-            No elegir ninguno
-          </Button>
-          {children}
-        </>
+      {count > 0 && !isWhole && (
+        <Button variant="quiet" size="sm" onClick={marks.clear}>
+          No elegir ninguno
+        </Button>
       )}
+      {count > 0 && <div className={styles.acts}>{children}</div>}
     </div>
   );
 }

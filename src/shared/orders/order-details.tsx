@@ -1,4 +1,5 @@
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { InCash } from '#src/shared/orders/in-cash.tsx';
@@ -16,6 +17,7 @@ interface OrderDetailsProps {
 /** An order's lines, store by store, and why any line was refused; its cost and its destination. */
 export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores' }: OrderDetailsProps) {
   const { subtotal, iva, shipping_cost: shipping, total } = order;
+  const lines = chargedLines(order.lines);
   return (
     <div className={styles.details}>
       {linesBy === 'stores' && <LinesByStore order={order} />}
@@ -24,7 +26,7 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
           {provisional && (
             <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
-          <TotalsList totals={{ subtotal, iva, shipping, total }} lines={chargedLines(order.lines)} />
+          <TotalsList totals={{ subtotal, iva, shipping, total }} lines={lines} taxes={ivaRows(lines, iva)} />
           {linesBy === 'stores' && order.payment_method === 'contraentrega' && (
             <InCash prices={order.vendor_orders.map((each) => each.total)} />
           )}

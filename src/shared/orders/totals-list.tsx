@@ -8,20 +8,24 @@ interface TotalsListProps {
   totals: Totals;
   /** What the totals are of: their rates stand beside the IVA. */
   lines: readonly IvaRated[];
+  /** The IVA row by row, where each class is told by itself; one row with all of it without them. */
+  taxes?: readonly { name: string; value: string }[];
 }
 
 /** Subtotal, IVA, shipping and total, the total under a shelf line (spec §2). */
-export function TotalsList({ totals, lines }: TotalsListProps) {
+export function TotalsList({ totals, lines, taxes = allIva(totals, lines) }: TotalsListProps) {
   return (
     <dl className={styles.totals}>
       <div>
         <dt>Subtotal</dt>
         <dd>{formatPesos(totals.subtotal)}</dd>
       </div>
-      <div>
-        <dt>{ivaWords(lines)}</dt>
-        <dd>{formatPesos(totals.iva)}</dd>
-      </div>
+      {taxes.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       <div>
         <dt>Envío</dt>
         <dd>{shippingText(totals)}</dd>
@@ -32,6 +36,10 @@ export function TotalsList({ totals, lines }: TotalsListProps) {
       </div>
     </dl>
   );
+}
+
+function allIva({ iva }: Totals, lines: readonly IvaRated[]) {
+  return [{ name: ivaWords(lines), value: formatPesos(iva) }];
 }
 
 function shippingText({ shipping, subtotal }: Totals): string {

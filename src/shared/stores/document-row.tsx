@@ -30,7 +30,14 @@ export function DocumentRow({ name, under, badge, actions, problem, children }: 
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <Stacked under={under}>{name}</Stacked>
+        <div className={styles.what}>
+          <Stacked under={under}>{name}</Stacked>
+          {problem && (
+            <p className={styles.problem} role="status">
+              {problem}
+            </p>
+          )}
+        </div>
         {badge}
         {actions && (
           <div className={styles.actions} data-print="off">
@@ -38,11 +45,6 @@ export function DocumentRow({ name, under, badge, actions, problem, children }: 
           </div>
         )}
       </div>
-      {problem && (
-        <p className={styles.problem} role="status">
-          {problem}
-        </p>
-      )}
       {children}
     </li>
   );

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { storeProductFields } from '#test/factories/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answer } from '#test/gallery/answers.ts';
-import type { GalleryState } from '#test/gallery/gallery-state.ts';
+import { type GalleryState, WHO_LOOKS } from '#test/gallery/gallery-state.ts';
 import { press } from '#test/gallery/gestures.ts';
 import { before } from '#test/gallery/moment.ts';
 
@@ -101,8 +101,8 @@ export const productApprovalStates: readonly GalleryState[] = [
 
 function oneOf(state: string, item: ProductApproval, told?: Answer): Omit<GalleryState, 'shows'> {
   const lease: ReviewLease = {
-    reviewer_id: 'persona-admin',
-    reviewer_name: 'Ana',
+    reviewer_id: WHO_LOOKS,
+    reviewer_name: 'Paola Serrano',
     until: before({ minutes: -10 }),
   };
   return {

@@ -15,6 +15,10 @@ const order = aPurchase(asked);
 /** One purchase and the actions that are still possible. */
 export const orderStates: readonly GalleryState[] = [
   purchase('confirmed', { shows: 'Pedido recibido' }),
+  purchase('classes', {
+    holds: { orders: [aPurchase({ ...asked, lines: [anOrderLine({ iva_class: 'exento' }), aTool()] })] },
+    shows: /^Exento de IVA sobre/,
+  }),
   purchase('partly', {
     holds: {
       orders: [

@@ -1,0 +1,62 @@
+import { ivaOf } from '#domain/cart/pricing.ts';
+import {
+  IVA_CLASSES,
+  type IvaClass,
+  type IvaRated,
+  ivaPercentOf,
+  USUAL_IVA,
+} from '#domain/catalog/iva-class.ts';
+import { formatPesos, type Pesos } from '#domain/money.ts';
+import { ivaWords } from '#domain/orders/iva-words.ts';
+import { shareOut } from '#domain/orders/share-out.ts';
+import { sumByKey } from '#domain/sum-by-key.ts';
+
+/** What is charged for, as far as its IVA goes. */
+export interface TaxedLine extends IvaRated {
+  /** Before IVA. */
+  unit_price: Pesos;
+  quantity: number;
+}
+
+/** The goods of one class of IVA in an order. */
+interface IvaPart {
+  iva_class: IvaClass;
+  /** Their price without it. */
+  base: Pesos;
+  iva: Pesos;
+}
+
+/**
+ * An order's IVA by class, the lowest rate first. The parts add up to the order's subtotal and its IVA to the peso: where
+ * each class by itself would not, as in a store's share of a purchase, they share what there is by what each bears.
+ */
+export function ivaPartsOf(lines: readonly TaxedLine[], iva: Pesos): IvaPart[] {
+  const bases = sumByKey(
+    lines.map((each) => [each.iva_class ?? USUAL_IVA, each.unit_price * each.quantity] as const),
+  );
+  const parts = IVA_CLASSES.toReversed().flatMap((iva_class) => {
+    const base = bases.get(iva_class);
+    return base === undefined ? [] : [{ iva_class, base, iva: ivaOf(base, { iva_class }) }];
+  });
+  if (parts.reduce((sum, each) => sum + each.iva, 0) === iva) return parts;
+  const shares = shareOut(
+    iva,
+    parts.map((each) => each.base * ivaPercentOf(each)),
+  );
+  return parts.map((each, index) => ({ ...each, iva: shares[index] ?? 0 }));
+}
+
+/** The IVA of an order in words: one row, or one of each class where there is more than one. */
+export function ivaRows(lines: readonly TaxedLine[], iva: Pesos): { name: string; value: string }[] {
+  const parts = ivaPartsOf(lines, iva);
+  if (parts.length < 2) return [{ name: ivaWords(lines), value: formatPesos(iva) }];
+  return parts.map((each) => ({
+    name: `${nameOf(each)} sobre ${formatPesos(each.base)}`,
+    value: formatPesos(each.iva),
+  }));
+}
+
+function nameOf(part: IvaPart): string {
+  if (part.iva_class === 'excluido') return 'Excluido de IVA';
+  return part.iva_class === 'exento' ? 'Exento de IVA' : ivaWords([part]);
+}
