@@ -44,6 +44,8 @@ interface Hearer {
   onCode: (code: string) => void;
   /** A dialog hears, and no page: an open dialog is over every page. */
   inDialog: boolean;
+  /** Which codes it takes for itself: nobody else hears those. */
+  takes: (code: string) => boolean;
 }
 
 /** The listeners for codes, and the one for figures. */
@@ -76,9 +78,9 @@ let letSilenceBe = () => {};
 export function listenToBarcodeScanner(
   onCode: (code: string) => void,
   signal: AbortSignal,
-  { inDialog = false } = {},
+  { inDialog = false, takes = () => false }: Partial<Omit<Hearer, 'onCode'>> = {},
 ): void {
-  const hearer = { onCode, inDialog };
+  const hearer = { onCode, inDialog, takes };
   hearers.add(hearer);
   hearKeys(signal);
   signal.addEventListener('abort', () => hearers.delete(hearer));
@@ -282,7 +284,8 @@ function tell(code: string, atMs: number): void {
   endedAtMs = atMs;
   const isCovered = document.querySelector('dialog[open]') !== null;
   const hearing = [...hearers].filter(({ inDialog }) => inDialog || !isCovered);
-  for (const { onCode } of hearing) onCode(code);
+  const taker = hearing.findLast((each) => each.takes(code));
+  for (const { onCode } of taker ? [taker] : hearing) onCode(code);
   if (hearers.size > 0 && hearing.length === 0) refuse();
 }
 
