@@ -5,7 +5,7 @@ import { PutAwayForm } from '#src/features/inbound/put-away-form.tsx';
 import { toasts } from '#src/ui/feedback/toast.tsx';
 import { anArrivedShippingNotice, aShippingNoticeLine } from '#test/factories/shipping-notice-factory.ts';
 import { Listening } from '#test/support/reader-screens.tsx';
-import { spaced, type } from '#test/support/typing.ts';
+import { insertText, spaced, type } from '#test/support/typing.ts';
 
 vi.mock('#src/features/inbound/suggestions.tsx', () => ({ Suggestions: () => null }));
 
@@ -62,6 +62,14 @@ test('a second shelf replaces it only where it stands', async () => {
   field('Posición').focus();
   read('B-08-2-G');
   await vi.waitFor(() => expect(field('Posición').value).toBe('B-08-2-G'));
+});
+
+test('a shelf that an input method writes at once is heard too', async () => {
+  field('Posición').focus();
+  insertText(field('Posición'), 'B-08-2-F', 10_000);
+  type([['Enter', 10_005]], field('Posición'));
+  await vi.waitFor(() => expect(said()).toEqual(['Posición: B-08-2-F']));
+  expect(field('Posición').value).toBe('B-08-2-F');
 });
 
 test('a product is the page’s, which receives it', () => {
