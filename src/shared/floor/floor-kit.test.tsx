@@ -113,6 +113,14 @@ test('a camera that does not open leads to where the code is written', async () 
       <Toaster />
     </>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Escribir el código/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Escribirlo' }));
   expect(onView.mock.calls).toEqual([['scan'], ['problem']]);
+});
+
+test('a camera that opened below the screen’s cards is brought where it is seen', () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  render(<WorkCamera view="camera" onView={() => undefined} onCode={() => undefined} />);
+  fireEvent(screen.getByLabelText('Cámara'), new Event('playing'));
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  scrollIntoView.mockRestore();
 });
