@@ -4,6 +4,7 @@ import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -26,6 +27,9 @@ export type AnnouncedLine = v.InferOutput<typeof AnnouncedLine>;
 /** The words for goods that are past their date before they come. */
 export const EXPIRED_ON_ARRIVAL = 'Vence antes de llegar: revisa la fecha.';
 
+/** Whether it is a day to compare: one that no calendar has is told once, as that. */
+const isDay = (day: string | null): day is Day => v.is(CalendarDay, day);
+
 /** A notice whose goods are not past their date when they come, with lines of which none is there twice. */
 const announcedWith = (identify: (line: AnnouncedLine) => string, tooMany: string, twice: string) =>
   v.pipe(
@@ -43,7 +47,8 @@ const announcedWith = (identify: (line: AnnouncedLine) => string, tooMany: strin
     }),
     v.check(
       ({ expected_on, lines }) =>
-        lines.every(({ expires_on }) => expected_on === null || !expiresBy(expires_on, expected_on)),
+        !isDay(expected_on) ||
+        lines.every(({ expires_on }) => !isDay(expires_on) || !expiresBy(expires_on, expected_on)),
       EXPIRED_ON_ARRIVAL,
     ),
   );

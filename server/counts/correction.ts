@@ -30,6 +30,7 @@ export function correction(
       id,
       actor,
       deviceId,
+      nowMs,
       data: {
         ...ends,
         product_id: productId,

@@ -80,7 +80,7 @@ export const moveForTaskHandler: CommandHandler<MoveForTaskData> = {
 };
 
 function ledgerLine(
-  { id, data, actor, deviceId }: Submitted<MoveForTaskData>,
+  { id, data, actor, deviceId, nowMs }: Submitted<MoveForTaskData>,
   task: WarehouseTask | undefined,
 ): Parameters<typeof postRegisteredMovement>[0] {
   const line: RegisterMovementData = {
@@ -95,7 +95,7 @@ function ledgerLine(
     reference: task?.reference ?? '',
     occurred_at: data.occurred_at,
   };
-  return { id, data: line, actor, deviceId };
+  return { id, data: line, actor, deviceId, nowMs };
 }
 
 /** Units that were picked for an order that was cancelled meanwhile. */

@@ -77,6 +77,7 @@ export function scanRecord(stock: SystemStock, tasks: readonly WarehouseTask[]):
             id: index === 0 ? id : `${id}:${index + 1}`,
             actor,
             deviceId,
+            nowMs,
             data: {
               product_id: scan.productId,
               ...line,

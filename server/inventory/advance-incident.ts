@@ -99,6 +99,7 @@ function advance(
           id: `${before.id}:${movements.length + 1}`,
           actor,
           deviceId,
+          nowMs,
           data: {
             product_id: before.productId,
             location,

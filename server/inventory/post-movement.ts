@@ -15,12 +15,14 @@ export type LedgerLine = Pick<
   'product_id' | 'type' | 'reason' | 'quantity' | 'location' | 'notes' | 'reference' | 'occurred_at'
 > & { from: string; to: string };
 
+type Posted<Data> = Pick<Submitted<Data>, 'id' | 'data' | 'actor' | 'deviceId' | 'nowMs'>;
+
 /** A movement as the ledger takes it, entered in the system stock; or the reason why it cannot be written. */
 export function postRegisteredMovement(
-  { id, data, actor, deviceId }: Pick<Submitted<RegisterMovementData>, 'id' | 'data' | 'actor' | 'deviceId'>,
+  { id, data, actor, deviceId, nowMs }: Posted<RegisterMovementData>,
   stock: SystemStock,
 ): { movement: NewMovement } | Decision {
-  return postMovement({ id, actor, deviceId, data: { ...data, ...endsOf(data) } }, stock);
+  return postMovement({ id, actor, deviceId, nowMs, data: { ...data, ...endsOf(data) } }, stock);
 }
 
 /**
@@ -28,7 +30,7 @@ export function postRegisteredMovement(
  * it shows.
  */
 export function postMovement(
-  { id, data, actor, deviceId }: Pick<Submitted<LedgerLine>, 'id' | 'data' | 'actor' | 'deviceId'>,
+  { id, data, actor, deviceId, nowMs }: Posted<LedgerLine>,
   stock: SystemStock,
 ): { movement: NewMovement } | Decision {
   const product = stock.products.get(data.product_id);
@@ -78,7 +80,7 @@ export function postMovement(
       notes: data.notes,
       reference: data.reference,
       cost,
-      occurred_at: storableInstant(data.occurred_at),
+      occurred_at: storableInstant(data.occurred_at, nowMs),
       changes,
     },
   };
@@ -90,8 +92,8 @@ function refused(code: string, message: string): Decision {
 
 /**
  * The device's time as PostgreSQL takes it. It is information, so a wrong clock never costs the fact: a time
- * before 1970 becomes 1970, and the 31st of February the 3rd of March.
+ * before 1970 becomes 1970, the 31st of February the 3rd of March, and what is still to come is now.
  */
-function storableInstant(written: string): string {
-  return new Date(Math.max(0, Date.parse(written) || 0)).toISOString();
+function storableInstant(written: string, nowMs: number): string {
+  return new Date(Math.min(nowMs, Math.max(0, Date.parse(written) || 0))).toISOString();
 }

@@ -112,13 +112,22 @@ describe('inventory.registerMovement', () => {
     ]);
   });
 
-  test.each(['2099-01-01T00:00:00Z', '2026-02-31T10:00:00Z', '0001-01-01T00:00:00Z'])(
-    'records a movement of a device whose clock says %s',
-    async (occurred_at) => {
-      const product = await server.addProduct({}, 10);
-      expect(await move(aMovement(product, { occurred_at }))).toMatchObject([{ status: 'applied' }]);
-    },
-  );
+  test.each([
+    ['2099-01-01T00:00:00Z', () => new Date().toISOString()],
+    ['2026-02-31T10:00:00Z', () => '2026-03-03T10:00:00.000Z'],
+    ['0001-01-01T00:00:00Z', () => '1970-01-01T00:00:00.000Z'],
+  ])('records a movement of a device whose clock says %s, and never as to come', async (said, latest) => {
+    const product = await server.addProduct({}, 10);
+    const movement = aMovement(product, { occurred_at: said });
+    expect(await move(movement)).toMatchObject([{ status: 'applied' }]);
+    const { data } = await readInventory<{ data: { id: string; timestamp: string }[] }>(
+      server,
+      '/movements?limit=100',
+    );
+    const recorded = data.find((each) => each.id === movement.id)?.timestamp;
+    expect(recorded).toMatch(/^\d/);
+    expect([recorded, latest()].toSorted()).toEqual([recorded, latest()]);
+  });
 
   test('refuses more units than a position can record, without failing', async () => {
     const product = await server.addProduct({}, 10);

@@ -77,6 +77,7 @@ function postMovementOf(
       id: `${order.id}:${turn}`,
       actor: actor ?? { id: order.buyerId, name: 'MeStore' },
       deviceId: deviceId ?? '',
+      nowMs,
       data: {
         ...what,
         destination: null,

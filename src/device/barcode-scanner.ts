@@ -12,6 +12,7 @@ import {
 } from '#src/device/key-run.ts';
 import { endInQuantity, hearInQuantity, quantityAt, silenceInQuantity } from '#src/device/quantity-keys.ts';
 import { isReaderField, offerReaderField } from '#src/device/reader-field.ts';
+import { characterOf, GROUP_SEPARATOR, isEnd, isShortcut } from '#src/device/reader-keys.ts';
 import { endInText, hearInText, silenceInText, textAt } from '#src/device/text-keys.ts';
 
 /** Where nothing but codes is typed: a reader that is silent for this long has ended its code. */
@@ -22,8 +23,6 @@ const SUFFIX_MS = 300;
 const SILENCE_MS = 300;
 /** A timer that is later than this waited for a busy page, and keys may wait with it. */
 const BUSY_MS = 100;
-/** FNC1, which a reader types as Ctrl + `]`. */
-const GROUP_SEPARATOR = '\u001D';
 
 /** A keypad that hears the figures a person types on a keyboard with keys. */
 export interface Fingers {
@@ -44,6 +43,8 @@ interface Hearer {
   onCode: (code: string) => void;
   /** A dialog hears, and no page: an open dialog is over every page. */
   inDialog: boolean;
+  /** Which codes it takes for itself: nobody else hears those. */
+  takes: (code: string) => boolean;
 }
 
 /** The listeners for codes, and the one for figures. */
@@ -76,9 +77,9 @@ let letSilenceBe = () => {};
 export function listenToBarcodeScanner(
   onCode: (code: string) => void,
   signal: AbortSignal,
-  { inDialog = false } = {},
+  { inDialog = false, takes = () => false }: Partial<Omit<Hearer, 'onCode'>> = {},
 ): void {
-  const hearer = { onCode, inDialog };
+  const hearer = { onCode, inDialog, takes };
   hearers.add(hearer);
   hearKeys(signal);
   signal.addEventListener('abort', () => hearers.delete(hearer));
@@ -113,11 +114,14 @@ function hearKeys(signal: AbortSignal): void {
 
 /** Keeps what a reader types out of the quantities of a screen, also where nobody listens for its codes. */
 export function guardQuantities(signal: AbortSignal): void {
-  const guard = (event: KeyboardEvent) => {
+  const guard = (event: KeyboardEvent | InputEvent) => {
     const here = quantityAt(event.target);
-    if (here && listeners === 0) hearAt(here, event);
+    if (!here || listeners > 0) return;
+    if (event instanceof KeyboardEvent) hearAt(here, event);
+    else hearInputMethod(event);
   };
   addEventListener('keydown', guard, { capture: true, signal });
+  addEventListener('beforeinput', guard, { capture: true, signal });
 }
 
 function hearKey(event: KeyboardEvent): void {
@@ -134,7 +138,9 @@ function hearKey(event: KeyboardEvent): void {
 function hearAt(here: HTMLInputElement, event: KeyboardEvent): void {
   const { key, timeStamp } = event;
   if (!isEnd(event)) {
-    const isOfCode = key.length === 1 && !isShortcut(event) && hearInQuantity(here, key, timeStamp);
+    const isCharacter = key.length === 1 && !isShortcut(event);
+    const isOfCode = isCharacter && hearInQuantity(here, key, timeStamp);
+    isWrittenByKey = isCharacter && !isOfCode;
     awaitSilence(timeStamp, hearSilenceInQuantity);
     return isOfCode ? stop(event) : undefined;
   }
@@ -164,17 +170,22 @@ function hearInWords(event: KeyboardEvent): void {
   return tell(code, timeStamp);
 }
 
-/**
- * What an input method is about to write into a free text; what a key writes was heard as that key. A field of
- * one line that is written at once may have been filled by the device.
- */
-function hearInputMethod({ target, inputType, data, isComposing, timeStamp }: InputEvent): void {
-  const here = textAt(target);
+/** What an input method is about to write into a text or a quantity; what a key writes was heard as that key. */
+function hearInputMethod(event: InputEvent): void {
+  const { target, inputType, data, isComposing, timeStamp } = event;
   const isHeard = isWrittenByKey || isComposing || inputType !== 'insertText';
   isWrittenByKey = false;
-  if (!(here instanceof HTMLTextAreaElement) || !data || isHeard) return;
-  for (const character of data) hearInText(here, character, timeStamp);
-  awaitSilence(timeStamp, hearSilenceInText);
+  if (!data || isHeard) return;
+  const quantity = quantityAt(target);
+  if (quantity) {
+    const isOfCode = [...data].map((each) => hearInQuantity(quantity, each, timeStamp)).at(-1);
+    awaitSilence(timeStamp, hearSilenceInQuantity);
+    return isOfCode ? stop(event) : undefined;
+  }
+  const text = textAt(target);
+  if (!text) return undefined;
+  for (const character of data) hearInText(text, character, timeStamp);
+  return awaitSilence(timeStamp, hearSilenceInText);
 }
 
 function hearSilenceInText(atMs: number): void {
@@ -282,7 +293,8 @@ function tell(code: string, atMs: number): void {
   endedAtMs = atMs;
   const isCovered = document.querySelector('dialog[open]') !== null;
   const hearing = [...hearers].filter(({ inDialog }) => inDialog || !isCovered);
-  for (const { onCode } of hearing) onCode(code);
+  const taker = hearing.findLast((each) => each.takes(code));
+  for (const { onCode } of taker ? [taker] : hearing) onCode(code);
   if (hearers.size > 0 && hearing.length === 0) refuse();
 }
 
@@ -296,24 +308,10 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
-/** Enter and Tab; and Ctrl + J or M, which a reader types for LF and CR. */
-function isEnd({ key, ctrlKey }: KeyboardEvent): boolean {
-  return key === 'Enter' || key === 'Tab' || (ctrlKey && /^[jm]$/i.test(key));
-}
-
 /** The rest of a reader's suffix: it never acts on what has the focus. */
 function isSecondEnd(event: KeyboardEvent): boolean {
   const sinceMs = event.timeStamp - endedAtMs;
   return isEnd(event) && sinceMs >= 0 && sinceMs < SUFFIX_MS;
-}
-
-function isShortcut({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey;
-}
-
-function characterOf(event: KeyboardEvent): string | null {
-  if (event.ctrlKey && (event.key === ']' || event.key === GROUP_SEPARATOR)) return GROUP_SEPARATOR;
-  return event.key.length === 1 && !isShortcut(event) ? event.key : null;
 }
 
 const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];

@@ -50,6 +50,8 @@ export function silenceInQuantity(): string | null {
   if (!isNoQuantity(run)) return null;
   const { text } = run;
   run = NO_KEYS;
+  // An input method may have written its end all the same.
+  if (field) rewrite(field, before);
   return text;
 }
 

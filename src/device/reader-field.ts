@@ -12,8 +12,9 @@ const UNSEEN = {
 };
 
 /**
- * A field nobody sees, which has the focus while nothing else has: a reader behind an input method (`keyCode`
- * 229, `insertText`), as many on Android are, types nowhere else. It brings up no keyboard on the screen.
+ * A field nobody sees, which has the focus while nothing else has, in an open dialog too: a reader behind an
+ * input method (`keyCode` 229, `insertText`), as many on Android are, types nowhere else. It brings up no
+ * keyboard on the screen.
  * @param onText what an input method wrote; ordinary keys come as key events.
  */
 export function offerReaderField(onText: (text: string, atMs: number) => void, signal: AbortSignal): void {
@@ -34,13 +35,22 @@ export function offerReaderField(onText: (text: string, atMs: number) => void, s
   });
   field.addEventListener('compositionend', take);
   const holdFocus = () => {
-    if (document.activeElement === document.body && isHeldInHand()) field.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const host = topDialog() ?? body;
+    if ((activeElement !== body && activeElement !== host) || !isHeldInHand()) return;
+    // Under an open dialog nothing takes the focus; a dialog that was closed may have taken the field along.
+    if (field.parentElement !== host) host.prepend(field);
+    field.focus({ preventScroll: true });
   };
   document.body.prepend(field);
   // The focus is nowhere only once the event is over that says that it leaves.
   document.addEventListener('focusout', () => setTimeout(holdFocus), { signal });
   holdFocus();
   signal.addEventListener('abort', () => field.remove());
+}
+
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
 /** At a desk the focus stays nowhere: there, whoever marks text would lose it. */

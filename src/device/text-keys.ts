@@ -2,7 +2,7 @@ import { isCodeAmongWords, NO_KEYS, READER_GAP_MS, withKey, type KeyRun } from '
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** The attribute of one-line fields whose form hears codes, and fills them itself. */
+/** The attribute of one-line fields whose form hears codes, and fills them itself; the device never does. */
 const MARK = 'codes';
 
 let field: TextElement | null = null;

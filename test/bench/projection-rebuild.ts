@@ -86,8 +86,9 @@ async function fillLedger(db: Db, count: number): Promise<number> {
     db,
     sql`select product_id as id from stock_levels group by 1 order by 1`,
   );
-  const occurredAt = new Date().toISOString();
-  const author = { actor: { id: 'sistema', name: 'Medición' }, deviceId: uuidv7() };
+  const nowMs = Date.now();
+  const occurredAt = new Date(nowMs).toISOString();
+  const author = { actor: { id: 'sistema', name: 'Medición' }, deviceId: uuidv7(), nowMs };
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) =>
       movementData(products, from + at, occurredAt),

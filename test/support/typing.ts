@@ -22,6 +22,19 @@ export function type(
   });
 }
 
+/** An input method is about to write into a field; says whether the browser was left to let it. */
+export function insertText(into: Element, data: string, atMs: number): boolean {
+  fireEvent.keyDown(into, { key: 'Unidentified', keyCode: 229 });
+  const event = new InputEvent('beforeinput', {
+    bubbles: true,
+    cancelable: true,
+    inputType: 'insertText',
+    data,
+  });
+  Object.defineProperty(event, 'timeStamp', { value: atMs });
+  return fireEvent(into, event);
+}
+
 /** One after the other, as fast as a reader or as slow as fingers. */
 export const spaced = (keys: readonly string[], gapMs: number, fromMs: number) =>
   keys.map((key, index) => [key, fromMs + index * gapMs] as const);

@@ -66,6 +66,7 @@ function post(ledger: HistoryLedger, entry: LedgerEntry, stock: SystemStock): vo
       id,
       actor: by ?? { id: SYSTEM_AUTHOR, name: 'Existencias iniciales' },
       deviceId: by?.deviceId ?? '',
+      nowMs: atMs,
       data: { ...line, product_id: productId, occurred_at: new Date(atMs).toISOString() },
     },
     stock,

@@ -2,17 +2,13 @@ import type { ReportRow } from '#domain/counts/discrepancy.ts';
 import { formatPesos, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Column } from '#src/ui/layout/data-table.tsx';
-import {
-  groupName,
-  ReportFilters,
-  reportWayLabels,
-} from '#src/features/discrepancies/reported-discrepancies.ts';
+import { ReportFilters, reportWayLabels } from '#src/features/discrepancies/reported-discrepancies.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
 /** The columns of a report that groups by `way`. */
 export function discrepancyReportColumns(way: ReportFilters['por']): readonly Column<ReportRow>[] {
   return [
-    { key: 'group', header: reportWayLabels[way], render: (each) => groupName(way, each) },
+    { key: 'group', header: reportWayLabels[way], render: (each) => each.label },
     { key: 'open', header: 'Abiertas', align: 'right', render: (each) => formatWhole(each.open) },
     { key: 'settled', header: 'Resueltas', align: 'right', render: (each) => formatWhole(each.settled) },
     { key: 'missing', header: 'Faltaron', align: 'right', render: (each) => formatWhole(each.missing) },
@@ -22,11 +18,11 @@ export function discrepancyReportColumns(way: ReportFilters['por']): readonly Co
 }
 
 /** The same row on a phone. */
-export function DiscrepancyReportCard({ name, row }: { name: string; row: ReportRow }) {
+export function DiscrepancyReportCard({ row }: { row: ReportRow }) {
   return (
     <div className={styles.card}>
       <div className={styles.line}>
-        <b>{name}</b>
+        <b>{row.label}</b>
         <span>{formatPesos(row.value)}</span>
       </div>
       <p className={styles.muted}>

@@ -3,11 +3,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';
-import {
-  groupName,
-  ReportFilters,
-  reportWayLabels,
-} from '#src/features/discrepancies/reported-discrepancies.ts';
+import { ReportFilters, reportWayLabels } from '#src/features/discrepancies/reported-discrepancies.ts';
 
 /** Hands the person a CSV with the rows of a report. @returns null: nothing prevents it. */
 export async function exportDiscrepancyReport(
@@ -15,7 +11,7 @@ export async function exportDiscrepancyReport(
   rows: readonly ReportRow[],
 ): Promise<null> {
   const columns: readonly CsvColumn<ReportRow>[] = [
-    { heading: reportWayLabels[way], cell: (each) => groupName(way, each) },
+    { heading: reportWayLabels[way], cell: (each) => each.label },
     { heading: 'Abiertas', cell: (each) => each.open },
     { heading: 'Resueltas', cell: (each) => each.settled },
     { heading: 'Unidades que faltaron', cell: (each) => each.missing },

@@ -23,7 +23,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { BarsLegend, ReportBars } from '#src/features/discrepancies/report-bars.tsx';
 import {
-  groupName,
+  namedGroups,
   ReportFilters,
   REPORT_SPANS,
   reportWayLabels,
@@ -49,7 +49,7 @@ export default function DiscrepancyReportPage() {
   const answer = useAnswer(reportOfDays(Number(filters.dias), useNow(HOUR_MS)), DiscrepancyReport, {
     follows: CHANGES_DISCREPANCIES,
   });
-  const rows = answer.data?.by[filters.por] ?? [];
+  const rows = namedGroups(filters.por, answer.data?.by[filters.por] ?? []);
   return (
     <Page
       title="Informe de discrepancias"
@@ -79,20 +79,17 @@ export default function DiscrepancyReportPage() {
                 <DataTable
                   caption={`Discrepancias por ${reportWayLabels[filters.por].toLowerCase()}`}
                   columns={discrepancyReportColumns(filters.por)}
-                  rows={report.by[filters.por]}
+                  rows={rows}
                   rowKey={(each) => each.key}
                   empty={<EmptyState title="No hubo discrepancias en este tiempo" />}
-                  renderCard={(each) => (
-                    <DiscrepancyReportCard name={groupName(filters.por, each)} row={each} />
-                  )}
+                  renderCard={(each) => <DiscrepancyReportCard row={each} />}
                 />
               </Panel>
-              {report.by[filters.por].length > 0 && (
+              {rows.length > 0 && (
                 <Panel title={`Cuántas por ${reportWayLabels[filters.por].toLowerCase()}`}>
                   <ReportBars
                     label={`Discrepancias por ${reportWayLabels[filters.por].toLowerCase()}; las cifras están en la tabla.`}
-                    rows={report.by[filters.por]}
-                    nameOf={(each) => groupName(filters.por, each)}
+                    rows={rows}
                   />
                   <BarsLegend />
                 </Panel>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discrepancies } from '#src/features/discrepancies/listed-discrepancies.ts';
-import { groupName } from '#src/features/discrepancies/reported-discrepancies.ts';
+import { namedGroups } from '#src/features/discrepancies/reported-discrepancies.ts';
 import { inventoryAccuracy, reportOfDays } from '#src/shared/stock/inventory-accuracy.ts';
 import { varianceWords } from '#src/features/discrepancies/variance-words.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';
@@ -67,11 +67,34 @@ test.each([
   expect(varianceWords({ ...listed, ...over })).toBe(words);
 });
 
-test('the report names its groups and how exact the counts were', () => {
-  expect(groupName('zone', { key: 'warehouse_a', label: 'warehouse_a' })).toBe('Bodega A');
-  expect(groupName('cause', { key: '', label: '' })).toBe('No hizo falta decirla');
-  expect(groupName('person', { key: 'u', label: 'Paola' })).toBe('Paola');
-  expect(groupName('week', { key: '2026-11-16', label: '2026-11-16' })).toBe('Semana del 2026-11-16');
+const none = { open: 0, settled: 0, missing: 0, surplus: 0, value: 0 };
+
+test.each([
+  ['zone', [['warehouse_a', 'warehouse_a']], ['Bodega A']],
+  ['cause', [['', '']], ['No hizo falta decirla']],
+  [
+    'person',
+    [
+      ['u', 'Paola'],
+      ['', ''],
+    ],
+    ['Paola', 'Nadie ha contado'],
+  ],
+  [
+    'person',
+    [
+      ['u-0001', 'Paola'],
+      ['u-0002', 'Paola'],
+    ],
+    ['Paola (…0001)', 'Paola (…0002)'],
+  ],
+  ['week', [['2026-11-16', '2026-11-16']], ['Semana del 2026-11-16']],
+] as const)('the report by %s names its groups %j', (way, groups, names) => {
+  const rows = groups.map(([key, label]) => ({ ...none, key, label }));
+  expect(namedGroups(way, rows).map((each) => each.label)).toEqual(names);
+});
+
+test('the report says how exact the counts were', () => {
   expect([
     inventoryAccuracy({ counted: 0, matched: 0 }),
     inventoryAccuracy({ counted: 3, matched: 2 }),

@@ -6,21 +6,20 @@ interface ReportBarsProps {
   /** The drawing in words, for people who do not see it; the table above gives every figure. */
   label: string;
   rows: readonly ReportRow[];
-  nameOf: (row: ReportRow) => string;
 }
 
 /**
  * Discrepancies of each group as a bar with its name and their number: the open ones first, then the settled
  * ones.
  */
-export function ReportBars({ label, rows, nameOf }: ReportBarsProps) {
+export function ReportBars({ label, rows }: ReportBarsProps) {
   const most = Math.max(1, ...rows.map((each) => each.open + each.settled));
   const share = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (
     <div className={styles.bars} role="img" aria-label={label}>
       {rows.map((each) => (
         <p key={each.key} className={styles.group}>
-          <span className={styles.name}>{nameOf(each)}</span>
+          <span className={styles.name}>{each.label}</span>
           <span className={styles.bar}>
             <i className={styles.open} style={share(each.open)} />
             <i className={styles.settled} style={share(each.settled)} />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { distinctNames } from '#domain/accounts/distinct-names.ts';
 import {
   REPORT_WAYS,
   discrepancySourceLabels,
@@ -28,8 +29,13 @@ export const reportWayLabels = {
   week: 'Semana',
 } satisfies Record<ReportWay, string>;
 
-/** The name of a group of the report. */
-export function groupName(way: ReportWay, { key, label }: Pick<ReportRow, 'key' | 'label'>): string {
+/** The groups of the report, each labelled in words; two people, or two stores, of one name stay two. */
+export function namedGroups(way: ReportWay, groups: readonly ReportRow[]): ReportRow[] {
+  const names = distinctNames(groups.map((each) => ({ id: each.key, name: groupName(way, each) })));
+  return groups.map((each) => ({ ...each, label: names.get(each.key) ?? each.label }));
+}
+
+function groupName(way: ReportWay, { key, label }: Pick<ReportRow, 'key' | 'label'>): string {
   const known: Record<string, string> = {
     ...zoneLabels,
     ...discrepancySourceLabels,

@@ -91,11 +91,11 @@ export function FloorReceive({ notice, person }: { notice: ShippingNotice; perso
           <CodesIn>{notice.number}</CodesIn>
         </p>
       </div>
+      <WorkCamera view={view} onView={setView} onCode={receiving.read} />
       <ScanRequest>
         {condition === 'damaged' ? 'Escanea lo dañado' : 'Escanea un producto, o el estante donde lo dejas'}
       </ScanRequest>
       <div className={styles.lists}>
-        <WorkCamera view={view} onView={setView} onCode={receiving.read} />
         <AnnouncedLines lines={notice.lines} />
       </div>
     </FloorScreen>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -11,6 +11,7 @@ import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { writtenPosition } from '#src/shared/positions/written-position.ts';
 import { savePutAway } from '#src/features/inbound/save-scans.ts';
 import { Suggestions } from '#src/features/inbound/suggestions.tsx';
+import { useShelfCodes } from '#src/features/inbound/use-shelf-codes.ts';
 import styles from '#src/features/inbound/inbound.module.css';
 
 interface PutAwayFormProps {
@@ -21,13 +22,20 @@ interface PutAwayFormProps {
   onDone: () => void;
 }
 
-/** The shelf where units of a product went, and how many. */
+/** The shelf where units of a product went, and how many; a reader gives the shelf wherever the focus is. */
 export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) {
   const { waiting, lot, expires_on } = line;
   const [label, setLabel] = useState('');
   const [units, setUnits] = useState(waiting);
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useSaving();
+  const form = useRef<HTMLFormElement>(null);
+
+  function write(text: string): void {
+    setLabel(text.toUpperCase());
+    setProblem(null);
+  }
+  useShelfCodes({ form, label, isBusy: saving.isSaving, write });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -45,30 +53,22 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <Suggestions
-        line={line}
-        units={units}
-        onChoose={(suggested) => {
-          setLabel(suggested);
-          setProblem(null);
-        }}
-      />
+    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Suggestions line={line} units={units} onChoose={write} />
       <div className={styles.scan}>
         <Quantity label="Unidades que ubicas" value={units} min={1} max={waiting} onChange={setUnits} />
         <TextField
           label="Posición"
+          name="shelf"
           className={styles.code_field}
           placeholder="A-03-2-B"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck="false"
+          data-codes=""
           data-focus-first
           value={label}
-          onChange={(text) => {
-            setLabel(text.toUpperCase());
-            setProblem(null);
-          }}
+          onChange={write}
           error={problem ?? undefined}
         />
         <Button type="submit" busy={saving.isSaving}>

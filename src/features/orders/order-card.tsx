@@ -12,6 +12,7 @@ import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/features/orders/order-card.module.css';
 
 /** One order: its number, date, total and state; the rest a press away. */
@@ -22,7 +23,9 @@ export function OrderCard({ shown, open }: { shown: OrderWithPending; open: bool
     <details className={styles.card} open={open}>
       <summary>
         <span className={styles.which}>
-          <b>{order.order_number ?? withoutNumber(order.status)}</b>
+          <b>
+            <CodesIn>{order.order_number ?? withoutNumber(order.status)}</CodesIn>
+          </b>
           <span>
             <RelativeTime at={order.created_at} /> · {countOf(units, 'producto', 'productos')}
           </span>

@@ -4,6 +4,7 @@ import type { Traced } from '#domain/orders/order-timeline.ts';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';
 import { VendorOrderBadge } from '#src/shared/orders/vendor-order-badge.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/features/orders/vendor-orders.module.css';
 
 interface VendorOrderCardProps {
@@ -22,7 +23,11 @@ export function VendorOrderCard({ store, order, lines, children }: VendorOrderCa
       <header className={styles.head}>
         <div>
           <h2>{store}</h2>
-          {order.order_number && <p className={styles.number}>{order.order_number}</p>}
+          {order.order_number && (
+            <p className={styles.number}>
+              <CodesIn>{order.order_number}</CodesIn>
+            </p>
+          )}
         </div>
         <VendorOrderBadge order={order} />
       </header>

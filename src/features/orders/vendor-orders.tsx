@@ -1,6 +1,7 @@
 import { formatPesos } from '#domain/money.ts';
 import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
+import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
 import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { cancelPurchase } from '#src/features/orders/cancel-purchase.ts';
 import { VendorOrderReturns } from '#src/features/orders/vendor-order-returns.tsx';
@@ -70,7 +71,7 @@ function OwnVendorOrder({ shown, vendorOrder, mayCancel }: OwnVendorOrderProps) 
             </span>
             <b>{formatPesos(vendorOrder.total)}</b>
           </p>
-          {shown.order.payment_method === 'contraentrega' && <InCash prices={[vendorOrder.total]} />}
+          <InCash prices={pricesAtTheDoor(shown.order.payment_method, [vendorOrder])} />
         </>
       }
     >

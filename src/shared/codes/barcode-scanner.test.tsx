@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
 import { Listening, Units } from '#test/support/reader-screens.tsx';
-import { press, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
+import { insertText, press, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -137,6 +137,37 @@ test('a reader behind an input method is heard: all at once, or a character at a
   for (const each of 'ESC-0001') fireEvent.input(field, { target: { value: each }, inputType: 'insertText' });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(codes).toEqual(['7709990000016', 'ESC-0001']);
+});
+
+test('a reader behind an input method is heard in an open dialog, where nothing has the focus', () => {
+  const codes: string[] = [];
+  document.documentElement.dataset['mode'] = 'floor';
+  const { container } = render(
+    <dialog open>
+      <Listening onCode={(code) => codes.push(code)} inDialog />
+    </dialog>,
+  );
+  button('Salir').focus();
+  button('Salir').blur();
+  return waitFor(() => {
+    const field = screen.getByLabelText('Lector de códigos');
+    expect(document.activeElement).toBe(field);
+    expect(container.querySelector('dialog')?.contains(field)).toBe(true);
+    fireEvent.input(field, { target: { value: '7709990000016' }, inputType: 'insertText' });
+    expect(codes).toEqual(['7709990000016']);
+    delete document.documentElement.dataset['mode'];
+  });
+});
+
+test('what an input method writes into a quantity at once is a scan, and the figure of a person stays one', () => {
+  const onCode = vi.fn<(code: string) => void>();
+  render(<Units onCode={onCode} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Unidades');
+  expect(insertText(field, '7', 10_000)).toBe(true);
+  expect(insertText(field, '7709990000016', 20_000)).toBe(false);
+  type([['Enter', 20_005]], field);
+  expect(onCode.mock.calls).toEqual([['7709990000016']]);
+  expect(field.value).toBe('12');
 });
 
 test.each([

@@ -50,7 +50,11 @@ export function CodeCamera({ onCode, onNoCamera }: CodeCameraProps) {
         muted
         playsInline
         aria-label="Cámara"
-        onPlaying={({ currentTarget }) => setTorch(hasTorch(currentTarget) ? 'off' : 'none')}
+        onPlaying={({ currentTarget }) => {
+          setTorch(hasTorch(currentTarget) ? 'off' : 'none');
+          // On a phone it opens below the screen's cards, and has its height by now.
+          currentTarget.scrollIntoView({ block: 'center' });
+        }}
       />
       {torch !== 'none' && (
         <button type="button" aria-pressed={torch === 'on'} onClick={() => void turnTorch()}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { passTime } from '#test/support/pass-time.ts';
 import { Listening } from '#test/support/reader-screens.tsx';
-import { SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
+import { insertText, SLOW_READER_MS, spaced, type } from '#test/support/typing.ts';
 
 const onCode = vi.fn<(code: string) => void>();
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Descripción');
@@ -52,14 +52,7 @@ test('so is one that no key ends, unless the person is elsewhere by then', () =>
 });
 
 test('so is one that an input method writes at once', () => {
-  fireEvent.keyDown(words(), { key: 'Unidentified', keyCode: 229 });
-  const event = new InputEvent('beforeinput', {
-    bubbles: true,
-    inputType: 'insertText',
-    data: '7709990000016',
-  });
-  Object.defineProperty(event, 'timeStamp', { value: 10_000 });
-  fireEvent(words(), event);
+  insertText(words(), '7709990000016', 10_000);
   fireEvent.input(words(), { target: { value: 'Se rompió 7709990000016' } });
   passTime(3_000);
   expect(words().value).toBe('Se rompió ');

@@ -17,15 +17,17 @@ interface FormCodes<Read> {
   answer: (read: Read) => HeardCode;
   /** The form is being saved, or asks about that: then no code changes it. */
   isBusy: boolean;
+  /** For a form that is part of a page which hears codes too: those that are the form's alone. */
+  takes?: (code: string) => boolean;
 }
 
 const BUSY = { isTaken: false, words: 'Termina primero lo que estás guardando y lee el código otra vez.' };
 
 /**
- * Has a form over a page hear the codes that are read while it is open, whatever has the focus, in their turn,
- * and say what became of each.
+ * Has a form hear the codes that are read while it is open, whatever has the focus, in their turn, and say what
+ * became of each. It is over a page and hears them all, unless it says which of the page's codes it takes.
  */
-export function useFormCodes<Read>({ read, answer, isBusy }: FormCodes<Read>): void {
+export function useFormCodes<Read>({ read, answer, isBusy, takes }: FormCodes<Read>): void {
   const [exclusively] = useState(mutex);
   const answerNow = useEffectEvent((found: Read) => (isBusy ? BUSY : answer(found)));
 
@@ -34,5 +36,5 @@ export function useFormCodes<Read>({ read, answer, isBusy }: FormCodes<Read>): v
     giveSignal(isTaken ? 'right' : 'wrong', { sounds: true });
     toast({ tone: isTaken ? 'success' : 'warning', text: words });
   }
-  useCodes((code) => void exclusively(() => hear(code)), { inDialog: true });
+  useCodes((code) => void exclusively(() => hear(code)), { inDialog: !takes, takes });
 }

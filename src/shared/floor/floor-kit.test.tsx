@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
+import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
 import { ScanFeedbackView } from '#src/shared/floor/scan-feedback.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
+import { WorkCamera } from '#src/shared/floor/work-camera.tsx';
 import { toast, Toaster, toasts, UNDO } from '#src/ui/feedback/toast.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -94,4 +96,31 @@ describe('the way back of work on the floor is taken with Ctrl+Z', () => {
     pressUndo(document.body);
     expect(onUndo).not.toHaveBeenCalled();
   });
+});
+
+test('a label that the camera does not read is written instead', () => {
+  const onView = vi.fn<(view: View) => void>();
+  render(<MainAction view="camera" onView={onView} typed="problem" />);
+  tap('Escribir el código');
+  expect(onView).toHaveBeenCalledExactlyOnceWith('problem');
+});
+
+test('a camera that does not open leads to where the code is written', async () => {
+  const onView = vi.fn<(view: View) => void>();
+  render(
+    <>
+      <WorkCamera view="camera" onView={onView} onCode={() => undefined} />
+      <Toaster />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Escribirlo' }));
+  expect(onView.mock.calls).toEqual([['scan'], ['problem']]);
+});
+
+test('a camera that opened below the screen’s cards is brought where it is seen', () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  render(<WorkCamera view="camera" onView={() => undefined} onCode={() => undefined} />);
+  fireEvent(screen.getByLabelText('Cámara'), new Event('playing'));
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  scrollIntoView.mockRestore();
 });

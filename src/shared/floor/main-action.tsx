@@ -7,10 +7,13 @@ import styles from '#src/shared/floor/floor-work.module.css';
 /** The content that a screen of work shows below its heading. */
 export type View = 'scan' | 'camera' | 'keypad' | 'problem' | 'damage';
 
+/** What a person does about a label that nothing reads. */
+const WRITE_CODE = 'Escribir el código';
+
 interface MainActionProps {
   view: View;
   onView: (view: View) => void;
-  /** The view for typing, on a device whose browser reads no codes. */
+  /** The view for typing: on a device whose browser reads no codes, and for a label that it does not read. */
   typed: 'keypad' | 'problem';
 }
 
@@ -19,9 +22,16 @@ export function MainAction({ view, onView, typed }: MainActionProps) {
   const readsCodes = useSignalValue(canReadCodes);
   if (view === 'camera') {
     return (
-      <Button variant="line" wide className={styles.primary} onClick={() => onView('scan')}>
-        Cerrar la cámara
-      </Button>
+      <div className={typed === 'problem' ? styles.pair : undefined}>
+        <Button variant="line" wide className={styles.primary} onClick={() => onView('scan')}>
+          Cerrar la cámara
+        </Button>
+        {typed === 'problem' && (
+          <Button variant="line" wide className={styles.primary} onClick={() => onView(typed)}>
+            {WRITE_CODE}
+          </Button>
+        )}
+      </div>
     );
   }
   if (readsCodes) {
@@ -33,7 +43,7 @@ export function MainAction({ view, onView, typed }: MainActionProps) {
   }
   return (
     <Button wide className={styles.primary} onClick={() => onView(typed)}>
-      {typed === 'keypad' && <Grid3x3 />} {typed === 'keypad' ? 'Teclado' : 'Escribir el código'}
+      {typed === 'keypad' && <Grid3x3 />} {typed === 'keypad' ? 'Teclado' : WRITE_CODE}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function WorkCamera({ view, onView, onCode }: WorkCameraProps) {
       onCode={onCode}
       onNoCamera={(error) => {
         onView('scan');
-        sayNoCamera(error);
+        sayNoCamera(error, () => onView('problem'));
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
@@ -34,6 +34,7 @@ function read(code: string, into: Element = document.activeElement ?? document.b
 const field = (label: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
 const said = () => toasts.value.at(-1)?.text;
+const heard = (words: unknown) => waitFor(() => expect(said()).toEqual(words));
 
 afterEach(() => void (toasts.value = []));
 
@@ -54,26 +55,28 @@ describe('the form of a movement fills itself by codes', () => {
   test('a shelf goes to the place that is empty, whatever has the focus, and a second one replaces none', async () => {
     screen.getByRole('radio', { name: 'Transferencia' }).focus();
     read('B-08-2-F');
-    await screen.findByText('Hasta la posición: B-08-2-F');
+    await heard('Hasta la posición: B-08-2-F');
     expect(field('Hasta la posición').value).toBe('B-08-2-F');
     read('B-08-2-G');
-    await screen.findByText(/Para cambiar una posición por B-08-2-G, toca «Desde la posición» o «Hasta la/);
+    await heard(
+      expect.stringMatching(/Para cambiar una posición por B-08-2-G, toca «Desde la posición» o «Hasta la/),
+    );
     expect([field('Desde la posición').value, field('Hasta la posición').value]).toEqual([FROM, 'B-08-2-F']);
   });
 
   test('a shelf that is read where another stands takes its place, and the focus goes on', async () => {
     field('Desde la posición').focus();
     read('B-08-2-F');
-    await screen.findByText('Desde la posición: B-08-2-F');
+    await heard('Desde la posición: B-08-2-F');
     expect(field('Desde la posición').value).toBe('B-08-2-F');
     expect(document.activeElement).toBe(field('Hasta la posición'));
   });
 
   test('the shelf and the product that it already has are said to be there', async () => {
     read(FROM, document.body);
-    await screen.findByText(`${FROM} ya está en «Desde la posición».`);
+    await heard(`${FROM} ya está en «Desde la posición».`);
     read('7709990000016', document.body);
-    await screen.findByText('TEN-0412 es el producto de este movimiento.');
+    await heard('TEN-0412 es el producto de este movimiento.');
     expect(field('Hasta la posición').value).toBe('');
   });
 
@@ -92,21 +95,21 @@ describe('the form of a movement fills itself by codes', () => {
     fireEvent.input(notes, { target: { value: 'Caja rota ' } });
     notes.focus();
     read('B-08-2-F');
-    await screen.findByText('Hasta la posición: B-08-2-F');
+    await heard('Hasta la posición: B-08-2-F');
     expect(field(/^Notas/).value).toBe('Caja rota ');
   });
 
   test('what is read into the quantity is a code of the form too', async () => {
     field('Cantidad').focus();
     read('B-08-2-F');
-    await screen.findByText('Hasta la posición: B-08-2-F');
+    await heard('Hasta la posición: B-08-2-F');
     expect(field('Cantidad').value).toBe('');
   });
 
   test('a product is taken where none is chosen', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
     read('7709990000016', document.body);
-    await screen.findByText('Producto: TEN-0412');
+    await heard('Producto: TEN-0412');
     expect(document.activeElement).toBe(field('Cantidad'));
   });
 });

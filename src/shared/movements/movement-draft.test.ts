@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MOVEMENT_TYPES, reasonsFor, type MovementReason } from '#domain/inventory/stock-movement.ts';
 import {
   blankMovement,
+  draftIdentity,
   hasContent,
+  MovementDraft,
   movementProblems,
   withType,
-  type MovementDraft,
 } from '#src/shared/movements/movement-draft.ts';
 import { movementData, stockChanges } from '#src/shared/movements/movement-data.ts';
 
@@ -24,6 +26,15 @@ function changesFrom(draft: MovementDraft) {
   const data = movementData(draft, AT);
   return data ? stockChanges(data, stock) : null;
 }
+
+test('a draft is the same one in a duplicated tab, however it was written', () => {
+  const found = { ...tennis, gtin: '7709990000016', vendorName: 'Calzado' };
+  const { notes, ...rest } = aDraft({ id: 'd1', product: found });
+  const recovered = v.parse(MovementDraft, JSON.parse(JSON.stringify({ notes, ...rest })));
+  expect(draftIdentity({ ...rest, notes })).toBe(draftIdentity(recovered));
+  expect(draftIdentity({ ...recovered, quantity: '3' })).not.toBe(draftIdentity(recovered));
+  expect(draftIdentity(aDraft())).toBeNull();
+});
 
 describe('movementProblems', () => {
   test('asks for product, quantity and position, in that order', () => {

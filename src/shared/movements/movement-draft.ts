@@ -55,6 +55,15 @@ export function movementOf(item: InventoryItem): MovementDraft {
   return { ...blankMovement, product, location: positionLabel(item.location) };
 }
 
+/**
+ * What identifies the draft when it is saved: its id and all that it says, the same in the tab where it was
+ * written and in one that recovered it. Null while it has no id.
+ */
+export function draftIdentity(draft: MovementDraft): string | null {
+  // What a product was found with is no part of it, nor is the order in which the person filled the form.
+  return draft.id === '' ? null : JSON.stringify(v.parse(MovementDraft, draft));
+}
+
 /** Whether the person has written something worth keeping. */
 export function hasContent(draft: MovementDraft): boolean {
   return (

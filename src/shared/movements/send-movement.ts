@@ -1,6 +1,10 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
-import type { MovementDraft, MovingProduct } from '#src/shared/movements/movement-draft.ts';
+import {
+  draftIdentity,
+  type MovementDraft,
+  type MovingProduct,
+} from '#src/shared/movements/movement-draft.ts';
 import type { StockChange } from '#src/shared/movements/movement-data.ts';
 import { movementTitle, whereMoved } from '#domain/inventory/movement-words.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
@@ -27,11 +31,12 @@ export interface ReadyMovement {
  * @throws OutboxWriteError when the device could not save it.
  */
 export function saveMovement(ready: ReadyMovement): Promise<string> {
-  const { data, product, account, changes, cost, draft } = ready;
+  const { data, product, account, changes, cost } = ready;
+  const draft = draftIdentity(ready.draft);
   return sendMovement(
     data,
     provisionalRegistered(data, { product, author: account, cost, stock: changes[0] }),
-    { undoable: true, ...(draft.id !== '' && { draft: JSON.stringify(draft) }) },
+    { undoable: true, ...(draft !== null && { draft }) },
   );
 }
 

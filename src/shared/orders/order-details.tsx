@@ -2,10 +2,12 @@ import { linesOfVendor } from '#domain/orders/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
+import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
 import { InCash } from '#src/shared/orders/in-cash.tsx';
 import { OrderLines } from '#src/shared/orders/order-lines.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { TotalsList } from '#src/shared/orders/totals-list.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/orders/order-details.module.css';
 
 interface OrderDetailsProps {
@@ -27,8 +29,8 @@ export function OrderDetails({ shown: { order, provisional }, linesBy = 'stores'
             <p className={styles.note}>Valores de este equipo: se confirman con el servidor.</p>
           )}
           <TotalsList totals={{ subtotal, iva, shipping, total }} lines={lines} taxes={ivaRows(lines, iva)} />
-          {linesBy === 'stores' && order.payment_method === 'contraentrega' && (
-            <InCash prices={order.vendor_orders.map((each) => each.total)} />
+          {linesBy === 'stores' && (
+            <InCash prices={pricesAtTheDoor(order.payment_method, order.vendor_orders)} />
           )}
         </div>
         <Delivery order={order} />
@@ -52,7 +54,11 @@ function LinesByStore({ order }: { order: Order }) {
         <section key={vendorOrder.id}>
           <h3 className={styles.store}>
             {vendorOrder.vendor_name || 'Tienda'}
-            {vendorOrder.order_number && <span className={styles.sku}>{vendorOrder.order_number}</span>}
+            {vendorOrder.order_number && (
+              <span className={styles.sku}>
+                <CodesIn>{vendorOrder.order_number}</CodesIn>
+              </span>
+            )}
           </h3>
           <OrderLines
             lines={linesOfVendor(order, vendorOrder.vendor_id)}

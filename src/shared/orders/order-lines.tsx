@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/orders/order-details.module.css';
 
 /** Lines of an order, and why any was refused. */
@@ -26,7 +27,9 @@ function Line({ line }: { line: OrderLine }) {
       <div className={styles.words}>
         <p className={styles.name}>{line.name}</p>
         <VariantLine attributes={line.variant_attributes} />
-        <p className={styles.sku}>SKU {line.sku}</p>
+        <p className={styles.sku}>
+          SKU <CodesIn>{line.sku}</CodesIn>
+        </p>
         <p className={styles.sku}>
           {line.quantity} × {formatPesos(line.unit_price)}
         </p>

@@ -87,7 +87,7 @@ test.each(['visibilitychange', 'pagehide'])('so does leaving the page: %s', asyn
 
 test('it waits longer for whoever points at the notice, and as long as ever once they do not', async () => {
   const id = await offered();
-  const notice = screen.getByText('A-03-2-B queda bloqueada');
+  const notice = screen.getByRole('button', { name: 'Cerrar aviso' });
   fireEvent.pointerMove(notice.parentElement ?? notice, { movementX: 1 });
   await expect.poll(() => windowOf(id)).toBeGreaterThan(LONGEST_UNDO_MS / 2);
   fireEvent.pointerLeave(notice.parentElement ?? notice);

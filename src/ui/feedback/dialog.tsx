@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Modal } from '#src/ui/feedback/modal.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/ui/feedback/dialog.module.css';
 
 interface DialogProps {
@@ -31,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, roomy, wide }:
     >
       <div className={styles.content}>
         <h2 id={id} className={styles.title} {...(wide ? first : {})}>
-          {title}
+          <CodesIn>{title}</CodesIn>
         </h2>
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -7,6 +7,7 @@ import { UNDO_KEYS } from '#src/ui/undo-keys.ts';
 import { toastHost, subscribeToToastHost } from '#src/ui/feedback/toast-host.ts';
 import { useToastKeys, type ToastKeys } from '#src/ui/feedback/toast-keys.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '#src/ui/feedback/toast.module.css';
 
@@ -161,7 +162,9 @@ function ToastLine({ shown, onFocus, leave }: ToastLineProps) {
       onBlur={() => heed(false)}
     >
       {toneIcons[tone]}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <CodesIn>{text}</CodesIn>
+      </span>
       {action && <ActionButton label={action.label} onTake={() => takeAction(shown)} />}
       <IconButton label="Cerrar aviso" className={styles.close} onClick={() => closeToast(id)}>
         <X />

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { classNames } from '#src/ui/class-names.ts';
 import { useArrival } from '#src/ui/layout/use-arrival.ts';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/ui/layout/page.module.css';
 
 interface PageProps {
@@ -38,7 +39,7 @@ export function Page({ title, hideTitle, aside, actions, back, isSheet, bleed, c
       )}
       <div className={classNames(styles.head, hideTitle && visuallyHidden)} {...onPaper}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <CodesIn>{title}</CodesIn>
         </h1>
         {aside}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/ui/layout/panel.module.css';
 
 interface PanelProps {
@@ -17,7 +18,11 @@ export function Panel({ title, actions, flush, className, children }: PanelProps
     <section className={classNames(styles.panel, className)}>
       {(title || actions) && (
         <header className={styles.head}>
-          {title && <h2>{title}</h2>}
+          {title && (
+            <h2>
+              <CodesIn>{title}</CodesIn>
+            </h2>
+          )}
           {actions}
         </header>
       )}

@@ -1,0 +1,17 @@
+/** FNC1, which a reader types as Ctrl + `]`. */
+export const GROUP_SEPARATOR = '\u001D';
+
+/** Enter and Tab; and Ctrl + J or M, which a reader types for LF and CR. */
+export function isEnd({ key, ctrlKey }: KeyboardEvent): boolean {
+  return key === 'Enter' || key === 'Tab' || (ctrlKey && /^[jm]$/i.test(key));
+}
+
+export function isShortcut({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** The character that a key types; null when it types none. */
+export function characterOf(event: KeyboardEvent): string | null {
+  if (event.ctrlKey && (event.key === ']' || event.key === GROUP_SEPARATOR)) return GROUP_SEPARATOR;
+  return event.key.length === 1 && !isShortcut(event) ? event.key : null;
+}
