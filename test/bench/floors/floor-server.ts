@@ -47,15 +47,20 @@ export function ratesBeside(ours: readonly Rate[], floor: readonly Rate[]): numb
   });
 }
 
+interface Beside {
+  ours: readonly Rate[];
+  floor: readonly Rate[];
+  least?: number;
+  /** Who that is, where it is another product that does the same. */
+  name?: string;
+}
+
 /** `0.93 × the floor (0.91, 0.93, 0.95)`, judged by the median of the turns where there is a target. */
-export function besideFloor(
-  what: string,
-  { ours, floor, least }: { ours: readonly Rate[]; floor: readonly Rate[]; least?: number },
-): Figure {
+export function besideFloor(what: string, { ours, floor, least, name = 'the floor' }: Beside): Figure {
   const ratios = ratesBeside(ours, floor);
-  const figure = `${ratio(median(ratios))} × the floor (${ratios.map(ratio).join(', ')})`;
+  const figure = `${ratio(median(ratios))} × ${name} (${ratios.map(ratio).join(', ')})`;
   if (least === undefined) return { what, figure };
-  return { what, figure, target: { words: `≥ ${ratio(least)} × the floor`, met: median(ratios) >= least } };
+  return { what, figure, target: { words: `≥ ${ratio(least)} × ${name}`, met: median(ratios) >= least } };
 }
 
 /** The floor's own rate, which says how fast the machine is. */

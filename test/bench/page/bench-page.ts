@@ -1,3 +1,4 @@
+import { drainPouch, drainWorkbox, queueInPouch, queueInWorkbox } from '#test/bench/page/drain-peers.ts';
 import { drainHere, queueOrders, signInHere } from '#test/bench/page/drain-queue.ts';
 import { fillFloor } from '#test/bench/page/fill-floor.ts';
 import { firstPages, warmOpen } from '#test/bench/page/first-pages.ts';
@@ -18,6 +19,10 @@ const benchPage = {
   signInHere,
   queueOrders,
   drainHere,
+  queueInPouch,
+  drainPouch,
+  queueInWorkbox,
+  drainWorkbox,
   drawMap,
   countFrames,
   countedFrames,

@@ -50,9 +50,7 @@ export async function firstPages(count: number): Promise<FirstPages> {
         }),
       );
     answer.category.push(await timed(products, page));
-    answer.rawCategory.push(
-      await timed(products, () => raw.page(['category_id', 'newest_key'], [category])),
-    );
+    answer.rawCategory.push(await timed(products, () => raw.page(['category_id', 'newest_key'], [category])));
     answer.newest.push(
       await timed(products, () =>
         read(products.find({ sort: [{ newest_key: 'asc' }], skip: 0, limit: PAGE })),
