@@ -7,7 +7,7 @@ import { floorPool, serveFloor } from '#test/bench/floors/serve-floor.ts';
  */
 
 interface Sent {
-  docs: { _id: string; _rev: string }[];
+  docs: { ['_id']: string; ['_rev']: string }[];
 }
 
 const pool = floorPool();
@@ -38,8 +38,8 @@ serveFloor(
         text: `insert into floor.documents (id, rev, body)
                select * from unnest($1::text[], $2::text[], $3::jsonb[]) on conflict do nothing`,
         values: [
-          docs.map((each) => each._id),
-          docs.map((each) => each._rev),
+          docs.map((each) => each['_id']),
+          docs.map((each) => each['_rev']),
           docs.map((each) => JSON.stringify(each)),
         ],
       });

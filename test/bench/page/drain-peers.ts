@@ -25,7 +25,7 @@ export async function drainPouch(): Promise<number> {
   if (!pouch) throw new Error('Nothing was queued.');
   const startedMs = performance.now();
   let since: unknown = 0;
-  let _rev: string | undefined;
+  let kept: object = { _id: CHECKPOINT };
   let sent = 0;
   for (;;) {
     const { results, last_seq } = await pouch.changes({ since, limit: BATCH });
@@ -45,8 +45,8 @@ export async function drainPouch(): Promise<number> {
     await post('/_bulk_docs', { docs, new_edits: false });
     sent += docs.length;
     await post(`/${CHECKPOINT}`, { last_seq });
-    const kept = { _id: CHECKPOINT, last_seq, ...(_rev ? { _rev } : {}) };
-    _rev = (await pouch.put(kept)).rev;
+    const { rev } = await pouch.put({ ...kept, last_seq });
+    kept = { _id: CHECKPOINT, _rev: rev };
     since = last_seq;
   }
   const tookMs = performance.now() - startedMs;
