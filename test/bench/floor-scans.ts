@@ -9,6 +9,7 @@ import {
   aFloorDevice,
   filledByFloor,
   filledDevice,
+  withSnapshot,
   type FilledDevice,
 } from '#test/bench/support/filled-device.ts';
 import type { FloorFilling } from '#test/bench/page/fill-floor.ts';
@@ -44,6 +45,7 @@ export async function floorScans(bench: Bench): Promise<Figure[]> {
   const { scans, stocked } = bench.sizes;
   const server = await bench.stocked();
   const reference = await anOrder(server, Math.ceil(scans / SCANS_OF_LINE) + LINES_LEFT);
+  await withSnapshot(server);
   const fillings: Filling[] = [];
   for (let turn = 1; turn < Math.min(FILLINGS, bench.sizes.runs); turn += 1) {
     const floor = await filledByFloor(bench, server);

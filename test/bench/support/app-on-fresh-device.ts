@@ -34,7 +34,12 @@ export async function firstVisit(bench: Bench, origin: string, divisor: number):
   try {
     await device.addInitScript({ path: join(await builtPages(), 'watch-app.js') });
     const transfers: Promise<Transfer>[] = [];
-    device.on('requestfinished', (request) => transfers.push(transferOf(request)));
+    device.on('requestfinished', (request) => {
+      const transfer = transferOf(request);
+      // A visit that fails closes its device under it, and the failure is what is to be heard.
+      transfer.catch(() => undefined);
+      transfers.push(transfer);
+    });
     const page = await device.newPage();
     const speed = await (await calibratedCpu(page)).slowTo(divisor);
     await page.goto('/marketplace/home');

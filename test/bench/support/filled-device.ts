@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
+import { replicationPaths } from '#domain/protocol/replication.ts';
 import { PASSWORD, WORKER } from '#test/bench/support/api.ts';
 import { longestTask } from '#test/bench/support/app-on-fresh-device.ts';
 import { builtPages, onFreshDevice } from '#test/bench/support/bench-page.ts';
@@ -56,6 +57,11 @@ export async function filledDevice(device: BrowserContext, atLeast: number): Pro
   if (Math.min(rows, movements) < atLeast)
     throw new Error(`The device has ${rows} rows and ${movements} movements of ${atLeast}.`);
   return { page, rows, filledMs, longestTaskMs, speed };
+}
+
+/** The server makes its snapshot for the first of all devices; this measure is about the others. */
+export async function withSnapshot(server: BenchServer): Promise<void> {
+  await fetch(server.url + replicationPaths.snapshot('products'));
 }
 
 /** The same documents written on another empty device by the least code. */
