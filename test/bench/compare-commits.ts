@@ -7,6 +7,8 @@ import { pairedTable, printedFigures, type PrintedFigure } from '#test/bench/sup
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PAIRS = 2;
+/** A file of the packages' versions is larger than Node expects by itself. */
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 const RIVALS = 'test/bench/rivals';
 
 /** A reason why two commits could not be compared, for whoever asked. */
@@ -91,8 +93,13 @@ function run(program: string, parts: readonly string[], cwd: string): Promise<st
 /** @returns what git says, or an empty text where it says no. */
 function git(...parts: string[]): string {
   try {
-    const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', parts, { ...options, maxBuffer: 64 * 2 ** 20 }).trim();
+    const output = execFileSync('git', parts, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
+    return output.trim();
   } catch {
     return '';
   }

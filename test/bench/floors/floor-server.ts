@@ -26,17 +26,20 @@ export interface Rate {
  * meanwhile meets all of them alike.
  * @returns the answers of each, in the order in which they were taken.
  */
-export async function inTurns<Name extends string, Answer>(
+export async function inTurns<Measures extends Readonly<Record<string, () => Promise<unknown>>>>(
   runs: number,
-  measures: Readonly<Record<Name, () => Promise<Answer>>>,
-): Promise<Record<Name, Answer[]>> {
-  const names = Object.keys(measures) as Name[];
-  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Answer[]>;
+  measures: Measures,
+): Promise<Taken<Measures>> {
+  const taken = Object.fromEntries(Object.keys(measures).map((name) => [name, [] as unknown[]]));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of names) taken[name].push(await measures[name]());
+    for (const [name, measure] of Object.entries(measures)) taken[name]?.push(await measure());
   }
-  return taken;
+  return taken as Taken<Measures>;
 }
+
+type Taken<Measures extends Readonly<Record<string, () => Promise<unknown>>>> = {
+  [Name in keyof Measures]: Awaited<ReturnType<Measures[Name]>>[];
+};
 
 /** How many times the rate of the floor ours is, of each turn. */
 export function ratesBeside(ours: readonly Rate[], floor: readonly Rate[]): number[] {
