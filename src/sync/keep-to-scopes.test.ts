@@ -50,7 +50,6 @@ test('asks once who this is when the server sees another role than this device',
 });
 
 test('reads the ledger before the stock that it explains, and asks nobody who this is for it', async () => {
-  const roles: readonly UserType[] = USER_TYPES;
   for (const role of USER_TYPES) {
     const scopes = Object.fromEntries(collectionsFor(role).map((each) => [each, role]));
     serverAnswers(200, { scopes });
