@@ -56,6 +56,7 @@ const QUESTIONS: MangoQuery<StoredProduct>[] = [
   { selector: { is_featured: true }, sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }], limit: 6 },
   { selector: { name: { $regex: '1' } }, sort: [{ newest_key: 'asc' }], limit: 6 },
   { sort: [{ price: 'asc' }], limit: 6 },
+  { selector: { newest_key: { $gt: 'z', $lt: 'a' } }, sort: [{ newest_key: 'asc' }] },
   { selector: { id: { $gt: 'p-00030' } } },
   {},
 ];

@@ -47,7 +47,8 @@ async function readStretches(
 ): Promise<RxStorageQueryResult<unknown>> {
   const { dexieDb, dexieTable, booleanIndexes } = await instance.internals;
   const { skip = 0, limit = Infinity } = query;
-  const range = getKeyRangeByQueryPlan(booleanIndexes, queryPlan, IDBKeyRange) as IDBKeyRange;
+  const range = rangeOf(queryPlan, booleanIndexes);
+  if (!range) return { documents: [] };
   const rows: Row[] = [];
   await dexieDb.transaction('r', dexieTable, async ({ idbtrans }) => {
     const index = idbtrans.objectStore(dexieTable.name).index(`[${queryPlan.index.join('+')}]`);
@@ -55,6 +56,16 @@ async function readStretches(
   });
   const documents = rows.slice(skip).map((each) => fromDexieToStorage<Row>(booleanIndexes, each));
   return { documents: documents as RxDocumentData<unknown>[] };
+}
+
+/** Null where the question begins after its end: nothing answers it, and IndexedDB would not take such a range. */
+function rangeOf(plan: PreparedQuery<unknown>['queryPlan'], booleanIndexes: string[]): IDBKeyRange | null {
+  try {
+    return getKeyRangeByQueryPlan(booleanIndexes, plan, IDBKeyRange) as IDBKeyRange;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'DataError') return null;
+    throw error;
+  }
 }
 
 /** Reads up to `most` rows of a range, in the order of the index, one stretch after the other. */
