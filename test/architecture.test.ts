@@ -140,7 +140,7 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
   ['small values', /['"]idb-keyval['"]/, ['identity/kept-values.ts']],
   ['databases by name', /\bindexedDB\b/, ['identity/databases.ts', 'identity/storage-failure.ts']],
   ['the outbox', /['"]idb['"]/, ['sync/outbox/adopt-old-outbox.ts', 'sync/outbox/outbox-database.ts']],
-  ['the copy of the server', /plugins\/storage-/, ['src/db/open-databases.ts']],
+  ['the copy of the server', /plugins\/storage-/, ['src/db/open-databases.ts', 'src/db/stretch-storage.ts']],
   [
     'memory in place of the databases',
     /\b(?:goOnInMemory|sessionOutboxStore)\b/,

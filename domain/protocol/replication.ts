@@ -4,17 +4,18 @@ import { Uuid } from '#domain/ids.ts';
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
 export const REPLICATION_SCHEMA = 3;
 
+/** In the order in which a device reads them (`collectionsFor`). */
 export const COLLECTION_NAMES = [
   'products',
   'categories',
   'orders',
-  'inventory',
   'stock_movements',
+  'inventory',
+  'store_products',
   'reviews',
   'addresses',
   'positions',
   'tasks',
-  'store_products',
 ] as const;
 export const CollectionName = v.picklist(COLLECTION_NAMES);
 export type CollectionName = v.InferOutput<typeof CollectionName>;

@@ -1,5 +1,4 @@
 import { createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import * as v from 'valibot';
 import { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
@@ -12,6 +11,7 @@ import type { CatalogStore, PersonStore } from '#src/db/local-store.ts';
 import { noteCopyClosing, noteCopyOpen } from '#src/db/open-copies.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
 import { encryptedStorage, type CopyStorage } from '#src/db/encrypted-storage.ts';
+import { stretchStorage } from '#src/db/stretch-storage.ts';
 
 export interface Opened<Store> {
   name: string;
@@ -152,7 +152,7 @@ function opened<Store>(database: RxDatabase, store: Store): Opened<Store> {
 }
 
 async function storage(): Promise<CopyStorage> {
-  if (!worksInMemory.peek()) return getRxStorageDexie({ chromeTransactionDurability: 'relaxed' });
+  if (!worksInMemory.peek()) return stretchStorage();
   return (await import('rxdb/plugins/storage-memory')).getRxStorageMemory();
 }
 

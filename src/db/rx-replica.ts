@@ -9,6 +9,8 @@ import { isCopyOpen } from '#src/db/open-copies.ts';
 
 /** Documents per write: few enough that the main thread is never busy for long. */
 const SLICE = 50;
+/** Writes under way: one is prepared while the browser carries out the other. */
+const ABREAST = 2;
 
 /** Checkpoints live beside their database and die with it: they are only for a copy that is open here. */
 export function checkpointStore(databaseName: string): ValueStore {
@@ -41,14 +43,32 @@ export function rxReplica(
     },
     async apply(documents, checkpoint) {
       await withWriteLock(collection.database.name, async () => {
-        for (let from = 0; from < documents.length; from += SLICE) {
-          await writeSlice(collection, documents.slice(from, from + SLICE));
-        }
+        await writeInSlices(collection, documents);
         await set(collection.name, checkpoint, checkpoints);
       });
     },
     clear: startOver,
   };
+}
+
+/** Nothing of it is under way any more when this ends, whether it succeeded or not. */
+async function writeInSlices(
+  collection: RxCollection<ReplicaDocument>,
+  documents: readonly ReplicaDocument[],
+): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  try {
+    for (let from = 0; from < documents.length; from += SLICE) {
+      const slice = writeSlice(collection, documents.slice(from, from + SLICE));
+      // It may fail before anybody waits for it.
+      slice.catch(() => undefined);
+      underWay.push(slice);
+      if (underWay.length === ABREAST) await underWay.shift();
+    }
+    await Promise.all(underWay);
+  } finally {
+    await Promise.allSettled(underWay);
+  }
 }
 
 async function writeSlice(

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { collectionsFor } from '#domain/replicated-collections.ts';
+import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 
 const mine = {
@@ -17,7 +19,7 @@ function serverAnswers(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 }
 
-function ports(role: 'buyer' | 'admin_logistics' | null) {
+function ports(role: UserType | null) {
   const asked = { account: 0, reachable: [] as boolean[] };
   const given = {
     http: { origin: 'http://mestore.test', clientVersion: '1.0.0', token: async () => 'token' },
@@ -45,6 +47,16 @@ test('asks once who this is when the server sees another role than this device',
   expect(await keepToScopes(given)).not.toContain('inventory');
   await keepToScopes(given);
   expect(asked.account).toBe(1);
+});
+
+test('reads the ledger before the stock that it explains, and asks nobody who this is for it', async () => {
+  for (const role of USER_TYPES) {
+    const scopes = Object.fromEntries(collectionsFor(role).map((each) => [each, role]));
+    serverAnswers(200, { scopes });
+    const { asked, given } = ports(role);
+    expect(await keepToScopes(given), role).toEqual(collectionsFor(role));
+    expect(asked.account, role).toBe(0);
+  }
 });
 
 test('reads nothing while the server does not say, and lets a refusal end the session', async () => {

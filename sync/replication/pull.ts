@@ -5,8 +5,8 @@ import type { Replica } from '#sync/replication/replica.ts';
 /** Documents of a first page: few, so that changes show soon. */
 export const PULL_LIMIT = 200;
 /**
- * A full page means that much more follows: fewer, larger pages. Each is requested when the one before is on
- * disk.
+ * A full page means that much more follows: fewer, larger pages. Each is on its way while the one before is
+ * written.
  */
 export const BACKFILL_LIMIT = 1_000;
 
@@ -36,19 +36,23 @@ export async function pullCollection(
   const { copy } = replica;
   let checkpoint = await replica.checkpoint();
   let changed = 0;
-  let limit = PULL_LIMIT;
+  let coming = transport.pull(collection, checkpoint, PULL_LIMIT);
   for (;;) {
-    const answer = await transport.pull(collection, checkpoint, limit);
+    const answer = await coming;
     if (answer.kind === 'must_refetch') return empty(replica);
     if (answer.kind !== 'page') return answer;
     const { page } = answer;
     if (page.checkpoint.schema !== REPLICATION_SCHEMA) return OTHER_VERSION;
+    if (page.more) {
+      coming = transport.pull(collection, page.checkpoint, BACKFILL_LIMIT);
+      // When this page cannot be written, nobody asks any more what came of the next.
+      coming.catch(() => undefined);
+    }
     if (!checkpoint && page.documents.length > 0) await replica.apply([], beginningOf(page.checkpoint));
     await replica.apply(page.documents, page.checkpoint);
     checkpoint = page.checkpoint;
     changed += page.documents.length;
     onPage(page.documents.length);
-    limit = BACKFILL_LIMIT;
     if (!page.more)
       return { kind: 'caught_up', copy, epoch: page.checkpoint.epoch, upTo: page.upTo, changed };
   }

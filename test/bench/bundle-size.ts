@@ -21,7 +21,7 @@ const DATABASE = ['device', 'around'];
 export async function bundleSize(bench: Bench): Promise<Figure[]> {
   const firstScreen = [ENTRY, FIRST_SCREEN];
   const { url } = await bench.server('PostgreSQL');
-  const { scripts, scriptsBeforeContent } = await firstVisit(bench, url);
+  const { scripts, scriptsBeforeContent } = await firstVisit(bench, url, 1);
   return [
     line('JS of the shell, the first paint', filesOf([ENTRY]), FIRST_PAINT_TARGET),
     line(

@@ -1,3 +1,4 @@
+import { besideFloor, inTurns, startFloor, type Rate } from '#test/bench/floors/floor-server.ts';
 import { BUYERS, getJson, PASSWORD, signIn } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
@@ -8,6 +9,8 @@ import { uuidv7 } from '#domain/ids.ts';
 
 const TARGET_MS = 200;
 const TARGET_REQUESTS = 10;
+/** How many times as fast as the peers. */
+const LEAST = { pouch: 1, workbox: 10 };
 const LONG_QUEUE = 5;
 const LONG_TARGET_MS = 2_000;
 const SAVE_TARGET_MS = 15;
@@ -15,12 +18,17 @@ const BUYER = BUYERS[0] ?? '';
 /** As many different products as a short queue has orders. */
 const PRODUCTS_ORDERED = 1_000;
 
-/** Orders that were saved offline through the app's outbox leave through its drain, against PostgreSQL. */
+/**
+ * Orders that were saved offline through the app's outbox leave through its drain, against PostgreSQL. In
+ * turns with it, as many orders leave as single requests from Workbox's queue, to the same server; and as
+ * documents from a PouchDB, to a server that only keeps them.
+ */
 export async function drainQueue(bench: Bench): Promise<Figure[]> {
   const server = await bench.server('PostgreSQL');
   const count = bench.sizes.queued;
-  const short = await drainRuns(bench, server, count, bench.sizes.runs);
-  const long = await drainRuns(bench, server, count * LONG_QUEUE, 1);
+  const { ours: short, workbox, pouch } = await besidePeers(bench, server, count);
+  const long = [await drained(bench, server, count * LONG_QUEUE)];
+  const ours = short.map((each) => rateOf(count, each.wholeMs));
   const saving = [...short, ...long].flatMap((each) => each.savedMs);
 
   const took = short.map((each) => each.sinceFirstRequestMs);
@@ -41,6 +49,32 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
     },
     { what: '  requests on their way, all together (they overlap)', figure: medianOf(requestMs, ms) },
     { what: '  from waking the drain', figure: medianOf(wholeMs, ms) },
+    besideFloor('  beside PouchDB, which takes them to a server that only keeps them', {
+      ours,
+      floor: pouch,
+      least: LEAST.pouch,
+      name: 'PouchDB',
+    }),
+    {
+      what: '    PouchDB',
+      figure: medianOf(
+        pouch.map((each) => each.tookMs),
+        ms,
+      ),
+    },
+    besideFloor("  beside Workbox's queue, one request after the other", {
+      ours,
+      floor: workbox,
+      least: LEAST.workbox,
+      name: 'Workbox',
+    }),
+    {
+      what: '    Workbox',
+      figure: medianOf(
+        workbox.map((each) => each.tookMs),
+        ms,
+      ),
+    },
     {
       what: `${count * LONG_QUEUE} orders`,
       figure: medianOf(longTook, ms),
@@ -54,18 +88,68 @@ export async function drainQueue(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-async function drainRuns(bench: Bench, server: BenchServer, count: number, times: number) {
-  const products = (await listedMadeProducts(server))
+/** Ours and two peers in turns, each on a fresh device. */
+async function besidePeers(bench: Bench, server: BenchServer, count: number) {
+  const floor = await startFloor('queue-floor.ts', server);
+  const products = await productsFor(server, count);
+  const { access } = await signIn(server, BUYER, uuidv7());
+  try {
+    return await inTurns(bench.sizes.runs, {
+      pouch: () =>
+        onFreshDevice(bench, floor.url, async (page) => {
+          await page.evaluate(([amount, ordered]) => window.bench.queueInPouch(amount, ordered), [
+            count,
+            products,
+          ] as const);
+          await page.context().unrouteAll();
+          return rateOf(count, await page.evaluate(() => window.bench.drainPouch()));
+        }),
+      ours: () => drained(bench, server, count),
+      workbox: () =>
+        withEffects(server, count, () =>
+          onFreshDevice(bench, server.url, async (page) => {
+            await page.evaluate(
+              ([amount, ordered, token]) => window.bench.queueInWorkbox(amount, ordered, token),
+              [count, products, access] as const,
+            );
+            await page.context().unrouteAll();
+            return rateOf(count, await page.evaluate(() => window.bench.drainWorkbox()));
+          }),
+        ),
+    });
+  } finally {
+    await floor.stop();
+  }
+}
+
+function rateOf(count: number, tookMs: number): Rate & { tookMs: number } {
+  return { perSecond: (count / tookMs) * 1000, tookMs };
+}
+
+async function productsFor(server: BenchServer, count: number): Promise<string[]> {
+  return (await listedMadeProducts(server))
     .filter((each) => each.stock > count)
     .slice(0, PRODUCTS_ORDERED)
     .map((each) => each.id);
+}
+
+/** Throws unless so many orders came of it. */
+async function withEffects<Answer>(
+  server: BenchServer,
+  count: number,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const buyer = await signIn(server, BUYER, uuidv7());
   const before = await ordersOf(server, buyer.access);
-  const runs = [];
-  for (let run = 0; run < times; run += 1) runs.push(await drainOnce(bench, server, count, products));
+  const answer = await work();
   const effects = (await ordersOf(server, buyer.access)) - before;
-  if (effects !== count * times) throw new Error(`${effects} orders came of ${count} × ${times}.`);
-  return runs;
+  if (effects !== count) throw new Error(`${effects} orders came of ${count}.`);
+  return answer;
+}
+
+async function drained(bench: Bench, server: BenchServer, count: number) {
+  const products = await productsFor(server, count);
+  return withEffects(server, count, () => drainOnce(bench, server, count, products));
 }
 
 function drainOnce(bench: Bench, server: BenchServer, count: number, products: readonly string[]) {

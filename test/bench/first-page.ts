@@ -1,3 +1,4 @@
+import { timesBesideFloor } from '#test/bench/floors/beside-floor.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
@@ -14,6 +15,8 @@ import type { FirstPages } from '#test/bench/page/first-pages.ts';
 
 const TARGET_P99_MS = 10;
 const TARGET_OPEN_MS = 20;
+/** Times as long as a raw range read. */
+const TARGET_TIMES = 3;
 const OPENINGS = 15;
 
 /**
@@ -59,7 +62,17 @@ function pageFigures(pages: FirstPages): Figure[] {
       figure: percentiles(pages.category),
       target: target(pages.category),
     },
+    timesBesideFloor('  beside a raw range read', {
+      ours: pages.category,
+      floor: pages.rawCategory,
+      most: TARGET_TIMES,
+    }),
     { what: `24 newest ${of}`, figure: percentiles(pages.newest), target: target(pages.newest) },
+    timesBesideFloor('  beside a raw range read', {
+      ours: pages.newest,
+      floor: pages.rawNewest,
+      most: TARGET_TIMES,
+    }),
     { what: 'the category page with its count', figure: percentiles(pages.categoryAndCount) },
   ];
 }

@@ -5,6 +5,8 @@ import { importCsv } from '#test/bench/support/catalogue-file.ts';
 import { kB, median, medianOf, ms, whole, type Figure } from '#test/bench/support/figures.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 
+const THROTTLED = 4;
+
 /** The wait and the downloads of a fresh device until it has the real products. */
 export async function firstSync(bench: Bench): Promise<Figure[]> {
   const server = await bench.emptyServer();
@@ -13,12 +15,14 @@ export async function firstSync(bench: Bench): Promise<Figure[]> {
   const importedMs = performance.now() - startedMs;
   const { count } = await getJson<{ count: number }>(server, '/api/v1/replication/products/snapshot');
   const visits: FirstVisit[] = [];
-  for (let run = 0; run < bench.sizes.runs; run += 1) visits.push(await firstVisit(bench, server.url));
+  for (let run = 0; run < bench.sizes.runs; run += 1)
+    visits.push(await firstVisit(bench, server.url, THROTTLED));
   await server.stop();
   const time = (of: (visit: FirstVisit) => number) => medianOf(visits.map(of), ms);
   const bytes = (of: (visit: FirstVisit) => number) => kB(median(visits.map(of)));
   return [
     { what: 'products on the device', figure: whole(count) },
+    { what: 'speed of the page', figure: visits[0]?.speed ?? '' },
     { what: 'first page of products on the screen', figure: time((each) => each.firstProductMs) },
     { what: 'first sync, navigation to all on the device', figure: time((each) => each.caughtUpMs) },
     { what: 'bytes of the catalogue on the wire', figure: bytes((each) => each.bytes.catalogue) },

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { compareCommits, NotComparable } from '#test/bench/compare-commits.ts';
+import { readArguments, type BenchArguments } from '#test/bench/support/bench-arguments.ts';
 import { openBench, type Bench } from '#test/bench/support/bench.ts';
 import { quickSizes, wholeSizes } from '#test/bench/support/bench-sizes.ts';
 import { bundleSize } from '#test/bench/bundle-size.ts';
@@ -83,6 +85,7 @@ const measures: Record<string, Measure> = {
 
 const help = `npm run bench                          measures everything
 npm run bench -- NAME [NAME …]         measures only these
+npm run bench -- --compare BASE NAME … measures the commit BASE and this tree in turns, and their ratios
 
 ${Object.entries(measures)
   .map(([name, { what }]) => `  ${name.padEnd(11)}${what}`)
@@ -98,16 +101,28 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<void> {
-  const options = ['--quick', '--no-build', '--help', '-h'];
-  const names = args.filter((each) => !options.includes(each));
-  const unknown = names.filter((each) => !(each in measures));
-  if (unknown.length > 0 || args.includes('--help') || args.includes('-h')) {
-    console.log(unknown.length > 0 ? `There is no ${unknown.join(', ')}.\n\n${help}` : help);
-    process.exitCode = unknown.length > 0 ? 2 : 0;
+  const read = readArguments(args, Object.keys(measures));
+  if (read.kind !== 'run') {
+    console.log(read.kind === 'wrong' ? `${read.problem}\n\n${help}` : help);
+    process.exitCode = read.kind === 'wrong' ? 2 : 0;
     return;
   }
-  const quick = args.includes('--quick');
-  if (!args.includes('--no-build') || !existsSync(resolve(ROOT, 'dist/sw.js'))) {
+  const { wanted } = read;
+  await (wanted.base === null ? measureHere(wanted) : compareWith(wanted.base, wanted));
+}
+
+async function compareWith(base: string, wanted: BenchArguments): Promise<void> {
+  try {
+    await compareCommits(base, wanted);
+  } catch (error) {
+    if (!(error instanceof NotComparable)) throw error;
+    console.log(error.message);
+    process.exitCode = 2;
+  }
+}
+
+async function measureHere({ names, quick, build }: BenchArguments): Promise<void> {
+  if (build || !existsSync(resolve(ROOT, 'dist/sw.js'))) {
     execFileSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const bench = openBench(quick ? quickSizes : wholeSizes);

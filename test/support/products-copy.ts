@@ -1,9 +1,9 @@
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
 import { productIndexes, storedCatalogProduct } from '#src/db/open-databases.ts';
+import { stretchStorage } from '#src/db/stretch-storage.ts';
 import { onTestFinished } from 'vitest';
 
 export interface ProductsCopy {
@@ -25,7 +25,7 @@ export async function productsCopy(): Promise<ProductsCopy> {
   const name = `prueba-${uuidv7()}`;
   const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
     name,
-    storage: getRxStorageDexie(),
+    storage: stretchStorage(),
     multiInstance: false,
   });
   const { products } = await database.addCollections({

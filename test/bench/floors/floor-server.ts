@@ -26,17 +26,20 @@ export interface Rate {
  * meanwhile meets all of them alike.
  * @returns the answers of each, in the order in which they were taken.
  */
-export async function inTurns<Name extends string, Answer>(
+export async function inTurns<Measures extends Readonly<Record<string, () => Promise<unknown>>>>(
   runs: number,
-  measures: Readonly<Record<Name, () => Promise<Answer>>>,
-): Promise<Record<Name, Answer[]>> {
-  const names = Object.keys(measures) as Name[];
-  const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Answer[]>;
+  measures: Measures,
+): Promise<Taken<Measures>> {
+  const taken = Object.fromEntries(Object.keys(measures).map((name) => [name, [] as unknown[]]));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of names) taken[name].push(await measures[name]());
+    for (const [name, measure] of Object.entries(measures)) taken[name]?.push(await measure());
   }
-  return taken;
+  return taken as Taken<Measures>;
 }
+
+type Taken<Measures extends Readonly<Record<string, () => Promise<unknown>>>> = {
+  [Name in keyof Measures]: Awaited<ReturnType<Measures[Name]>>[];
+};
 
 /** How many times the rate of the floor ours is, of each turn. */
 export function ratesBeside(ours: readonly Rate[], floor: readonly Rate[]): number[] {
@@ -47,15 +50,20 @@ export function ratesBeside(ours: readonly Rate[], floor: readonly Rate[]): numb
   });
 }
 
+interface Beside {
+  ours: readonly Rate[];
+  floor: readonly Rate[];
+  least?: number;
+  /** Who that is, where it is another product that does the same. */
+  name?: string;
+}
+
 /** `0.93 × the floor (0.91, 0.93, 0.95)`, judged by the median of the turns where there is a target. */
-export function besideFloor(
-  what: string,
-  { ours, floor, least }: { ours: readonly Rate[]; floor: readonly Rate[]; least?: number },
-): Figure {
+export function besideFloor(what: string, { ours, floor, least, name = 'the floor' }: Beside): Figure {
   const ratios = ratesBeside(ours, floor);
-  const figure = `${ratio(median(ratios))} × the floor (${ratios.map(ratio).join(', ')})`;
+  const figure = `${ratio(median(ratios))} × ${name} (${ratios.map(ratio).join(', ')})`;
   if (least === undefined) return { what, figure };
-  return { what, figure, target: { words: `≥ ${ratio(least)} × the floor`, met: median(ratios) >= least } };
+  return { what, figure, target: { words: `≥ ${ratio(least)} × ${name}`, met: median(ratios) >= least } };
 }
 
 /** The floor's own rate, which says how fast the machine is. */

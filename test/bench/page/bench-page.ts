@@ -1,4 +1,6 @@
+import { drainPouch, drainWorkbox, queueInPouch, queueInWorkbox } from '#test/bench/page/drain-peers.ts';
 import { drainHere, queueOrders, signInHere } from '#test/bench/page/drain-queue.ts';
+import { fillFloor } from '#test/bench/page/fill-floor.ts';
 import { firstPages, warmOpen } from '#test/bench/page/first-pages.ts';
 import { openPhotoPicker, photoTaken } from '#test/bench/page/incident-photo.tsx';
 import { searchTyped } from '#test/bench/page/search-typed.ts';
@@ -9,6 +11,7 @@ import { writePhase } from '#test/bench/page/write-phase.ts';
 /** The functions that the benchmarks call in the browser: the app's own modules, without its screens. */
 const benchPage = {
   writePhase,
+  fillFloor,
   firstPages,
   warmOpen,
   searchTyped,
@@ -16,6 +19,10 @@ const benchPage = {
   signInHere,
   queueOrders,
   drainHere,
+  queueInPouch,
+  drainPouch,
+  queueInWorkbox,
+  drainWorkbox,
   drawMap,
   countFrames,
   countedFrames,

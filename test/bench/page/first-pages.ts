@@ -1,6 +1,7 @@
 import { openCatalog } from '#src/db/open-databases.ts';
 import type { CatalogStore } from '#src/db/local-store.ts';
 import { importHere } from '#test/bench/page/import-here.ts';
+import { openRangeRead } from '#test/bench/page/range-read.ts';
 
 export interface FirstPages {
   products: number;
@@ -10,6 +11,9 @@ export interface FirstPages {
   categoryAndCount: number[];
   /** Of each read of the 24 newest of all. */
   newest: number[];
+  /** Of the same two reads by the least code, each right after ours. */
+  rawCategory: number[];
+  rawNewest: number[];
 }
 
 const PAGE = 24;
@@ -24,9 +28,18 @@ export async function firstPages(count: number): Promise<FirstPages> {
   const { products } = catalog.store;
   const sample = await products.find({ sort: [{ newest_key: 'asc' }], limit: 200 }).exec();
   const categories = [...new Set(sample.map((each) => each.category_id))];
-  const answer: FirstPages = { products: manifest.count, category: [], categoryAndCount: [], newest: [] };
+  const raw = await openRangeRead(catalog.name);
+  const answer: FirstPages = {
+    products: manifest.count,
+    category: [],
+    categoryAndCount: [],
+    newest: [],
+    rawCategory: [],
+    rawNewest: [],
+  };
   for (let turn = 0; turn < count; turn += 1) {
-    const selector = { category_id: categories[turn % categories.length] ?? '' };
+    const category = categories[turn % categories.length] ?? '';
+    const selector = { category_id: category };
     const page = () =>
       read(
         products.find({
@@ -37,15 +50,18 @@ export async function firstPages(count: number): Promise<FirstPages> {
         }),
       );
     answer.category.push(await timed(products, page));
+    answer.rawCategory.push(await timed(products, () => raw.page(['category_id', 'newest_key'], [category])));
     answer.newest.push(
       await timed(products, () =>
         read(products.find({ sort: [{ newest_key: 'asc' }], skip: 0, limit: PAGE })),
       ),
     );
+    answer.rawNewest.push(await timed(products, () => raw.page(['newest_key'], [])));
     answer.categoryAndCount.push(
       await timed(products, () => Promise.all([page(), products.count({ selector }).exec()])),
     );
   }
+  raw.close();
   await catalog.close();
   return answer;
 }

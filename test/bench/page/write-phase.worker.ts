@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { Dexie } from 'dexie';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
+import { putRaw } from '#test/bench/page/raw-dexie.ts';
 import { openDocuments, writeDocuments, type RawDocument } from '#workers/catalog-import/write-documents.ts';
 
 const chunks: RawDocument[][] = [];
@@ -27,23 +27,8 @@ const api = {
     return ms;
   },
 
-  /**
-   * Writes the same documents with Dexie alone into a table with the same indexes; booleans as text, because
-   * IndexedDB leaves them out of an index. @returns milliseconds.
-   */
-  async writeDexie(indexes: string): Promise<number> {
-    const rows = chunks.map((chunk) =>
-      chunk.map((each) => ({ ...each, _deleted: '0', is_featured: each['is_featured'] ? '1' : '0' })),
-    );
-    const dexie = new Dexie('bench-dexie', { chromeTransactionDurability: 'relaxed' });
-    dexie.version(1).stores({ docs: indexes });
-    await dexie.open();
-    const startedMs = performance.now();
-    for (const chunk of rows) await dexie.table('docs').bulkPut(chunk);
-    const ms = performance.now() - startedMs;
-    dexie.close();
-    return ms;
-  },
+  /** Writes the same documents with Dexie alone into a table with the same indexes. @returns milliseconds. */
+  writeDexie: (indexes: string): Promise<number> => putRaw('products', indexes, chunks),
 };
 export type WritePhaseApi = typeof api;
 expose(api);

@@ -1,2 +1,3 @@
 export { default as PouchDB } from 'pouchdb-core';
 export { default as idbAdapter } from 'pouchdb-adapter-idb';
+export type { Database as PouchDatabase } from 'pouchdb-core';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { builtPages } from '#test/bench/support/bench-page.ts';
+import { calibratedCpu } from '#test/bench/support/calibrated-cpu.ts';
 import type { Watched } from '#test/bench/page/watch-app.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -15,21 +16,32 @@ export interface FirstVisit extends Watched {
   caughtUpMs: number;
   /** On the wire, headers included. */
   bytes: { catalogue: number; page: number; serviceWorker: number };
+  /** How fast the page's thread was, in words. */
+  speed: string;
   /** Paths of the scripts that the page's own thread loaded. */
   scripts: string[];
   /** The ones that had arrived when the first product stood on the screen. */
   scriptsBeforeContent: string[];
 }
 
-/** Opens the home of the built app on a fresh device and waits until the device has the whole catalogue. */
-export async function firstVisit(bench: Bench, origin: string): Promise<FirstVisit> {
+/**
+ * Opens the home of the built app on a fresh device and waits until the device has the whole catalogue.
+ * @param divisor of the page's processor: 1 is as fast as the machine of reference (`calibratedCpu`).
+ */
+export async function firstVisit(bench: Bench, origin: string, divisor: number): Promise<FirstVisit> {
   const browser = await bench.browser();
   const device = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } });
   try {
     await device.addInitScript({ path: join(await builtPages(), 'watch-app.js') });
     const transfers: Promise<Transfer>[] = [];
-    device.on('requestfinished', (request) => transfers.push(transferOf(request)));
+    device.on('requestfinished', (request) => {
+      const transfer = transferOf(request);
+      // A visit that fails closes its device under it, and the failure is what is to be heard.
+      transfer.catch(() => undefined);
+      transfers.push(transfer);
+    });
     const page = await device.newPage();
+    const speed = await (await calibratedCpu(page)).slowTo(divisor);
     await page.goto('/marketplace/home');
     await page.waitForFunction(() => localStorage.getItem('mestore-actualizado') !== null, null, {
       timeout: TIMEOUT_MS,
@@ -55,6 +67,7 @@ export async function firstVisit(bench: Bench, origin: string): Promise<FirstVis
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
     return {
       ...watched,
+      speed,
       firstByteMs,
       heapBytes,
       caughtUpMs,

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createRxDatabase, type MangoQuery, type RxCollection } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
+import { uuidv7 } from '#domain/ids.ts';
+import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
+import type { CopyStorage } from '#src/db/encrypted-storage.ts';
+import { productIndexes } from '#src/db/open-databases.ts';
+import { stretchStorage } from '#src/db/stretch-storage.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+
+const STRETCH = 10;
+const PRODUCTS = 48;
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Some are in another category, some featured, and some were removed. */
+async function shop(storage: CopyStorage): Promise<RxCollection<StoredProduct>> {
+  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
+    name: `prueba-${uuidv7()}`,
+    storage,
+    multiInstance: false,
+  });
+  closers.push(() => database.close());
+  const { products } = await database.addCollections({
+    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
+  });
+  const made = Array.from({ length: PRODUCTS }, (_, number) =>
+    storedProduct(
+      aProduct(number, {
+        id: `p-${String(number).padStart(5, '0')}`,
+        category_id: number % 3 === 0 ? 'a' : 'b',
+        is_featured: number % 5 === 0,
+      }),
+    ),
+  );
+  await products.bulkInsert(made);
+  await products.bulkRemove(made.filter((_, number) => number % 7 === 0).map((each) => each.id));
+  return products;
+}
+
+const QUESTIONS: MangoQuery<StoredProduct>[] = [
+  { sort: [{ newest_key: 'asc' }], limit: 6 },
+  { sort: [{ newest_key: 'asc' }], skip: 6, limit: 6 },
+  { sort: [{ newest_key: 'asc' }], limit: 0 },
+  { sort: [{ newest_key: 'asc' }], limit: STRETCH },
+  { sort: [{ newest_key: 'asc' }] },
+  { selector: { category_id: 'a' }, sort: [{ category_id: 'asc' }, { newest_key: 'asc' }], limit: 6 },
+  { selector: { category_id: 'b' }, sort: [{ category_id: 'asc' }, { newest_key: 'asc' }] },
+  { selector: { category_id: 'none' }, sort: [{ category_id: 'asc' }, { newest_key: 'asc' }], limit: 6 },
+  { selector: { is_featured: true }, sort: [{ is_featured: 'asc' }, { newest_key: 'asc' }], limit: 6 },
+  { selector: { name: { $regex: '1' } }, sort: [{ newest_key: 'asc' }], limit: 6 },
+  { sort: [{ price: 'asc' }], limit: 6 },
+  { selector: { newest_key: { $gt: 'z', $lt: 'a' } }, sort: [{ newest_key: 'asc' }] },
+  { selector: { id: { $gt: 'p-00030' } } },
+  {},
+];
+
+test('answers each question as the storage that reads row by row', async () => {
+  const [ours, theirs] = [
+    await shop(stretchStorage(STRETCH)),
+    await shop(getRxStorageDexie() as CopyStorage),
+  ];
+  for (const question of QUESTIONS) {
+    const idsOf = async (products: RxCollection<StoredProduct>) =>
+      (await products.find(question).exec()).map((each) => each.id);
+    expect(await idsOf(ours), JSON.stringify(question)).toEqual(await idsOf(theirs));
+  }
+});
+
+test('reads a page with one request, as documents that were written', async () => {
+  const products = await shop(stretchStorage(STRETCH));
+  const requests = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const rows = vi.spyOn(IDBIndex.prototype, 'openCursor');
+  const [first] = await products.find({ sort: [{ newest_key: 'asc' }], limit: 6 }).exec();
+  expect(requests).toHaveBeenCalledTimes(1);
+  expect(rows).not.toHaveBeenCalled();
+  expect(first?.toMutableJSON()).toMatchObject({ is_featured: expect.any(Boolean), sku: 'CAF-00047' });
+});
+
+test('shows in a live list what is written afterwards', async () => {
+  const products = await shop(stretchStorage(STRETCH));
+  const seen: string[][] = [];
+  const following = products
+    .find({ sort: [{ newest_key: 'asc' }], limit: 2 })
+    .$.subscribe((found) => seen.push(found.map((each) => each.id)));
+  await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(2));
+  const [newest] = seen.at(-1) ?? [];
+  await products.bulkRemove([newest ?? '']);
+  await vi.waitFor(() => expect(seen.at(-1)).not.toContain(newest));
+  following.unsubscribe();
+});

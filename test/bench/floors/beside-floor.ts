@@ -1,0 +1,15 @@
+import { median, ms, type Figure } from '#test/bench/support/figures.ts';
+
+/** `2.40 × the floor (3.1 ms beside 1.3 ms)`: how many times as long as the floor ours takes, by the medians. */
+export function timesBesideFloor(
+  what: string,
+  { ours, floor, most }: { ours: readonly number[]; floor: readonly number[]; most: number },
+): Figure {
+  const [oursMs, floorMs] = [median(ours), median(floor)];
+  const times = oursMs / floorMs;
+  return {
+    what,
+    figure: `${times.toFixed(2)} × the floor (${ms(oursMs)} beside ${ms(floorMs)})`,
+    target: { words: `≤ ${most.toFixed(2)} × the floor`, met: times <= most },
+  };
+}
