@@ -25,7 +25,7 @@ async function days(count: number): Promise<void> {
 /** A request of a vendor's device, with the session of that day. */
 const askAsVendor = async (address: string) =>
   server.request(address, { headers: await server.signIn('vendor') });
-const ofVendor = () => replicaOf({ request: askAsVendor }, 'inventory');
+const ofVendor = () => replicaOf({ request: askAsVendor, services: server.services }, 'inventory');
 const answerTo = (replica: Replica) => askAsVendor(pullPath('inventory', replica.checkpoint));
 
 describe('what left a scope', () => {

@@ -4,7 +4,10 @@ import {
   type CollectionName,
   type ReplicationPage,
 } from '#domain/protocol/replication.ts';
+import { othersEnded } from '#test/server/others-ended.ts';
 import type { TestServer } from '#test/server/test-server.ts';
+
+type Asked = Pick<TestServer, 'request'> & Partial<Pick<TestServer, 'services'>>;
 
 /**
  * A device's copy of one collection, filled by pulling. It counts rows that came twice at one transaction.
@@ -21,7 +24,7 @@ export interface Replica {
 }
 
 export function replicaOf(
-  server: Pick<TestServer, 'request'>,
+  server: Asked,
   collection: CollectionName,
   headers: Record<string, string> = {},
   limit = 200,
@@ -54,12 +57,13 @@ export function replicaOf(
 }
 
 export async function pull(
-  server: Pick<TestServer, 'request'>,
+  server: Asked,
   collection: CollectionName,
   checkpoint: Checkpoint | null,
   headers: Record<string, string> = {},
   limit = 200,
 ): Promise<ReplicationPage> {
+  if (server.services) await othersEnded(server.services);
   const answer = await server.request(pullPath(collection, checkpoint, limit), { headers });
   if (answer.status !== 200)
     throw new Error(`The pull was answered ${answer.status}: ${await answer.text()}`);

@@ -14,6 +14,7 @@ import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
 import { freshDatabase } from '#test/server/fresh-database.ts';
+import { othersEnded } from '#test/server/others-ended.ts';
 import { pgliteWithTables } from '#test/server/pglite-with-tables.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
@@ -102,7 +103,10 @@ export async function testServer(options: TestServerOptions = {}) {
     },
     accountId,
     /** Does at once the work that the server does by itself in its time. */
-    run: (name: JobName) => housekeepingOf(services)[name].run(),
+    async run(name: JobName) {
+      await othersEnded(services);
+      return housekeepingOf(services)[name].run();
+    },
     /** Puts a product on sale, with units in one position when `units` are given. @returns its id. */
     async addProduct(overrides: Partial<ProductRow> = {}, units = 0): Promise<string> {
       const row = aProductRow({ vendor_id: testVendorId, ...overrides });
