@@ -45,7 +45,7 @@ export const INVARIANTS: Record<string, string> = {
   'products by rule':
     'a public product is always an approved version, and no change of a store is lost or taken twice',
   'files by rule':
-    'a row of a file of products has one outcome, as if it had come alone, is taken once, and stays until another change',
+    'on a real database, a row of a file of products has one outcome, as if it had come alone, is taken once, and stays until another change',
   'stores by rule':
     'a store’s product is public only while its store is active, and a store moves as its rules say and loses nothing it sent',
   'picked as ordered':
