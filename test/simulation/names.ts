@@ -7,6 +7,8 @@ import { laneName } from '#sync/outbox/lane.ts';
 export const personId = (person: number) => `persona-${person}`;
 export const personOf = (id: string) => Number(id.slice('persona-'.length));
 export const productId = (product: number) => `producto-${product}`;
+/** Whether a product was there from the beginning. */
+export const isSeeded = (product: string) => product.startsWith('producto-');
 export const vendorId = (vendor: number) => `tienda-${vendor}`;
 
 /** The stores of every plan; only that of an active one is for sale. */

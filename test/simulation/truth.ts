@@ -44,8 +44,10 @@ import type { Plan } from '#test/simulation/plan.ts';
 /** The rows of a database, real or in memory: the invariants read these. */
 export interface Truth {
   receipts: Pick<ReceiptRow, 'id' | 'device_id' | 'actor_id' | 'lane' | 'lane_seq' | 'result'>[];
-  /** The audit's events of commands. */
+  /** The audit's events of commands; a real database gives them in the order of their decisions. */
   auditEvents: AuditEventRow[];
+  /** The audit's own events of parts of files that the company sent. */
+  filesAudited: { id: string }[];
   orders: Pick<OrderRow, 'id' | 'number' | 'buyer_id' | 'status' | 'lines' | 'total' | 'payment_method'>[];
   vendorOrders: (Pick<VendorOrderRow, 'id' | 'order_id' | 'place' | 'vendor_id' | 'total'> & OrderAxes)[];
   /** In the order in which they were written, when their ids are read as numbers. */
@@ -74,13 +76,14 @@ export interface Truth {
     | 'new_stock'
   >[];
   levels: Pick<LevelRow, 'id' | 'product_id' | 'position_key' | 'quantity' | 'discrepancy' | 'quarantined'>[];
-  storeProducts: (Pick<StoreProductRow, 'id' | 'change_state' | 'version'> & {
+  storeProducts: (Pick<StoreProductRow, 'id' | 'vendor_id' | 'change_state' | 'version'> & {
     draft: SomeFields;
     conflicts: readonly FieldConflict[];
   })[];
   products: Pick<
     ProductRow,
     | 'id'
+    | 'sku'
     | 'description'
     | 'price'
     | 'vendor_id'

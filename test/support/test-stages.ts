@@ -100,7 +100,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'imitation',
-    what: 'the database in memory of the simulation decides what PGlite decides, step by step',
+    what: 'the database in memory of the simulation decides what PGlite decides, and files of products on PGlite',
     runs: ['long'],
     command: (reportPath) => vitest(reportPath, ['long']),
     readReport: readVitest,

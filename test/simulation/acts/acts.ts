@@ -7,6 +7,7 @@ import { leadActs } from '#test/simulation/acts/lead-acts.ts';
 import { shippingNoticeActs } from '#test/simulation/acts/shipping-notice-acts.ts';
 import { orderActs } from '#test/simulation/acts/order-acts.ts';
 import { pqrActs } from '#test/simulation/acts/pqr-acts.ts';
+import { productFileActs } from '#test/simulation/acts/product-file-acts.ts';
 import { positionActs } from '#test/simulation/acts/position-acts.ts';
 import { ratingActs } from '#test/simulation/acts/rating-acts.ts';
 import { returnActs } from '#test/simulation/acts/return-acts.ts';
@@ -27,6 +28,7 @@ export const acts = {
   ...pqrActs,
   ...leadActs,
   ...storeProductActs,
+  ...productFileActs,
   ...storeActs,
 };
 export type ActName = keyof typeof acts;
@@ -78,6 +80,9 @@ const OFTEN = {
   'discard change': 0,
   'choose value': 0,
   'decide product': 0,
+  // And send files of them in those of `withProductFiles`.
+  'send part of file': 0,
+  'approve new product': 0,
   // Stores apply and are suspended in the plans of `withStores`.
   'write application': 0,
   'add document': 0,
@@ -116,6 +121,8 @@ const NEEDS: Partial<Record<ActName, Capability>> = {
   'discard change': 'runOwnStore',
   'choose value': 'runOwnStore',
   'decide product': 'reviewProducts',
+  'send part of file': 'writeProducts',
+  'approve new product': 'reviewProducts',
   'write application': 'runOwnStore',
   'add document': 'runOwnStore',
   'send application': 'runOwnStore',

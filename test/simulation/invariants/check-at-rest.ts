@@ -2,6 +2,7 @@ import { auditedOnce } from '#test/simulation/invariants/audited-once.ts';
 import { discrepanciesAreOpen } from '#test/simulation/invariants/discrepancies-are-open.ts';
 import { exactlyOnce } from '#test/simulation/invariants/exactly-once.ts';
 import { factsCountedOnce } from '#test/simulation/invariants/facts-counted-once.ts';
+import { filesByRule } from '#test/simulation/invariants/files-by-rule.ts';
 import { laneOrder } from '#test/simulation/invariants/lane-order.ts';
 import { leadsKept } from '#test/simulation/invariants/leads-kept.ts';
 import { lotsKept } from '#test/simulation/invariants/lots-kept.ts';
@@ -43,6 +44,8 @@ export const INVARIANTS: Record<string, string> = {
   'leads kept': 'an e-mail is one lead, which has every request that was taken, each once',
   'products by rule':
     'a public product is always an approved version, and no change of a store is lost or taken twice',
+  'files by rule':
+    'on a real database, a row of a file of products has one outcome, as if it had come alone, is taken once, and stays until another change',
   'stores by rule':
     'a store’s product is public only while its store is active, and a store moves as its rules say and loses nothing it sent',
   'picked as ordered':
@@ -76,6 +79,7 @@ export async function checkAtRest(universe: Universe, truth: Truth): Promise<voi
   pqrsMoveByRule(universe, truth);
   leadsKept(universe, truth);
   productsByRule(universe, truth);
+  filesByRule(universe, truth);
   storesByRule(universe, truth);
   pickedAsOrdered(universe, truth);
   positionsMade(universe, truth);

@@ -60,7 +60,14 @@ describe('a check refuses', () => {
       [description, draft, conflicts]: [string, object, never[]],
     ) => {
       const product = { id: 'p', description, price: 1 } as Truth['products'][number];
-      const row = { id: 'p', change_state: 'APROBADO' as const, version: 3, draft, conflicts };
+      const row = {
+        id: 'p',
+        vendor_id: 'v',
+        change_state: 'APROBADO' as const,
+        version: 3,
+        draft,
+        conflicts,
+      };
       return () =>
         productsByRule({ ledger: told }, { ...truth, receipts, products: [product], storeProducts: [row] });
     };

@@ -16,6 +16,7 @@ export const receipt = (id: string, lane_seq: number, x: string) => ({
 export const truth: Truth = {
   receipts: [],
   auditEvents: [],
+  filesAudited: [],
   orders: [],
   vendorOrders: [],
   orderEvents: [],

@@ -46,7 +46,8 @@ function checkWhole(
 function rowsOf(collection: CollectionName, truth: Truth): ReplicaDocument[] | null {
   if (collection === 'orders') return truth.orders.map((each) => ({ ...each }));
   if (collection === 'reviews') return truth.reviews.map((each) => ({ ...each }));
-  if (collection === 'store_products') return truth.products.map(({ id, vendor_id }) => ({ id, vendor_id }));
+  if (collection === 'store_products')
+    return truth.storeProducts.map(({ id, vendor_id }) => ({ id, vendor_id }));
   if (collection === 'tasks') return truth.tasks.map(({ id }) => ({ id }));
   if (collection === 'positions')
     return truth.positions.filter((each) => !each.deleted).map(({ id }) => ({ id }));

@@ -44,7 +44,7 @@ function mayHave(
       role === 'vendor' &&
       vendor !== null &&
       document['vendor_id'] === vendorId(vendor) &&
-      stores.some((each) => productId(each.product) === document.id && each.vendor === vendor)
+      isAt(stores, document.id, vendor)
     );
   // Nobody writes addresses in a simulation.
   if (collection === 'addresses') return false;
@@ -55,4 +55,10 @@ function mayHave(
     stores.some((each) => productId(each.product) === document['productId'] && each.vendor === vendor) &&
     (document['vendorId'] === undefined || document['vendorId'] === vendorId(vendor))
   );
+}
+
+/** A product that a store made itself stays there. */
+function isAt(stores: readonly InStore[], id: string, vendor: number): boolean {
+  const places = stores.filter((each) => productId(each.product) === id);
+  return places.length === 0 || places.some((each) => each.vendor === vendor);
 }

@@ -78,6 +78,8 @@ function truthOf({ tables }: DatabaseState): Awaited<ReturnType<World['truth']>>
   return {
     receipts: [...tables.receipts.committed.values()],
     auditEvents: [...tables.auditEvents.committed.values()],
+    // No database in memory reads a file.
+    filesAudited: [],
     orders: [...tables.orders.committed.values()],
     vendorOrders: [...tables.vendorOrders.committed.values()],
     orderEvents: [...tables.orderEvents.committed.values()],

@@ -16,7 +16,11 @@ export async function readTruth(send: Send): Promise<Truth> {
   }
   return {
     receipts: await all('id, device_id, actor_id, lane, lane_seq, result', 'command_receipts'),
-    auditEvents: await all('command_id as id, actor_id, outcome', 'audit_acts where command_id is not null'),
+    auditEvents: await all(
+      'command_id as id, actor_id, outcome',
+      'audit_acts where command_id is not null order by entry',
+    ),
+    filesAudited: await all('entry::text as id', "audit_acts where act = 'catalogue.import'"),
     orders: await all('id, number, buyer_id, status, lines, total, payment_method', 'orders'),
     vendorOrders: await all(
       'id, order_id, place, vendor_id, status, preparation, payment, tracking, total',
@@ -37,10 +41,13 @@ export async function readTruth(send: Send): Promise<Truth> {
     ),
     levels: await all('id, product_id, position_key, quantity, discrepancy, quarantined', 'stock_levels'),
     products: await all(
-      'id, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count, store_open',
+      'id, sku, description, price, vendor_id, stock, on_hand, reserved, quarantined, held, precio_venta, rating, review_count, store_open',
       'products',
     ),
-    storeProducts: await all('id, draft, conflicts, change_state, version', 'store_products'),
+    storeProducts: await all(
+      'id, vendor_id, draft, conflicts, change_state, version',
+      'store_products where not deleted',
+    ),
     reviews: await all('id, actor_id, state', 'command_reviews'),
     tasks: await all(`id, kind, status, source_id, device_id, ${LINES} as lines`, 'warehouse_tasks t'),
     positions: await all('id, blocked, deleted', 'positions'),
