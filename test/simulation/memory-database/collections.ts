@@ -1,5 +1,5 @@
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { DatabaseState } from '#test/simulation/memory-database/database-state.ts';
+import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { MovementRow, ProductRow, CommandReviewRow } from '#test/simulation/memory-database/rows.ts';
 import type { Table } from '#test/simulation/memory-database/table.ts';
 import { taskDocument } from '#test/simulation/memory-database/task-statements.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '#test/simulation/memory-database/transaction.t
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
+import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/stock-feed.ts';
 
 /** Rows of a collection that changed in this transaction or later, in no order, as the wire shows them. */
@@ -19,7 +20,7 @@ export function feedOf(
   const { tables } = state;
   const changed = <Row extends { id: string; sx: number }>(table: Table<Row>) =>
     tx.rows(table).filter((row) => row.sx >= since);
-  if (collection === 'products') return changed(tables.products).map(productRow);
+  if (collection === 'products') return changed(tables.products).map((each) => productRow(each, tables, tx));
   if (collection === 'orders') return changed(tables.orders).map((each) => orderRow(each, tables, tx));
   if (collection === 'inventory') return changed(tables.levels).map((each) => levelRow(each, tables, tx));
   if (collection === 'stock_movements') {
@@ -48,7 +49,7 @@ export function feedOf(
   }));
 }
 
-function productRow(row: ProductRow): FeedRow {
+function productRow(row: ProductRow, tables: Tables, tx: Transaction): FeedRow {
   return {
     ...place(row, null, !row.is_active || !row.store_open || row.status !== 'APPROVED' || row.deleted),
     document: () => ({
@@ -67,7 +68,7 @@ function productRow(row: ProductRow): FeedRow {
       is_featured: false,
       created_at: row.created_at,
       vendor_id: row.vendor_id,
-      vendor_name: row.vendor_name,
+      vendor_name: storeNameOf(tables, tx, row.vendor_id),
       vendor_minimum: 0,
       iva_class: 'general',
       category_id: row.category_id,

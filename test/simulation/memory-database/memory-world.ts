@@ -137,7 +137,7 @@ async function moveToStore(
     tx.put(tables.exits, { id: `${collection} ${scope} ${document_id}`, collection, scope, document_id, sx });
   };
   const store_open = await isStoreOpen(tables, tx, vendor);
-  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_name: vendor, vendor_sx: sx, store_open });
+  changeProduct(tables, tx, { ...row, vendor_id: vendor, vendor_sx: sx, store_open });
   left('store_products', product);
   for (const level of tx.rows(tables.levels).filter((each) => each.product_id === product)) {
     left('inventory', level.id);

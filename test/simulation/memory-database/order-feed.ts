@@ -3,6 +3,7 @@ import type { OrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { ratingDocuments } from '#test/simulation/memory-database/rating-statements.ts';
 import { returnDocuments } from '#test/simulation/memory-database/return-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 
 /** A purchase with its vendor orders, as its buyer reads it. */
@@ -27,7 +28,8 @@ function vendorOrdersOf(orderId: string, number: string, tables: Tables, tx: Tra
     .map((vendorOrder) => {
       const { id, vendor_id, status, preparation, payment, tracking } = vendorOrder;
       const { subtotal, iva, shipping_cost, total } = vendorOrder;
-      const named = { id, order_number: `${number}-${vendorOrder.place}`, vendor_id, vendor_name: vendor_id };
+      const vendor_name = storeNameOf(tables, tx, vendor_id);
+      const named = { id, order_number: `${number}-${vendorOrder.place}`, vendor_id, vendor_name };
       const axes = { status, preparation, payment, tracking };
       const events = eventsOf(id, tables, tx);
       const returns = returnDocuments(id, named.order_number, tables, tx);

@@ -1,5 +1,6 @@
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
+import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { addEvent } from '#test/simulation/memory-database/vendor-order-statements.ts';
 
@@ -19,9 +20,10 @@ const lockForOrders: Statement = async ({ state: { tables }, tx, values }) => {
   const products = known.flatMap((id) => {
     const row = tx.get(tables.products, id);
     if (!row || row.deleted) return [];
-    const { vendor_id, vendor_name, name, sku, precio_venta, stock, status } = row;
+    const { vendor_id, name, sku, precio_venta, stock, status } = row;
     const is_active = row.is_active && row.store_open;
     const shown = { main_image_url: null, variant_attributes: {}, iva_class: 'general' };
+    const vendor_name = storeNameOf(tables, tx, vendor_id);
     const store = { vendor_id, vendor_name, minimum: 0, minimum_before: 0, minimum_since_ms: null };
     return { id, ...store, name, sku, ...shown, precio_venta, stock, is_active, status };
   });

@@ -43,7 +43,6 @@ export interface ProductRow {
   price: number;
   precio_venta: number;
   vendor_id: string;
-  vendor_name: string;
   category_id: string;
   created_at: string;
   is_active: boolean;

@@ -44,7 +44,6 @@ async function seedProducts(plan: Plan, state: DatabaseState, tx: Transaction): 
       price,
       precio_venta: price,
       vendor_id: vendorId(vendor),
-      vendor_name: vendorId(vendor),
       category_id: 'hogar',
       created_at: new Date(product * 1_000).toISOString(),
       is_active: true,

@@ -13,6 +13,11 @@ export async function isStoreOpen(tables: Tables, tx: Transaction, vendorId: str
   return tx.get(tables.vendors, vendorId)?.state === 'activa';
 }
 
+/** The name of a store as it is now, as everything that shows it reads it. */
+export function storeNameOf(tables: Tables, tx: Transaction, vendorId: string): string {
+  return tx.get(tables.vendors, vendorId)?.store_name ?? '';
+}
+
 /** Changes a store whose lock is held, with the trigger `open_or_close_store`. */
 export async function changeVendor(tables: Tables, tx: Transaction, row: VendorRow): Promise<void> {
   const before = tx.get(tables.vendors, row.id);
