@@ -3,6 +3,7 @@ import type { OrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { ratingDocuments } from '#test/simulation/memory-database/rating-statements.ts';
 import { returnDocuments } from '#test/simulation/memory-database/return-statements.ts';
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
+import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 

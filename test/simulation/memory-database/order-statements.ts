@@ -1,8 +1,8 @@
 import type { OrderRow, VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';
+import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import { addEvent } from '#test/simulation/memory-database/vendor-order-statements.ts';
-import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 
 type NewOrder = Omit<OrderRow, 'number' | 'sx' | 'buyer_id'> & {
   buyerId: string;
