@@ -8,7 +8,6 @@ import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.t
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { storeProductRow } from '#test/simulation/memory-database/store-product-feed.ts';
 import { orderRow } from '#test/simulation/memory-database/order-feed.ts';
-import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { levelRow, positionRow, movementRow } from '#test/simulation/memory-database/stock-feed.ts';
 
 /** Rows of a collection that changed in this transaction or later, in no order, as the wire shows them. */

@@ -5,7 +5,6 @@ import { returnDocuments } from '#test/simulation/memory-database/return-stateme
 import type { Transaction } from '#test/simulation/memory-database/transaction.ts';
 import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
-import { storeNameOf } from '#test/simulation/memory-database/store-statements.ts';
 
 /** A purchase with its vendor orders, as its buyer reads it. */
 export function orderRow(row: OrderRow, tables: Tables, tx: Transaction): FeedRow {
