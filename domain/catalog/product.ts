@@ -43,3 +43,7 @@ export const Product = v.object({
   iva_class: v.optional(IvaClass),
 });
 export type Product = v.InferOutput<typeof Product>;
+
+/** What lists show of a product. */
+export const ListedProduct = v.omit(Product, ['description', 'images']);
+export type ListedProduct = v.InferOutput<typeof ListedProduct>;

@@ -41,9 +41,18 @@ const listings: Record<Listing, ListingSql> = {
   },
 };
 
-/** The first products of a listing that are on sale, one of each family. Families make it read further. */
-export async function productsOfListing(db: Db, listing: Listing, most: number): Promise<Product[]> {
-  const { from, where, order } = listings[listing];
+/** The first products of a listing that are on sale, one of each family. */
+export function productsOfListing(db: Db, listing: Listing, most: number): Promise<Product[]> {
+  return firstOf(db, listings[listing], most);
+}
+
+/** The newest products on sale that fulfil a condition, one of each family. @param where of the products `p`. */
+export function newestProducts(db: Db, where: SQL, most: number): Promise<Product[]> {
+  return firstOf(db, { ...listings['new-arrivals'], where }, most);
+}
+
+/** Families make it read further. */
+async function firstOf(db: Db, { from, where, order }: ListingSql, most: number): Promise<Product[]> {
   for (let read = most * 2; ; read *= 4) {
     const rows = await rowsOf<Product>(
       db,

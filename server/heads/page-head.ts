@@ -1,4 +1,6 @@
 import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
+import type { FirstRows } from '#domain/public-pages/first-rows.ts';
+import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import { linkKind } from '#domain/public-pages/needed-files.ts';
 
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
@@ -20,6 +22,8 @@ export interface PageHead {
   picture?: string | null;
   /** Structured data of schema.org. */
   data: readonly object[];
+  /** What its screen draws before the device has a store. */
+  rows?: FirstRows;
   /**
    * The file of code that has its screen, by its name in `vite.chunks.ts`; left out where every page
    * announces it.
@@ -66,7 +70,10 @@ export function withHead(
     property('og:description', description),
     property('og:image', new URL(head.image ?? MARK, `${publicUrl}/`).href),
     '<meta name="twitter:card" content="summary" />',
-    ...head.data.map(dataBlock),
+    ...head.data.map((each) =>
+      dataBlock('type="application/ld+json"', { '@context': 'https://schema.org', ...each }),
+    ),
+    ...(head.rows ? [dataBlock(`type="application/json" id="${FIRST_ROWS_PLACE}"`, head.rows)] : []),
   ];
   // A function, because a name may hold a pattern of `replace`: `$&`.
   return page
@@ -94,15 +101,15 @@ function inText(written: string): string {
 }
 
 /**
- * Structured data as a data block. Browsers do not run it, so the server's policy allows it. Nothing in it
+ * Data as a block of the page. Browsers do not run it, so the server's policy allows it. Nothing in it
  * can end the block or begin a comment, because no `<` is left.
  */
-function dataBlock(data: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
+function dataBlock(attributes: string, data: object): string {
+  const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script ${attributes}>${json}</script>`;
 }
 
 function property(name: string, content: string): string {

@@ -1,9 +1,9 @@
 import { countOf } from '#domain/spanish-text.ts';
-import { sql } from 'drizzle-orm';
 import type { Category } from '#domain/catalog/category.ts';
-import { onePerFamily } from '#domain/catalog/family.ts';
 import { HOME_DELIVERY_RULE } from '#domain/delivery/delivery-estimate.ts';
 import { landingPage } from '#domain/public-pages/landing-page.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
+import type { FirstRows } from '#domain/public-pages/first-rows.ts';
 import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
 import { Id } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
@@ -12,9 +12,8 @@ import * as v from 'valibot';
 import { allCategories } from '#server/catalog/category-storage.ts';
 import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
 import { productById, isPublic } from '#server/catalog/product-storage.ts';
-import { ON_SALE } from '#server/catalog/product-sql.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { firstRowsReader } from '#server/heads/first-rows.ts';
 import type { PageHead } from '#server/heads/page-head.ts';
 import { breadcrumbs, productHead } from '#server/heads/product-head.ts';
 import { storeHead } from '#server/heads/store-head.ts';
@@ -22,7 +21,6 @@ import type { Services } from '#server/http/app-env.ts';
 import { publicStore } from '#server/stores/public-store-storage.ts';
 
 const CATEGORIES_BELIEVED_MS = 10_000;
-const LISTED = 12;
 const PRODUCT = /^\/(?:marketplace\/product|productos|catalog)\/([^/]+)\/?$/;
 const TRACKED = /^\/(?:track\/[^/]+|marketplace\/track)\/?$/;
 const STORE = /^\/marketplace\/store\/([^/]+)\/?$/;
@@ -61,6 +59,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   const { publicUrl } = config;
   const remembered = rememberedFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
   const categories = () => remembered('all', undefined);
+  const firstRows = firstRowsReader(db);
 
   return async (path, search) => {
     const plain = path.replace(/(.)\/$/, '$1');
@@ -72,13 +71,21 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     if (storeName !== null) return headOfStore(storeName);
     if (TRACKED.test(path)) return trackingHead;
     if (plain === paths.landing) return landingHead(publicUrl);
-    if (HOMES.includes(plain)) return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)] };
+    if (HOMES.includes(plain)) return headOfHome();
+    const listing = LISTINGS.find((each) => listingPages[each].path === plain);
+    if (listing) {
+      const rows = await firstRows([], listing);
+      return { ...fixedHead(listingPages[listing], publicUrl), code: 'shop', rows };
+    }
     if (CATALOGS.includes(plain)) return headOfCatalog(search?.get('category') ?? null);
     const page = fixedPages.find((each) => each.path === plain);
-    if (!page) return null;
-    const isListing = Object.values(listingPages).some((each) => each.path === plain);
-    return { ...fixedHead(page, publicUrl), code: isListing ? 'shop' : 'reading' };
+    return page ? { ...fixedHead(page, publicUrl), code: 'reading' } : null;
   };
+
+  async function headOfHome(): Promise<PageHead> {
+    const rows = await firstRows(await categories(), 'featured', 'new-arrivals');
+    return { ...fixedHead(homePage, publicUrl), data: [siteData(publicUrl)], rows };
+  }
 
   async function headOfProduct(id: string): Promise<PageHead> {
     const product = v.is(Id, id) ? await productById(db, id) : undefined;
@@ -96,29 +103,25 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
   /** The products of one category have one address for whoever lists them: that of its slug. */
   async function headOfCatalog(asked: string | null): Promise<PageHead> {
     if (asked) return headOfCategory((each) => isCategoryOf(each, asked));
-    return { ...fixedHead(catalogPage, publicUrl), code: 'shop' };
+    const rows = await firstRows(await categories(), 'new-arrivals');
+    return { ...fixedHead(catalogPage, publicUrl), code: 'shop', rows };
   }
 
   async function headOfCategory(isMeant: (category: Category) => boolean): Promise<PageHead> {
     const category = (await categories()).find((each) => each.is_active && isMeant(each));
     if (!category) return notThere('No encontramos esta categoría');
-    const newest = await rowsOf<{ id: string; name: string; family_id: string | null }>(
-      db,
-      sql`select p.id, p.name, p.family_id from products p where p.category_id = ${category.id} and ${sql.raw(ON_SALE)}
-          order by p.created_at desc, p.id limit ${LISTED * 4}`,
-    );
-    return categoryHead(category, onePerFamily(newest).slice(0, LISTED), publicUrl);
+    return categoryHead(category, await firstRows(await categories(), category.id), publicUrl);
   }
 }
 
 function categoryHead(
-  { name, slug, products_count }: Category,
-  listed: readonly { id: string; name: string }[],
+  { id, name, slug, products_count }: Category,
+  rows: FirstRows,
   publicUrl: string,
 ): PageHead {
   const canonical = paths.category(slug);
   const description = `${countOf(products_count, 'producto', 'productos')} de ${name} en las tiendas de MeStore, con ${HOME_DELIVERY_RULE}.`;
-  const items = listed.map((each, index) => ({
+  const items = (rows.lists[id] ?? []).map((each, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: each.name,
@@ -132,6 +135,7 @@ function categoryHead(
     kind: 'website',
     image: null,
     code: 'shop',
+    rows,
     data: [
       {
         '@type': 'CollectionPage',

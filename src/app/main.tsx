@@ -2,6 +2,7 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#domain/paths.ts';
+import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
@@ -26,7 +27,7 @@ const arrivedWith = location.search;
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
-holdBackUntilFirstScreen(location.pathname !== paths.landing);
+holdBackUntilFirstScreen(location.pathname !== paths.landing && !document.getElementById(FIRST_ROWS_PLACE));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');

@@ -54,7 +54,8 @@ export function firstScreenStands(): Promise<void> {
  * On a first visit, holds back everything that the first screen does not need until that screen is painted:
  * all of it would come through one slow network and one slow processor. On a later visit all the code is at
  * hand, and the page needs the store at once.
- * @param needsStore false for a screen that shows nothing of the store: the rest then waits for a quiet moment.
+ * @param needsStore false for a screen that shows nothing of the store, or has its first rows in the page: the rest
+ * then waits for a quiet moment.
  */
 export function holdBackUntilFirstScreen(needsStore: boolean): void {
   const isKept = isServedHere();

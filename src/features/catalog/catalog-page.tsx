@@ -1,7 +1,7 @@
 import { isCategoryOf } from '#domain/catalog/category.ts';
 import { catalogPage } from '#domain/public-pages/listing-pages.ts';
-import { useLive } from '#src/db/use-live.ts';
-import { allCategories, busiestFirst } from '#src/shared/products/catalog-queries.ts';
+import { busiestFirst } from '#src/shared/products/catalog-queries.ts';
+import { useCategories } from '#src/shared/products/first-rows.ts';
 import { NothingFound } from '#src/features/catalog/nothing-found.tsx';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
@@ -12,7 +12,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 /** `/catalog` and `/productos`: every product, or those of the category that the address names (spec §2). */
 export default function CatalogPage() {
   const [browse, change] = useBrowse();
-  const categories = useLive(allCategories, []);
+  const categories = useCategories();
   const asked = browse.categoryId;
   const category = categories?.find((each) => each.is_active && isCategoryOf(each, asked ?? ''));
   if (asked !== null && !category) return <UnknownCategory areRead={categories !== undefined} />;

@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import { matchesSlug } from '#domain/catalog/category.ts';
-import { useLive } from '#src/db/use-live.ts';
-import { allCategories } from '#src/shared/products/catalog-queries.ts';
+import { useCategories } from '#src/shared/products/first-rows.ts';
 import { ProductResults } from '#src/features/catalog/product-results.tsx';
 import { ResultFilters } from '#src/features/catalog/result-filters.tsx';
 import { UnknownCategory } from '#src/features/catalog/unknown-category.tsx';
@@ -12,7 +11,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 export default function CategoryPage() {
   const { slug = '' } = useParams();
   const [browse, change] = useBrowse();
-  const categories = useLive(allCategories, []);
+  const categories = useCategories();
   const category = categories?.find((each) => each.is_active && matchesSlug(each, slug));
 
   if (!category) return <UnknownCategory areRead={categories !== undefined} />;

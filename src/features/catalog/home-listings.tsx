@@ -5,15 +5,11 @@ import { LISTINGS } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
 import { listingPages } from '#domain/public-pages/listing-pages.ts';
 import { useLive } from '#src/db/use-live.ts';
-import {
-  allCategories,
-  busiestFirst,
-  featuredProducts,
-  newestProducts,
-} from '#src/shared/products/catalog-queries.ts';
+import { busiestFirst, featuredProducts, newestProducts } from '#src/shared/products/catalog-queries.ts';
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
+import { firstProducts, untilWhole, useCategories } from '#src/shared/products/first-rows.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import { Section } from '#src/shared/products/section.tsx';
@@ -55,7 +51,9 @@ export function HomeListings() {
 }
 
 function Featured() {
-  const featured = useLive((store) => featuredProducts(store, FEATURED), []);
+  const own = useLive((store) => featuredProducts(store, FEATURED), []);
+  const isWhole = useCatalogueState() === 'ready';
+  const featured = untilWhole(own, firstProducts('featured')?.slice(0, FEATURED), isWhole);
   return (
     <ProductList
       products={featured}
@@ -67,7 +65,9 @@ function Featured() {
 }
 
 function Trending() {
-  const newest = useLive((store) => newestProducts(store, TRENDING), []);
+  const own = useLive((store) => newestProducts(store, TRENDING), []);
+  const isWhole = useCatalogueState() === 'ready';
+  const newest = untilWhole(own, firstProducts('new-arrivals')?.slice(0, TRENDING), isWhole);
   const trending = newest && trendingOf(newest);
   return (
     <ProductList
@@ -107,7 +107,7 @@ function ListingLinks() {
 }
 
 function Categories() {
-  const categories = useLive(allCategories, []);
+  const categories = useCategories();
   const state = useCatalogueState();
   const shown = busiestFirst(categories ?? []).slice(0, CATEGORIES);
   if (shown.length > 0) return <CategoryGrid categories={shown} />;

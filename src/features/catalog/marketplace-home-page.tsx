@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLive } from '#src/db/use-live.ts';
-import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
+import { useCategories } from '#src/shared/products/first-rows.ts';
 import { HeroWall } from '#src/features/catalog/hero-wall.tsx';
 import { NewsletterForm } from '#src/features/catalog/newsletter-form.tsx';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
@@ -13,7 +12,7 @@ import styles from '#src/features/catalog/marketplace-home-page.module.css';
 
 /** @param search the form of the hero's search, which belongs to the shell. */
 export function MarketplaceHomePage({ search }: { search: ReactNode }) {
-  const categories = useLive(allCategories, []);
+  const categories = useCategories();
   const missing = useCatalogueState() === 'missing' && !categories?.length;
 
   return (

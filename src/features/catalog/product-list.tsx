@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#domain/catalog/product.ts';
+import type { ListedProduct } from '#domain/catalog/product.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductCard } from '#src/shared/products/product-card.tsx';
@@ -7,7 +7,7 @@ import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-g
 import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 
 interface ProductListProps {
-  products: readonly Product[] | undefined;
+  products: readonly ListedProduct[] | undefined;
   /** Boxes to draw while no product is known. */
   expected: number;
   /**
@@ -17,7 +17,7 @@ interface ProductListProps {
   empty: ReactNode;
   /** Whether the page asked the server too. */
   isAnswered?: boolean;
-  labelOf?: (product: Product, index: number) => ReactNode;
+  labelOf?: (product: ListedProduct, index: number) => ReactNode;
   eager?: number;
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
+import type { ListedProduct } from '#domain/catalog/product.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
-import { PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
+import { firstProducts, untilWhole } from '#src/shared/products/first-rows.ts';
+import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import type { FallbackState } from '#src/shared/products/use-server-fallback.ts';
@@ -46,6 +48,12 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
   const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
+  const first = isPlain(browse) ? firstProducts(browse.categoryId ?? 'new-arrivals') : undefined;
+  const products = untilWhole<ListedProduct>(
+    isWaiting ? undefined : list?.products,
+    first,
+    ready || isAnswered,
+  );
   const where = whereLookedFor[fallback.state];
   const whole = !isCounted ? null : found.nearest ? 0 : total;
 
@@ -84,17 +92,17 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
         </EmptyState>
       ) : (
         <ProductList
-          products={isWaiting ? undefined : list?.products}
+          products={products}
           expected={PAGE_SIZE / 2}
           empty={empty}
           isAnswered={isAnswered}
           eager={4}
         />
       )}
-      {list && total > shown && (
+      {list && products && total > products.length && (
         <div className={styles.more}>
           <p>
-            Ves {formatWhole(shown)} de {formatWhole(total)}
+            Ves {formatWhole(products.length)} de {formatWhole(total)}
           </p>
           <Button variant="soft" onClick={onMore}>
             Ver más

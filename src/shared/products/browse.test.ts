@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isFiltered,
+  isPlain,
   NO_FILTERS,
   productQueryOf,
   readBrowse,
@@ -60,4 +61,20 @@ test('a list is filtered by what leaves something out, which words and order do 
   expect(isFiltered({ ...usual, text: 'termo', sort: 'price_asc', pages: 2 })).toBe(false);
   expect(isFiltered({ ...usual, priceMin: 0 })).toBe(true);
   expect(isFiltered({ ...usual, vendorId: 'v-1' })).toBe(true);
+});
+
+test('is plain where it asks for nothing but the first page of what is newest', () => {
+  const plain = readBrowse(new URLSearchParams());
+  expect(isPlain(plain)).toBe(true);
+  expect(isPlain({ ...plain, categoryId: 'libros' })).toBe(true);
+  for (const asked of [
+    'q=termo',
+    'orden=menor-precio',
+    'disponibles=1',
+    'tienda=x',
+    'paginas=2',
+    'desde=10',
+  ]) {
+    expect(isPlain(readBrowse(new URLSearchParams(asked))), asked).toBe(false);
+  }
 });

@@ -59,6 +59,12 @@ export function isFiltered(browse: Browse): boolean {
   return Object.entries(NO_FILTERS).some(([name, none]) => Reflect.get(browse, name) !== none);
 }
 
+/** Whether it asks for nothing but the first page of what is newest, in a category or in all of them. */
+export function isPlain(browse: Browse): boolean {
+  const isWhole = !isFiltered({ ...browse, categoryId: null });
+  return isWhole && browse.text === '' && browse.pages === 1 && sortOf(browse) === 'newest';
+}
+
 export function readBrowse(address: URLSearchParams): Browse {
   const pages = Number(address.get('paginas'));
   return {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { discountPercent, hasFewUnits, isNew } from '#domain/catalog/product-rules.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import type { ListedProduct } from '#domain/catalog/product.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { Tag } from '#src/ui/marks/tag.tsx';
 
 /** The badges under a product's picture, most useful first: discount, few units, new (spec §9). */
-export function ProductBadges({ product, most }: { product: Product; most: number }) {
+export function ProductBadges({ product, most }: { product: ListedProduct; most: number }) {
   const [now] = useState(serverNowMs);
   const percent = discountPercent(product);
   const badges = [

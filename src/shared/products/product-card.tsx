@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import { familySummary } from '#domain/catalog/family.ts';
-import type { Product } from '#domain/catalog/product.ts';
+import type { ListedProduct } from '#domain/catalog/product.ts';
 import { deliveryEstimate, shortDeliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
@@ -18,7 +18,7 @@ import { TagRow } from '#src/ui/marks/tag.tsx';
 import styles from '#src/shared/products/product-card.module.css';
 
 interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** Replaces the product's own label and rating under the picture. */
   label?: ReactNode;
   /** True for a card that shows without scrolling. */
@@ -52,7 +52,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
 }
 
 interface DeliveryProps {
-  product: Product;
+  product: ListedProduct;
   /** Another size or colour has some. */
   isElsewhere: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
 
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
@@ -54,6 +55,32 @@ test('what the first screen does not need is asked for once that screen stands',
   await page.clock.runFor(100);
   for (const each of REST) await expect.poll(() => code).toContainEqual(expect.stringMatching(each));
 });
+
+for (const { where, path } of [
+  { where: 'home', path: HOME },
+  { where: 'new arrivals', path: paths.newArrivals },
+  { where: 'a category', path: paths.category('libros') },
+]) {
+  test(`the first products of ${where} stand before the database's code has come`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/rxdb-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    const cards = page.getByRole('article').getByRole('heading');
+    await expect(cards.first()).toBeVisible();
+    const before = await cards.allInnerTexts();
+
+    // The device's own copy takes over, and what was read stays where it is.
+    release();
+    await untilRead(page);
+    await expect.poll(async () => (await cards.allInnerTexts()).slice(0, before.length)).toEqual(before);
+  });
+}
 
 test('of a first screen that does not come the rest waits three seconds', async ({ page }) => {
   const code = codeAskedFor(page);

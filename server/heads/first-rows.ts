@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Category } from '#domain/catalog/category.ts';
+import { LISTINGS } from '#domain/catalog/listing.ts';
+import type { Product } from '#domain/catalog/product.ts';
+import { FIRST_ROWS, FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
+import { newestProducts, productsOfListing } from '#server/catalog/listings.ts';
+import { rememberedFor } from '#server/catalog/remembered.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** A device shows its own rows instead as soon as its copy is whole, so nobody looks at these for long. */
+const BELIEVED_MS = 10_000;
+
+/**
+ * Reads the first rows of lists of products, of this moment or of the last ten seconds.
+ * @returns a reader. `categories` are those that the screen shows beside its lists.
+ */
+export function firstRowsReader(
+  db: Db,
+): (categories: readonly Category[], ...names: FirstListName[]) => Promise<FirstRows> {
+  const remembered = rememberedFor(BELIEVED_MS, (name: FirstListName) => read(db, name));
+  return async (categories, ...names) => {
+    const lists = await Promise.all(names.map(async (name) => [name, await remembered(name, name)] as const));
+    // The schema leaves out what no list shows.
+    return v.parse(FirstRows, { categories, lists: Object.fromEntries(lists) });
+  };
+}
+
+function read(db: Db, name: FirstListName): Promise<Product[]> {
+  // Devices have the featured by age; the listing's own order is by opinions.
+  if (name === 'featured') return newestProducts(db, sql`p.is_featured`, FIRST_ROWS);
+  const listing = LISTINGS.find((each) => each === name);
+  return listing
+    ? productsOfListing(db, listing, FIRST_ROWS)
+    : newestProducts(db, sql`p.category_id = ${name}`, FIRST_ROWS);
+}

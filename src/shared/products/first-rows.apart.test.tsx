@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
+import { untilWhole } from '#src/shared/products/first-rows.ts';
+
+const rows = {
+  categories: [{ id: 'libros', name: 'Libros', slug: 'libros', is_active: true, products_count: 3 }],
+  lists: { libros: [] },
+};
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.resetModules();
+});
+
+/** A page that was opened with this block in it. */
+async function opened(written: string | null) {
+  if (written !== null) {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = FIRST_ROWS_PLACE;
+    block.textContent = written;
+    document.head.append(block);
+  }
+  return import('#src/shared/products/first-rows.ts');
+}
+
+test('reads what the page says, once', async () => {
+  const { firstRows, firstProducts } = await opened(JSON.stringify(rows));
+  expect(firstRows()).toEqual(rows);
+  document.head.replaceChildren();
+  expect(firstRows()).toEqual(rows);
+  expect([firstProducts('libros'), firstProducts('ropa')]).toEqual([[], undefined]);
+});
+
+test.each([
+  ['nothing', null],
+  ['what is no JSON', '{'],
+  ['something else', JSON.stringify({ categories: 'libros' })],
+  ['a product that is none', JSON.stringify({ ...rows, lists: { libros: [{ id: 'x' }] } })],
+])('knows no rows where the page says %s', async (_, written) => {
+  expect((await opened(written)).firstRows()).toBeNull();
+});
+
+test('rows of the page stand until the copy is whole and has answered, so that nothing moves while it grows', () => {
+  const own = ['a'];
+  const first = ['a', 'b'];
+  expect(untilWhole(undefined, first, false)).toBe(first);
+  expect(untilWhole([], first, false)).toBe(first);
+  expect(untilWhole(own, first, false)).toBe(first);
+  expect(untilWhole(undefined, first, true)).toBe(first);
+  expect(untilWhole(own, first, true)).toBe(own);
+  expect(untilWhole([], first, true)).toEqual([]);
+});
+
+test('where the page has none, the device answers alone', () => {
+  expect(untilWhole(['a'], undefined, false)).toEqual(['a']);
+  expect(untilWhole(['a'], [], false)).toEqual(['a']);
+  expect(untilWhole(undefined, undefined, true)).toBeUndefined();
+});

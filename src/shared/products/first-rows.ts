@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Category } from '#domain/catalog/category.ts';
+import { FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
+import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { allCategories } from '#src/shared/products/catalog-queries.ts';
+
+let known: FirstRows | null | undefined;
+
+/**
+ * The first rows that the server wrote into the opened page, for a device whose own copy is not whole yet; null where
+ * it wrote none, as in a page that comes from the device itself. They are of the moment when the page was opened, and
+ * stay what they were while a person goes from screen to screen.
+ */
+export function firstRows(): FirstRows | null {
+  if (known === undefined) known = read();
+  return known;
+}
+
+/** The categories to show: the device's own, or those of the page while it has none. */
+export function useCategories(): readonly Category[] | undefined {
+  const own = useLive(allCategories, []);
+  return untilWhole(own, firstRows()?.categories, own !== undefined && own.length > 0);
+}
+
+/** The products of one of its lists; undefined where the page has none of them. */
+export function firstProducts(name: FirstListName): FirstRows['lists'][string] | undefined {
+  return firstRows()?.lists[name];
+}
+
+/**
+ * The rows to show: those of the page stand until the device's own are whole, so that nothing moves while a copy
+ * grows.
+ * @param own of the device, undefined until it answers. @param isWhole whether nothing is missing in its copy.
+ */
+export function untilWhole<Row>(
+  own: readonly Row[] | undefined,
+  first: readonly Row[] | undefined,
+  isWhole: boolean,
+): readonly Row[] | undefined {
+  const stands = first !== undefined && first.length > 0 && !(isWhole && own);
+  return stands ? first : own;
+}
+
+function read(): FirstRows | null {
+  const written = document.getElementById(FIRST_ROWS_PLACE)?.textContent;
+  if (!written) return null;
+  try {
+    const said = v.safeParse(FirstRows, JSON.parse(written));
+    return said.success ? said.output : null;
+  } catch {
+    return null;
+  }
+}
