@@ -90,8 +90,8 @@ test('of a first screen that does not come the rest waits three seconds', async 
 });
 
 /**
- * Opens the home in a time that stands still, and withholds the code of its screen. @returns a call that lets
- * it come.
+ * Opens the search, whose page has no first rows, in a time that stands still, and withholds the code of its screen.
+ * @returns a call that lets it come.
  */
 async function openWithoutScreen(page: Page): Promise<() => void> {
   await page.clock.install({ time: START_MS });
@@ -102,7 +102,7 @@ async function openWithoutScreen(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  await page.goto(HOME, { waitUntil: 'commit' });
+  await page.goto(paths.search, { waitUntil: 'commit' });
   await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible();
   return release;
 }
