@@ -1,8 +1,8 @@
 import type { ActName } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';
-import type { Plan, PlannedCommand, PlannedDevice } from '#test/simulation/plan.ts';
+import type { Plan } from '#test/simulation/plan.ts';
+import { withTurns } from '#test/simulation/with-turns.ts';
 
-const STEPS = 8;
 const FILE = 'send part of file';
 
 /** Weighed so that files meet changes of the same products, and some of what they bring is approved. */
@@ -24,7 +24,9 @@ export function withProductFiles(plan: Plan, draw: Chance): Plan {
   const turns = ['store', 'store', 'company'] as const;
   const devices = plan.devices.map((each, index) => {
     const turn = turns[index];
-    return turn ? sending(each, { plan, draw, person: first + index, acts: ACTS[turn] }) : each;
+    return turn
+      ? withTurns(each, { plan, draw, person: first + index, acts: ACTS[turn], commands: [2, 5] })
+      : each;
   });
   const away = {
     kind: 'offline',
@@ -35,24 +37,4 @@ export function withProductFiles(plan: Plan, draw: Chance): Plan {
   const kept = plan.faults.filter(({ kind }) => kind !== 'price change' && kind !== 'store change');
   const faults = [...kept, away].sort((a, b) => a.atMs - b.atMs);
   return { ...plan, people, products, devices, faults };
-}
-
-function sending(
-  device: PlannedDevice,
-  { plan, draw, person, acts }: { plan: Plan; draw: Chance; person: number; acts: readonly ActName[] },
-): PlannedDevice {
-  const act = (): PlannedCommand => {
-    const [pick, quantity] = [draw.whole(0, 999), draw.whole(1, 9)];
-    return { kind: 'warehouse', act: draw.pick(acts), pick, product: 0, quantity };
-  };
-  const stepMs = Math.floor(plan.calmMs / (STEPS + 1));
-  const work = Array.from({ length: STEPS }, (_, turn) => ({
-    atMs: turn * stepMs + draw.whole(0, stepMs),
-    commands: Array.from({ length: draw.whole(2, 5) }, act),
-  }));
-  return {
-    ...device,
-    people: [person, ...device.people],
-    work: [...device.work, ...work].sort((a, b) => a.atMs - b.atMs),
-  };
 }

@@ -1,9 +1,8 @@
 import { APPLICANT } from '#test/simulation/names.ts';
 import type { ActName } from '#test/simulation/acts/acts.ts';
 import type { Chance } from '#test/simulation/chance.ts';
-import type { Plan, PlannedCommand, PlannedDevice } from '#test/simulation/plan.ts';
-
-const STEPS = 8;
+import type { Plan } from '#test/simulation/plan.ts';
+import { withTurns } from '#test/simulation/with-turns.ts';
 
 /** Weighed so that an application comes to its end in most plans. */
 const ACTS = {
@@ -38,27 +37,9 @@ export function withStores(plan: Plan, draw: Chance): Plan {
   const turns = ['applies', 'applies', 'describes', 'reviews'] as const;
   const devices = plan.devices.map((each, index) => {
     const turn = turns[index];
-    return turn ? working(each, { plan, draw, person: first + index, acts: ACTS[turn] }) : each;
+    return turn
+      ? withTurns(each, { plan, draw, person: first + index, acts: ACTS[turn], commands: [1, 4] })
+      : each;
   });
   return { ...plan, people, products, devices };
-}
-
-function working(
-  device: PlannedDevice,
-  { plan, draw, person, acts }: { plan: Plan; draw: Chance; person: number; acts: readonly ActName[] },
-): PlannedDevice {
-  const act = (): PlannedCommand => {
-    const [pick, quantity] = [draw.whole(0, 999), draw.whole(1, 9)];
-    return { kind: 'warehouse', act: draw.pick(acts), pick, product: 0, quantity };
-  };
-  const stepMs = Math.floor(plan.calmMs / (STEPS + 1));
-  const work = Array.from({ length: STEPS }, (_, turn) => ({
-    atMs: turn * stepMs + draw.whole(0, stepMs),
-    commands: Array.from({ length: draw.whole(1, 4) }, act),
-  }));
-  return {
-    ...device,
-    people: [person, ...device.people],
-    work: [...device.work, ...work].sort((a, b) => a.atMs - b.atMs),
-  };
 }
