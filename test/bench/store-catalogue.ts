@@ -3,10 +3,10 @@ import { uuidv7 } from '#domain/ids.ts';
 import { paths } from '#domain/paths.ts';
 import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
-import { allProducts, signIn as openSession, type Session } from '#test/bench/support/api.ts';
+import { signIn as openSession, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
-import { importCsv, madeProducts } from '#test/bench/support/catalogue-file.ts';
+import { importCsv, listedMadeProducts, madeProducts } from '#test/bench/support/catalogue-file.ts';
 import { readyCommand, submitAll, submitOne } from '#test/bench/commands-per-second.ts';
 import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
@@ -136,7 +136,7 @@ interface Changed {
 
 /** Changes of descriptions, which wait for a decision. */
 async function changesToDecide(server: BenchServer, seller: Session, count: number): Promise<Changed[]> {
-  const made = (await allProducts(server)).filter((each) => /^CAF-\d{5}$/.test(each.sku)).slice(0, count);
+  const made = (await listedMadeProducts(server)).slice(0, count);
   const commands = made.map(({ id, sku, description }) =>
     readyCommand(
       'product.save',
