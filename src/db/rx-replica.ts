@@ -4,7 +4,7 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { briefStore } from '#src/db/brief-store.ts';
-import { withWriteLock } from '#src/db/write-lock.ts';
+import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';
 
 /** Documents per write: few enough that the main thread is never busy for long. */
