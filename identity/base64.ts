@@ -17,5 +17,7 @@ export function base64url(bytes: Uint8Array): string {
 /** The bytes of a text in base64 or base64url. @throws DOMException when it is neither. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (char) => char.charCodeAt(0));
+  const bytes = new Uint8Array(plain.length);
+  for (let at = 0; at < plain.length; at += 1) bytes[at] = plain.charCodeAt(at);
+  return bytes;
 }

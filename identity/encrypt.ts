@@ -1,6 +1,7 @@
 import { base64, bytesOfBase64 } from '#identity/base64.ts';
 
 const IV_BYTES = 12;
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 /**
  * Encrypts a JSON value with AES-GCM under a fresh 96-bit IV.
@@ -25,7 +26,7 @@ export async function decrypt(key: CryptoKey, encrypted: string, context: string
   const bytes = bytesOfBase64(encrypted);
   const iv = bytes.subarray(0, IV_BYTES);
   const plain = await crypto.subtle.decrypt(algorithm(iv, context), key, bytes.subarray(IV_BYTES));
-  return JSON.parse(new TextDecoder().decode(plain));
+  return JSON.parse(decoder.decode(plain));
 }
 
 function algorithm(iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams {
@@ -33,5 +34,5 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, context: string): AesGcmParams {
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
+  return encoder.encode(text);
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { uuidv7 } from '#domain/ids.ts';
@@ -139,3 +139,30 @@ function onTable(
     };
   });
 }
+
+test('a long list is opened a part at a time, and a text that does not open holds up no other', async () => {
+  const name = uuidv7();
+  const key = await newKey();
+  const { orders } = await openOrders(name, key);
+  const written = Array.from({ length: 250 }, (_, number) =>
+    anOrder({ id: `o${number}`, ...secret, created_at: at(number) }),
+  );
+  await orders.bulkInsert(written);
+  let [opening, most] = [0, 0];
+  const real = crypto.subtle.decrypt.bind(crypto.subtle);
+  const watched = vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...given) => {
+    opening += 1;
+    most = Math.max(most, opening);
+    if (opening === 7) return Promise.reject(new Error('damaged')).finally(() => (opening -= 1));
+    return real(...given).finally(() => (opening -= 1));
+  });
+  onTestFinished(() => watched.mockRestore());
+  await expect(orders.find().exec()).rejects.toThrow(KeyLost);
+  watched.mockImplementation((...given) => {
+    opening += 1;
+    most = Math.max(most, opening);
+    return real(...given).finally(() => (opening -= 1));
+  });
+  expect(await orders.find({ sort: [{ created_at: 'asc' }] }).exec()).toHaveLength(250);
+  expect(most).toBeLessThanOrEqual(100);
+});

@@ -1,5 +1,6 @@
 import { wrapRxStorageInstance, type RxJsonSchema, type RxStorage } from 'rxdb/plugins/core';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt } from '#identity/encrypt.ts';
+import { contextOf, only, sealed as sealedOnDisk } from '#sync/replication/sealed-fields.ts';
 
 /** Where RxDB keeps a copy; what each kind keeps for itself and how it is set up is its own affair. */
 export type CopyStorage = RxStorage<unknown, unknown>;
@@ -21,21 +22,14 @@ export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStor
       ...params,
       schema: storedShape(params.schema, secret),
     });
-    const contextOf = ({ id }: Fields) => `${params.collectionName} ${String(id)}`;
+    const collection = params.collectionName;
     const wrapped = wrapRxStorageInstance(
       params.schema,
       instance,
-      async (document: Fields) => ({
-        ...only(document, (name) => !secret.includes(name)),
-        sealed: await encrypt(
-          key,
-          only(document, (name) => secret.includes(name)),
-          contextOf(document),
-        ),
-      }),
+      (document: Fields) => sealedOnDisk(document, { key, secret, collection }) as never,
       // `never`: RxDB's type of a stored document cannot be made from its fields.
       async ({ sealed, ...open }: Fields) =>
-        Object.assign(open, await opened(key, sealed, contextOf(open))) as never,
+        Object.assign(open, await opened(key, sealed, contextOf(collection, open))) as never,
     );
     // The wrapper does all that RxDB asks of an instance, and is typed as another class.
     return wrapped as unknown as typeof instance;
@@ -43,11 +37,24 @@ export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStor
   return { name: storage.name, rxdbVersion: storage.rxdbVersion, createStorageInstance };
 }
 
+/** Texts that are being opened at once: the browser answers each in a task of its own, which begins the next. */
+const ABREAST = 100;
+let underWay = 0;
+const waiting = new Set<() => void>();
+
 async function opened(key: CryptoKey, sealed: unknown, context: string): Promise<object> {
+  if (underWay < ABREAST) underWay += 1;
+  else await new Promise<void>((resolve) => waiting.add(resolve));
   try {
     return (await decrypt(key, String(sealed), context)) as object;
   } catch (error) {
     throw new KeyLost('A stored document cannot be opened with the key of this device.', { cause: error });
+  } finally {
+    const [next] = waiting;
+    if (next) {
+      waiting.delete(next);
+      next();
+    } else underWay -= 1;
   }
 }
 
@@ -60,8 +67,4 @@ function storedShape<Doc>(schema: RxJsonSchema<Doc>, secret: readonly string[]):
     properties: { ...properties, sealed: { type: 'string' } } as RxJsonSchema<Doc>['properties'],
     required: schema.required?.filter((name) => !secret.includes(String(name))) ?? [],
   };
-}
-
-function only(fields: object, isWanted: (name: string) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name)));
 }

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import type { Product } from '#domain/catalog/product.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { cataloguePlace, type CataloguePlace } from '#src/db/catalogue-place.ts';
-import { withWriteLock } from '#src/db/write-lock.ts';
+import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { importRecords } from '#src/db/import-record.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';

@@ -16,6 +16,8 @@ import { stretchStorage } from '#src/db/stretch-storage.ts';
 export interface Opened<Store> {
   name: string;
   store: Store;
+  /** Under which the personal fields of this copy lie on disk; null where it has none. */
+  key: CryptoKey | null;
   close(): Promise<void>;
 }
 
@@ -80,7 +82,7 @@ export async function openCatalog(): Promise<Opened<CatalogStore>> {
     categories: { schema: rxSchemaOf(replicatedCollections.categories, []) },
   });
   await proveReadable(database);
-  return opened(database, store);
+  return opened(database, store, null);
 }
 
 export async function openPerson(accountId: string): Promise<Opened<PersonStore>> {
@@ -121,7 +123,7 @@ export async function openPerson(accountId: string): Promise<Opened<PersonStore>
     },
   });
   await proveReadable(database);
-  return opened(database, { accountId, ...collections });
+  return opened(database, { accountId, ...collections }, key);
 }
 
 export function personRole(accountId: string): DatabaseRole {
@@ -138,11 +140,12 @@ async function makeComparison(): Promise<void> {
   await nextTask();
 }
 
-function opened<Store>(database: RxDatabase, store: Store): Opened<Store> {
+function opened<Store>(database: RxDatabase, store: Store, key: CryptoKey | null): Opened<Store> {
   noteCopyOpen(database.name);
   return {
     name: database.name,
     store,
+    key,
     async close() {
       noteCopyClosing(database.name);
       // In memory it would stay there, with whose it is, until the page closes.

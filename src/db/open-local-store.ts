@@ -24,6 +24,8 @@ export interface ReplicatedCollection {
   databaseName: string;
   replica: Replica;
   collection: RxCollection<ReplicaDocument>;
+  /** Under which its personal fields lie on disk; null where it has none. */
+  key: CryptoKey | null;
 }
 
 /**
@@ -64,7 +66,7 @@ export function replicatedStore(): ReplicatedCollection[] {
     const collection = Reflect.get(opened.store, name) as RxCollection<ReplicaDocument>;
     const startOver = () => exclusively(() => startNextGeneration(roleOf(name)));
     const replica = rxReplica(collection, checkpointStore(opened.name), startOver);
-    return [{ name, databaseName: opened.name, replica, collection }];
+    return [{ name, databaseName: opened.name, replica, collection, key: opened.key }];
   });
 }
 

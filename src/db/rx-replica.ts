@@ -4,8 +4,9 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { briefStore } from '#src/db/brief-store.ts';
-import { withWriteLock } from '#src/db/write-lock.ts';
+import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { isCopyOpen } from '#src/db/open-copies.ts';
+import { wakeQueries } from '#src/db/wake-queries.ts';
 
 /** Documents per write: few enough that the main thread is never busy for long. */
 const SLICE = 50;
@@ -24,6 +25,11 @@ export function checkpointStore(databaseName: string): ValueStore {
 /** Where the browser allows no databases, the values live as long as their store does. */
 const checkpointStores = new Map<string, ValueStore>();
 
+/** The checkpoint on disk of a collection, whatever its table has; null when there is none. */
+export async function keptCheckpoint(name: string, checkpoints: ValueStore): Promise<Checkpoint | null> {
+  return (await get<Checkpoint>(name, checkpoints)) ?? null;
+}
+
 /**
  * A collection in the form of a replica, which replication writes.
  * @param startOver begins a new, empty generation of the database.
@@ -38,12 +44,15 @@ export function rxReplica(
     async checkpoint() {
       // A browser may lose a table and keep the checkpoint: over an empty table, it would leave the copy
       // empty for ever.
-      const isEmpty = (await collection.findOne().exec()) === null;
-      return isEmpty ? null : ((await get<Checkpoint>(collection.name, checkpoints)) ?? null);
+      const kept = await keptCheckpoint(collection.name, checkpoints);
+      if (!kept || (await collection.findOne().exec())) return kept;
+      // Another tab may have written below RxDB, of which a query that was answered before knows nothing.
+      await wakeQueries(collection as RxCollection);
+      return (await collection.findOne().exec()) ? kept : null;
     },
     async apply(documents, checkpoint) {
       await withWriteLock(collection.database.name, async () => {
-        await writeInSlices(collection, documents);
+        await writeThroughRxDb(collection, documents);
         await set(collection.name, checkpoint, checkpoints);
       });
     },
@@ -51,8 +60,11 @@ export function rxReplica(
   };
 }
 
-/** Nothing of it is under way any more when this ends, whether it succeeded or not. */
-async function writeInSlices(
+/**
+ * Writes a page's documents. Nothing of it is under way any more when this ends, whether it succeeded or not.
+ * @throws when the device did not take one of them.
+ */
+export async function writeThroughRxDb(
   collection: RxCollection<ReplicaDocument>,
   documents: readonly ReplicaDocument[],
 ): Promise<void> {

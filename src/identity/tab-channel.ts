@@ -16,6 +16,8 @@ const TabMessage = v.variant('kind', [
   }),
   // Names of collections and lists, which another version of the page may not know.
   v.object({ kind: v.literal('told'), names: v.union([v.literal('all'), v.array(v.string())]) }),
+  // Queries over this copy do not know by themselves what was written into it.
+  v.object({ kind: v.literal('filled'), copy: v.string(), name: v.string() }),
   v.object({ kind: v.literal('wiped') }),
   v.object({ kind: v.literal('session_ended'), end: SessionEnd }),
 ]);

@@ -8,13 +8,7 @@ import {
 } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
-import {
-  bearer,
-  httpPullTransport,
-  renewedBearer,
-  type HttpOptions,
-} from '#sync/replication/pull-transport.ts';
-import { pullCollection } from '#sync/replication/pull.ts';
+import { bearer, renewedBearer, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import type { OutboxStore } from '#sync/outbox/ports.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { mentionedProducts } from '#src/db/mentioned-products.ts';
@@ -23,6 +17,7 @@ import { noteReadAt } from '#src/db/read-times.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
+import { readToEnd } from '#src/sync/read-collection.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 
 export interface ReplicationPorts {
@@ -128,7 +123,7 @@ async function readCollection(
     if (imported === 'emptied') return readCollection(name, ports, signal, meanwhile);
   }
   const answered = ports.asking();
-  const outcome = await pullCollection(name, target.replica, httpPullTransport(ports.http));
+  const outcome = await readToEnd(target, ports.http, signal);
   if (outcome.kind === 'emptied') return readCollection(name, ports, signal, meanwhile);
   answered(outcome.kind !== 'unreachable');
   if (outcome.kind === 'refused' && outcome.status === 403) await keepToScopes(ports);

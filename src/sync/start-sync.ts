@@ -32,6 +32,7 @@ import { leadReplication } from '#src/sync/leadership.ts';
 import { openOutbox, pruneSettled, retryAll } from '#src/sync/outbox-work.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { askForReading, runReadingLoop, wakeReader } from '#src/sync/reading-loop.ts';
+import { wakeFilled } from '#src/sync/read-collection.ts';
 import type { ReplicationPorts } from '#src/sync/replicate.ts';
 import {
   connection,
@@ -284,6 +285,7 @@ function listenToTheDevice(): void {
     if (message.kind === 'told') tellScreens(message.names);
     if (message.kind === 'reachable') setReachable(message.value);
     if (message.kind === 'caught_up') noteReadElsewhere(message);
+    if (message.kind === 'filled') wakeFilled(message.copy, message.name);
     if (message.kind === 'wiped') void readWipeNotice();
     if (message.kind === 'session_ended') showSessionEnd(message.end);
   });

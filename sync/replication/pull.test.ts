@@ -147,3 +147,22 @@ test('much to read comes in larger pages, each asked for while the one before it
   );
   expect(steps).toEqual(['ask 200', 'ask 1000', 'on disk', 'on disk', 'ask 1000', 'on disk', 'on disk']);
 });
+
+test('what follows a first page is read on in another way where one is given, and not asked for twice', async () => {
+  const replica = memoryReplica();
+  const server = serverOf(5);
+  const asked: string[] = [];
+  const transport: PullTransport = {
+    pull(collection, from, limit) {
+      asked.push(from?.x ?? '0');
+      return server.pull(collection, from, limit);
+    },
+  };
+  const readOn = async () => ({ kind: 'unreachable' }) as const;
+  expect(await pullCollection('inventory', replica, transport, { readOn })).toEqual({ kind: 'unreachable' });
+  expect(asked).toEqual(['0']);
+  expect((await replica.checkpoint())?.x).toBe('2');
+  expect(await pullCollection('inventory', memoryReplica(), serverOf(2), { readOn })).toMatchObject({
+    kind: 'caught_up',
+  });
+});

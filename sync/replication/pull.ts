@@ -17,6 +17,13 @@ export type PullOutcome =
   | { kind: 'unreachable' }
   | { kind: 'refused'; status: number; retryAfterMs: number | null };
 
+export interface PullOptions {
+  /** Called after each page with the number of documents it wrote. */
+  onPage?(documents: number): void;
+  /** Reads what follows a first page in another way, from the checkpoint on disk to the end. */
+  readOn?: (() => Promise<PullOutcome>) | undefined;
+}
+
 /** A server of an older version, for a while or for good: its documents do not have this app's shape. */
 const OTHER_VERSION: PullOutcome = { kind: 'refused', status: 409, retryAfterMs: null };
 
@@ -24,14 +31,13 @@ const OTHER_VERSION: PullOutcome = { kind: 'refused', status: 409, retryAfterMs:
  * Reads a collection until nothing more is left. The checkpoint moves only after its documents are on disk,
  * so that a failed write is read again and never leaves a hole. A copy of an older shape stays until the
  * server says that it has another: an updated app that opens without a network works with the copy it has.
- * @param onPage is called after each page with the number of documents it wrote.
  * @throws when the device cannot write; the copy is then as it was after the last whole page.
  */
 export async function pullCollection(
   collection: CollectionName,
   replica: Replica,
   transport: PullTransport,
-  onPage: (documents: number) => void = () => undefined,
+  { onPage = () => undefined, readOn }: PullOptions = {},
 ): Promise<PullOutcome> {
   const { copy } = replica;
   let checkpoint = await replica.checkpoint();
@@ -43,7 +49,7 @@ export async function pullCollection(
     if (answer.kind !== 'page') return answer;
     const { page } = answer;
     if (page.checkpoint.schema !== REPLICATION_SCHEMA) return OTHER_VERSION;
-    if (page.more) {
+    if (page.more && !readOn) {
       coming = transport.pull(collection, page.checkpoint, BACKFILL_LIMIT);
       // When this page cannot be written, nobody asks any more what came of the next.
       coming.catch(() => undefined);
@@ -53,6 +59,7 @@ export async function pullCollection(
     checkpoint = page.checkpoint;
     changed += page.documents.length;
     onPage(page.documents.length);
+    if (page.more && readOn) return readOn();
     if (!page.more)
       return { kind: 'caught_up', copy, epoch: page.checkpoint.epoch, upTo: page.upTo, changed };
   }

@@ -37,7 +37,7 @@ export async function catalogueDevice(): Promise<CatalogueDevice> {
       device.emptied += 1;
       device.target = await open();
     });
-    return { name: 'products', databaseName, replica, collection };
+    return { name: 'products', databaseName, replica, collection, key: null };
   };
   const device: CatalogueDevice = {
     emptied: 0,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mutex } from '#domain/mutex.ts';
-import { withWriteLock } from '#src/db/write-lock.ts';
+import { withWriteLock } from '#sync/replication/write-lock.ts';
 
 let isHeldForEver = false;
 
