@@ -11,7 +11,7 @@ import type { BenchServer } from '#test/bench/support/bench-server.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** So many units that no order of a benchmark is refused for stock. */
 const STOCK = 100_000;
-/** The demonstration's coffee makers, of which there are few, have other codes: `CAF-1-2`. */
+/** The demonstration's coffee makers, of which there are few, have four digits: `CAF-0108`. */
 const MADE_SKU = /^CAF-\d{5}$/;
 
 /** A CSV of made products, spread over the fixed categories. */
