@@ -25,7 +25,7 @@ type Movement = Pick<
   StockMovement,
   'id' | 'productId' | 'type' | 'reason' | 'from' | 'to' | 'reference' | 'userId' | 'timestamp'
 >;
-type PurposeOf = (positionKey: string) => PositionPurpose | undefined;
+export type PurposeOf = (positionKey: string) => PositionPurpose | undefined;
 
 /**
  * The lines behind some movements. Units of a product that go the same way on one day, for the same document

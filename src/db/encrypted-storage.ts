@@ -1,6 +1,5 @@
 import { wrapRxStorageInstance, type RxJsonSchema, type RxStorage } from 'rxdb/plugins/core';
-import { decrypt } from '#identity/encrypt.ts';
-import { contextOf, only, sealed as sealedOnDisk } from '#sync/replication/sealed-fields.ts';
+import { only, sealed, unsealed, type Sealing } from '#sync/replication/sealed-fields.ts';
 
 /** Where RxDB keeps a copy; what each kind keeps for itself and how it is set up is its own affair. */
 export type CopyStorage = RxStorage<unknown, unknown>;
@@ -22,14 +21,13 @@ export function encryptedStorage(storage: CopyStorage, key: CryptoKey): CopyStor
       ...params,
       schema: storedShape(params.schema, secret),
     });
-    const collection = params.collectionName;
+    const sealing: Sealing = { key, secret, collection: params.collectionName };
     const wrapped = wrapRxStorageInstance(
       params.schema,
       instance,
-      (document: Fields) => sealedOnDisk(document, { key, secret, collection }) as never,
+      (document: Fields) => sealed(document, sealing) as never,
       // `never`: RxDB's type of a stored document cannot be made from its fields.
-      async ({ sealed, ...open }: Fields) =>
-        Object.assign(open, await opened(key, sealed, contextOf(collection, open))) as never,
+      async (document: Fields) => (await opened(document, sealing)) as never,
     );
     // The wrapper does all that RxDB asks of an instance, and is typed as another class.
     return wrapped as unknown as typeof instance;
@@ -42,11 +40,11 @@ const ABREAST = 100;
 let underWay = 0;
 const waiting = new Set<() => void>();
 
-async function opened(key: CryptoKey, sealed: unknown, context: string): Promise<object> {
+async function opened(document: Fields, sealing: Sealing): Promise<Fields> {
   if (underWay < ABREAST) underWay += 1;
   else await new Promise<void>((resolve) => waiting.add(resolve));
   try {
-    return (await decrypt(key, String(sealed), context)) as object;
+    return await unsealed(document, sealing);
   } catch (error) {
     throw new KeyLost('A stored document cannot be opened with the key of this device.', { cause: error });
   } finally {

@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { mutex } from '#domain/mutex.ts';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
+import type { Sealing } from '#sync/replication/sealed-fields.ts';
 import { deleteDatabases } from '#identity/databases.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
 import { isConnectionLost, storageFailureOf } from '#identity/storage-failure.ts';
@@ -26,6 +27,17 @@ export interface ReplicatedCollection {
   collection: RxCollection<ReplicaDocument>;
   /** Under which its personal fields lie on disk; null where it has none. */
   key: CryptoKey | null;
+}
+
+/**
+ * How the personal fields of a collection lie on disk; null for one without any.
+ * @throws when it has some and no key.
+ */
+export function sealingOf({ name, collection, key }: ReplicatedCollection): Sealing | null {
+  const { encrypted: secret = [] } = collection.schema.jsonSchema;
+  if (secret.length === 0) return null;
+  if (!key) throw new Error(`Nothing encrypts what is personal in ${name}.`);
+  return { key, secret, collection: name };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { fillingRecord } from '#src/db/filling-record.ts';
-import { replicatedStore, type ReplicatedCollection } from '#src/db/open-local-store.ts';
+import { replicatedStore, sealingOf, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, keptCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
@@ -70,13 +70,10 @@ async function fillOn(
   signal: AbortSignal,
   fill: Fill,
 ): Promise<PullOutcome> {
-  const { schema } = target.collection;
-  const { encrypted: secret = [] } = schema.jsonSchema;
-  const { databaseName, name, key } = target;
-  if (secret.length > 0 && !key) throw new Error(`Nothing encrypts what is personal in ${name}.`);
-  const sealing = key && secret.length > 0 ? { key, secret, collection: name } : null;
+  const { databaseName, name, collection } = target;
+  const { version } = collection.schema;
   const { origin = '', clientVersion } = http;
-  const task = { databaseName, name, version: schema.version, sealing, origin, clientVersion };
+  const task = { databaseName, name, version, sealing: sealingOf(target), origin, clientVersion };
   try {
     return await fill(task, await stepsOf(target, http), signal);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,8 +23,14 @@ export async function sealed(document: Fields, sealing: Sealing): Promise<Fields
   };
 }
 
+/** The document of one that lies on disk. @throws when the key is another one, or somebody changed the text. */
+export async function unsealed(onDisk: Fields, { key, collection }: Sealing): Promise<Fields> {
+  const { sealed: text, ...open } = onDisk;
+  return Object.assign(open, await decrypt(key, String(text), contextOf(collection, open)));
+}
+
 /** Binds an encrypted text to its document: it does not open as another one's. */
-export function contextOf(collection: string, { id }: Fields): string {
+function contextOf(collection: string, { id }: Fields): string {
   return `${collection} ${String(id)}`;
 }
 

@@ -1,4 +1,4 @@
-import { openExisting } from '#identity/databases.ts';
+import { openCopyTable } from '#workers/copy-table.ts';
 
 /**
  * Writes documents in the layout of RxDB 17.6 over Dexie, straight into IndexedDB: about twice as fast as
@@ -14,7 +14,7 @@ export type RawDocument = { id: string } & Record<string, unknown>;
 
 /** Opens the table that RxDB made for the collection. Throws when it is not there yet. */
 export function openDocuments(databaseName: string, collection: string): Promise<IDBDatabase> {
-  return openExisting(`rxdb-dexie-${databaseName}--0--${collection}`);
+  return openCopyTable({ databaseName, name: collection });
 }
 
 export function countDocuments(database: IDBDatabase): Promise<number> {

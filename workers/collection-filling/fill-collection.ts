@@ -1,4 +1,3 @@
-import { openExisting } from '#identity/databases.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
 import { BACKFILL_LIMIT, pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { httpPullTransport, type PullTransport } from '#sync/replication/pull-transport.ts';
@@ -6,6 +5,7 @@ import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import { sealed, type Sealing } from '#sync/replication/sealed-fields.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
 import { addRows } from '#workers/collection-filling/add-rows.ts';
+import { openCopyTable } from '#workers/copy-table.ts';
 
 export interface FillTask {
   databaseName: string;
@@ -46,7 +46,7 @@ export async function fillCollection(
   steps: FillSteps,
   transport: PullTransport = transportOf(task, steps),
 ): Promise<PullOutcome> {
-  const database = await openExisting(`rxdb-dexie-${task.databaseName}--${task.version}--${task.name}`);
+  const database = await openCopyTable(task);
   // Whoever deletes or moves the copy does not wait for this thread.
   database.addEventListener('versionchange', () => database.close());
   // Encrypted as they arrive: while the page before is being written.

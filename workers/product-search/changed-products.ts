@@ -1,5 +1,6 @@
-import { answerOf, openExisting } from '#identity/databases.ts';
+import { answerOf } from '#identity/databases.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
+import { openCopyTable } from '#workers/copy-table.ts';
 
 const BATCH = 2_000;
 /** RxDB's name for this index (`workers/catalog-import/write-documents.ts` describes its layout). */
@@ -38,7 +39,7 @@ export class ProductTable {
 
   /** @throws when the table does not exist; this does not make it. */
   static async open(databaseName: string): Promise<ProductTable> {
-    return new ProductTable(await openExisting(`rxdb-dexie-${databaseName}--0--products`));
+    return new ProductTable(await openCopyTable({ databaseName, name: 'products' }));
   }
 
   close(): void {

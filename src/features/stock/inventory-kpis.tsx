@@ -1,13 +1,14 @@
 import { formatPercent, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
-import type { countByStatus, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import type { StockCounts } from '#domain/inventory/stock-counts.ts';
+import type { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import styles from '#src/shared/stock/inventory-kpis.module.css';
 
 type Status = InventoryFilters['status'];
 
 interface InventoryKpisProps {
-  counts: ReturnType<typeof countByStatus>;
+  counts: StockCounts;
   status: Status;
   onStatus: (status: Status) => void;
 }

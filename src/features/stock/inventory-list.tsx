@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { TypedText } from '#src/ui/forms/use-typed-text.ts';
@@ -9,7 +10,6 @@ import { inventoryViews } from '#src/features/stock/inventory-columns.tsx';
 import { InventoryFilterBar } from '#src/features/stock/inventory-filter-bar.tsx';
 import { InventoryKpis } from '#src/features/stock/inventory-kpis.tsx';
 import {
-  countByStatus,
   INVENTORY_PAGE_SIZE,
   INVENTORY_SORTS,
   type InventoryFilters,
@@ -58,7 +58,7 @@ interface InventoryListProps {
 export function InventoryList(props: InventoryListProps) {
   const { items, found, filters, typed, onChange, onExplain, write } = props;
   const { status, zone, sort, direction } = filters;
-  const counts = useMemo(() => countByStatus(items ?? NO_ITEMS), [items]);
+  const counts = useMemo(() => stockCountsOf(items ?? NO_ITEMS), [items]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
   const drawn = useProgressiveCount(
     rows.length,

@@ -1,7 +1,7 @@
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
+import type { StockCounts } from '#domain/inventory/stock-counts.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Kpi, Kpis } from '#src/ui/layout/kpi.tsx';
@@ -9,7 +9,7 @@ import styles from '#src/features/vendors/vendor-home.module.css';
 
 interface InWarehouseProps {
   /** Undefined while this device never read the stock. */
-  counts: ReturnType<typeof countByStatus> | undefined;
+  counts: StockCounts | undefined;
   units: number | undefined;
 }
 

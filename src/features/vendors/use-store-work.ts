@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { fieldsIn } from '#domain/vendors/store-fields.ts';
 import { productWork } from '#domain/vendors/product-work.ts';
 import { nextSteps } from '#domain/vendors/next-steps.ts';
@@ -7,7 +8,6 @@ import { useStoreDraft } from '#src/features/vendors/store-draft.ts';
 import { account } from '#src/session/session.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { useRestock } from '#src/shared/restock/use-restock.ts';
-import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { useOwnStores } from '#src/shared/stores/use-own-stores.ts';
 
 /** The work of a person's store, as far as this device knows it. */
@@ -20,10 +20,10 @@ export function useStoreWork() {
   const conflicts = useConflictTray()?.pending.length ?? 0;
   const { products: all, stock, lines: restock, notices } = useRestock();
   const products = useMemo(() => all && productWork(all), [all]);
-  const counts = useMemo(() => stock && countByStatus(stock.items), [stock]);
+  const counts = useMemo(() => stock && stockCountsOf(stock.items), [stock]);
   // Products with a minimum of their own are proposed as such, and not position by position.
   const others = useMemo(
-    () => stock && countByStatus(stock.items.filter((each) => !each.productMinStock)),
+    () => stock && stockCountsOf(stock.items.filter((each) => !each.productMinStock)),
     [stock],
   );
   const openNotices = notices.data?.pagination.total;

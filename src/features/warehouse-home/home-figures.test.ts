@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { throughputOf } from '#domain/tasks/throughput.ts';
 import { workLeft } from '#domain/tasks/work-left.ts';
 import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
-import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { aTask } from '#test/factories/task-factory.ts';
 
 const nowMs = Date.parse('2026-03-03T15:00:00.000Z');
@@ -52,5 +52,5 @@ test('throughput is of the hours with work, beside yesterday', () => {
 });
 
 test('an empty warehouse has zeros and no dash', () => {
-  expect(stockFigures(countByStatus([])).map((each) => each.value)).toEqual(['0', '0', '0', '0']);
+  expect(stockFigures(stockCountsOf([])).map((each) => each.value)).toEqual(['0', '0', '0', '0']);
 });

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts';
+import type { StockCounts } from '#domain/inventory/stock-counts.ts';
 import { formatWhole } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { Throughput } from '#domain/tasks/throughput.ts';
 import type { workLeft, WorkLeft } from '#domain/tasks/work-left.ts';
 import { inventoryAccuracy } from '#src/shared/stock/inventory-accuracy.ts';
-import type { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { ACCURACY_DAYS } from '#src/features/warehouse-home/home-spans.ts';
 
 /** A figure of the warehouse's home and the list that it counts. */
@@ -32,7 +32,7 @@ export function workFigures(left: ReturnType<typeof workLeft>, announced: number
   ];
 }
 
-export function stockFigures(counts: ReturnType<typeof countByStatus>): HomeFigure[] {
+export function stockFigures(counts: StockCounts): HomeFigure[] {
   const { lowStock, outOfStock, quarantine, quarantinedUnits, recount, total } = counts;
   const of = `de ${countOf(total, 'posición', 'posiciones')}`;
   const inventory = (status: string) => `${paths.inventory}?status=${status}`;

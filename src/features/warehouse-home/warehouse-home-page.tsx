@@ -9,6 +9,7 @@ import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
@@ -16,16 +17,11 @@ import { AccuracyPanel } from '#src/features/warehouse-home/accuracy-panel.tsx';
 import { homeMeanings } from '#src/features/warehouse-home/home-meanings.ts';
 import { stockFigures, throughputFigures, workFigures } from '#src/features/warehouse-home/home-figures.ts';
 import { HomeKpis } from '#src/features/warehouse-home/home-kpis.tsx';
-import { countByStatus } from '#src/shared/stock/inventory-filters.ts';
 import { ThroughputPanel } from '#src/features/warehouse-home/throughput-panel.tsx';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
-import {
-  useAnnounced,
-  useCountReport,
-  useFloorLines,
-} from '#src/features/warehouse-home/warehouse-home-queries.ts';
+import { useAnnounced, useCountReport } from '#src/features/warehouse-home/warehouse-home-queries.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
-import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useWarehouseFigures } from '#src/features/warehouse-home/use-warehouse-figures.ts';
 import styles from '#src/features/warehouse-home/warehouse-home-page.module.css';
 
 /**
@@ -35,24 +31,23 @@ export default function WarehouseHomePage() {
   const offline = useSignalValue(connection) === 'offline';
   const nowMs = useNow(60_000);
   const today = dayInBogota(nowMs);
-  const inventory = useStock();
+  const { figures, pendingCount, failed, countAgain } = useWarehouseFigures(today);
   const tasks = useTasksWithPending();
-  const lines = useFloorLines(today);
   const counts = useCountReport();
   const announced = useAnnounced();
 
   const work = useMemo(() => tasks && workLeft(tasks, nowMs), [tasks, nowMs]);
-  const stock = useMemo(() => inventory && countByStatus(inventory.items), [inventory]);
   const throughput = useMemo(() => {
-    if (!lines) return undefined;
-    const ofDay = (day: string) => throughputOf(lines.filter(({ atMs }) => dayInBogota(atMs) === day));
+    if (!figures) return undefined;
+    const ofDay = (day: string) =>
+      throughputOf(figures.lines.filter(({ atMs }) => dayInBogota(atMs) === day));
     return { today, throughput: ofDay(today), yesterday: ofDay(addDays(today, -1)) };
-  }, [lines, today]);
+  }, [figures, today]);
 
   return (
     <Page
       title="Tablero de bodega"
-      aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
+      aside={<StockFreshness pendingCount={pendingCount} />}
       actions={
         <>
           <Button variant="line" data-print="off" onClick={() => print()}>
@@ -66,7 +61,7 @@ export default function WarehouseHomePage() {
         </>
       }
     >
-      {work && stock && throughput && lines ? (
+      {work && figures && throughput ? (
         <div className={styles.home}>
           {offline && (
             <Banner tone="warn" inset>
@@ -75,14 +70,20 @@ export default function WarehouseHomePage() {
             </Banner>
           )}
           <HomeKpis title="Por hacer" figures={workFigures(work, announced)} />
-          <HomeKpis title="Existencias" figures={stockFigures(stock)} />
+          <HomeKpis title="Existencias" figures={stockFigures(figures.stock)} />
           <HomeKpis title="Ritmo y exactitud" figures={throughputFigures(throughput, counts.data)} />
           <div className={styles.charts}>
-            <ThroughputPanel lines={lines} today={today} />
+            <ThroughputPanel lines={figures.lines} today={today} />
             <AccuracyPanel answer={counts} />
           </div>
           <FigureMeanings meanings={homeMeanings} />
         </div>
+      ) : failed ? (
+        <ErrorState
+          title="No pudimos contar lo que hay en este equipo"
+          text="Tu trabajo está a salvo. Inténtalo de nuevo; si se repite, cierra la aplicación y vuelve a abrirla."
+          onRetry={countAgain}
+        />
       ) : (
         <WarehouseLoading what="el tablero de la bodega" />
       )}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countByStatus, InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
+import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
 import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 import { readFilters, writeFilters } from '#src/shared/lists/url-filters.ts';
@@ -76,17 +76,6 @@ describe('what is found', () => {
 
   test('takes the defaults when the address makes no sense', () => {
     expect(ask('status=rotos&zone=luna&page=-3&sort=%00')).toEqual(['CAF-1', 'LIC-1', 'TEN-1']);
-  });
-});
-
-test('every row is counted under the status it has', () => {
-  expect(countByStatus(items)).toMatchObject({
-    total: 3,
-    inStock: 0,
-    lowStock: 1,
-    outOfStock: 2,
-    recount: 1,
-    zones: 2,
   });
 });
 

@@ -2,11 +2,12 @@ import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { isIn } from '#domain/inventory/stock-counts.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
 import { corpusOf, type TextCorpus } from '#domain/words/text-corpus.ts';
 import { WordBook } from '#domain/words/word-book.ts';
 import { searchedText } from '#domain/words/text-words.ts';
-import { hasStatus, type InventoryFilters, type InventorySort } from '#src/shared/stock/inventory-filters.ts';
+import type { InventoryFilters, InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
 /** A row with its words for filters. */
 interface SearchableRow {
@@ -77,7 +78,7 @@ function filteredInventory(
   const hasWords = question.among(corpus);
   const found: InventoryItemWithPending[] = [];
   for (const [at, { item }] of rows.entries()) {
-    const isAsked = hasStatus(item, status) && (zone === 'all' || item.location.zone === zone);
+    const isAsked = isIn(item, status) && (zone === 'all' || item.location.zone === zone);
     if (isAsked && (hasWords[at] === 1 || question.names(item))) found.push(item);
   }
   return found;

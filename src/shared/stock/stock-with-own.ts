@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { withPendingMovements, type InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { withProductLevels } from '#domain/inventory/product-levels.ts';
+import { stockWithPending } from '#domain/inventory/stock-counts.ts';
 import type { OwnMovement } from '#sync/outbox/overlay.ts';
 
 /** The stock of a device's copy with the movements of the device that the copy does not show yet. */
@@ -9,11 +9,9 @@ export function stockWithOwn(
   items: readonly InventoryItem[],
   own: readonly OwnMovement[],
 ): InventoryItemWithPending[] {
-  return withProductLevels(
-    withPendingMovements(
-      items,
-      own.map((each) => each.movement),
-    ),
+  return stockWithPending(
+    items,
+    own.map((each) => each.movement),
   );
 }
 

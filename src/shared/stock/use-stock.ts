@@ -74,7 +74,7 @@ function useReadStock(
 }
 
 /** This device's movements that its copy does not show yet; undefined until its outbox was read. */
-function useOwnMovements(): OwnMovement[] | undefined {
+export function useOwnMovements(): OwnMovement[] | undefined {
   const entries = useOutbox();
   return useMemo(() => entries && ownMovements(entries), [entries]);
 }
