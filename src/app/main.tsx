@@ -6,6 +6,7 @@ import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
+import { nextTask } from '#src/device/next-task.ts';
 import { firstScreenStands, holdBackUntilFirstScreen } from '#src/device/first-screen.ts';
 import { importOrReload } from '#src/app/import-or-reload.ts';
 import { askAgainForLostStyles } from '#src/app/late-styles.ts';
@@ -32,7 +33,8 @@ holdBackUntilFirstScreen(location.pathname !== paths.landing && !document.getEle
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
 giveWayToApp(root);
-createRoot(root).render(<App />);
+// Reading the code was one task; drawing the screen is another, so that neither keeps the page from answering.
+void nextTask().then(() => createRoot(root).render(<App />));
 
 void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
