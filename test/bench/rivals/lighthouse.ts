@@ -1,1 +1,2 @@
 export { default as lighthouse } from 'lighthouse';
+export type { Flags, Report } from 'lighthouse';

@@ -56,6 +56,11 @@ export async function calibratedCpu(page: Page): Promise<CalibratedCpu> {
   };
 }
 
+/** How many times a page's thread must be slowed to be as fast as a quarter, say, of the machine of reference. */
+export async function slowdownFor(page: Page, divisor: number): Promise<number> {
+  return rateFor(REFERENCE_MS * divisor, await workOn(page));
+}
+
 /** How many times this machine must be slowed; 1 where it is slower than wanted by itself. */
 export function rateFor(wantedMs: number, freeMs: number): number {
   const rate = wantedMs / freeMs;
