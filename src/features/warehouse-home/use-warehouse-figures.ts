@@ -66,6 +66,7 @@ export function useWarehouseFigures(today: Day): CountedWarehouse {
   }, [store, today]);
 
   useEffect(() => {
+    if (latest.current === onTop) return;
     latest.current = onTop;
     job.current?.ask();
   }, [onTop]);
