@@ -1,11 +1,10 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { rememberedCorpus } from '#domain/words/text-corpus.ts';
-import { searchedText } from '#domain/words/text-words.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import { rotationsOf, type Rotation } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';
@@ -111,10 +110,6 @@ export function searchMap(
   }
   return found;
 }
-
-const corpusOfStock = rememberedCorpus((item: Pick<InventoryItem, 'productName' | 'sku' | 'gtin'>) =>
-  searchedText(item.productName, item.sku, item.gtin),
-);
 
 function addPicks(figures: Map<string, PositionFigures>, picks: readonly ShelfPick[], nowMs: number): void {
   const counts = new Map<string, number>();

@@ -17,6 +17,8 @@ export class WordBook {
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #holders = new Map<string, Holders>();
+  /** The words that have a character. */
+  readonly #byCharacter = new Map<string, number[]>();
 
   /** How many words it has; their numbers begin at 0. */
   get size(): number {
@@ -31,7 +33,7 @@ export class WordBook {
   }
 
   /** The numbers of the words that answer what is asked for; one may come twice. */
-  answers(asked: AskedWord): number[] {
+  answers(asked: AskedWord): readonly number[] {
     const whole = asked.forms.flatMap((each) => this.#numbers.get(each) ?? []);
     const part = partOf(asked);
     const holders = this.#holding(part.characters);
@@ -44,12 +46,20 @@ export class WordBook {
   #numberOf(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
-    this.#numbers.set(word, this.size);
+    const number = this.size;
+    this.#numbers.set(word, number);
+    for (const each of new Set(word)) {
+      const having = this.#byCharacter.get(each);
+      if (having) having.push(number);
+      else this.#byCharacter.set(each, [number]);
+    }
     return this.#words.push(word) - 1;
   }
 
   /** The words that have these characters in them. */
-  #holding(part: string): number[] {
+  #holding(part: string): readonly number[] {
+    const having = this.#byCharacter.get(part);
+    if (having) return having;
     const known = this.#holders.get(part) ?? this.#narrowed(part);
     for (let at = known.until; at < this.size; at += 1)
       if (this.#words[at]?.includes(part)) known.ids.push(at);
@@ -62,12 +72,17 @@ export class WordBook {
     return known.ids;
   }
 
-  /** Begins with the words of the longest known part that is in this one. */
+  /** Begins with the words of the longest known part that is in this one, or of its rarest character. */
   #narrowed(part: string): Holders {
     let longest = '';
     for (const each of this.#holders.keys())
       if (each.length > longest.length && part.includes(each)) longest = each;
-    const { ids = [], until = 0 } = this.#holders.get(longest) ?? {};
-    return { ids: ids.filter((each) => this.#words[each]?.includes(part)), until };
+    const known = this.#holders.get(longest) ?? { ids: this.#ofRarestCharacter(part), until: this.size };
+    return { ids: known.ids.filter((each) => this.#words[each]?.includes(part)), until: known.until };
+  }
+
+  #ofRarestCharacter(part: string): readonly number[] {
+    const having = [...part].map((each) => this.#byCharacter.get(each) ?? []);
+    return having.reduce((few, each) => (each.length < few.length ? each : few), having[0] ?? []);
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
+import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -18,6 +19,7 @@ import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
+import { useLearnt } from '#src/shared/lists/use-learnt.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
@@ -31,6 +33,7 @@ export function useFoundStock(
   q: string,
 ): readonly InventoryItemWithPending[] {
   const [find] = useState(inventoryFinder);
+  useLearnt(items, corpusOfStock.learn, corpusOfStock);
   return useMemo(
     () => find(items, { status, zone, q, sort, direction }),
     [find, items, status, zone, q, sort, direction],

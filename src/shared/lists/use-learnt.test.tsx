@@ -23,10 +23,13 @@ test('a list is learnt while the browser rests, some rows at a time', async () =
       atOnce.push(learnt.length - before);
     }),
   );
-  renderHook(() => useLearnt(rows, learn));
+  const together: number[] = [];
+  const putTogether = (all: readonly number[]) => void together.push(all.length, learnt.length);
+  renderHook(() => useLearnt(rows, learn, putTogether));
   expect(learnt).toEqual([]);
   await rest();
   expect(learnt).toEqual(rows);
+  expect(together).toEqual([600, 600]);
   expect(Math.max(...atOnce)).toBeLessThan(rows.length);
 });
 

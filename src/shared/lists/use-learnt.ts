@@ -8,8 +8,13 @@ const AT_ONCE = 250;
  * Reads the words of a list ahead while the browser rests, some rows at a time, so that the first key of a search
  * does not wait for all of them.
  * @param learn costs nothing for a row that it knows.
+ * @param putTogether makes the words of the whole list, once all its rows are known.
  */
-export function useLearnt<Row>(rows: readonly Row[] | undefined, learn: (row: Row) => void): void {
+export function useLearnt<Row>(
+  rows: readonly Row[] | undefined,
+  learn: (row: Row) => void,
+  putTogether?: (rows: readonly Row[]) => unknown,
+): void {
   useEffect(() => {
     if (!rows) return;
     const all = rows;
@@ -21,9 +26,10 @@ export function useLearnt<Row>(rows: readonly Row[] | undefined, learn: (row: Ro
 
     async function learnFrom(first: number): Promise<void> {
       await idle();
-      if (isGone || first >= all.length) return;
+      if (isGone) return;
+      if (first >= all.length) return void putTogether?.(all);
       for (const each of all.slice(first, first + AT_ONCE)) learn(each);
       await learnFrom(first + AT_ONCE);
     }
-  }, [rows, learn]);
+  }, [rows, learn, putTogether]);
 }

@@ -2,108 +2,77 @@ import { STOCK_STATUSES } from '#domain/inventory/inventory-item.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { stockLevelOf } from '#domain/inventory/product-levels.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
+import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { isIn } from '#domain/inventory/stock-counts.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { corpusOf, type TextCorpus } from '#domain/words/text-corpus.ts';
-import { WordBook } from '#domain/words/word-book.ts';
-import { searchedText } from '#domain/words/text-words.ts';
 import type { InventoryFilters, InventorySort } from '#src/shared/stock/inventory-filters.ts';
 
-/** A row with its words for filters. */
-interface SearchableRow {
-  item: InventoryItemWithPending;
-  /** Their numbers in the book of the finder. */
-  words: Uint32Array;
-}
-
-/** All rows in their order, and which of them have which words. */
+/** Rows and the order in which they are shown. */
 interface OrderedRows {
-  rows: readonly SearchableRow[];
-  corpus: TextCorpus;
+  items: readonly InventoryItemWithPending[];
+  sort: InventorySort;
+  direction: InventoryFilters['direction'];
+  /** The places of all `items`, the first to be shown first. */
+  order: readonly number[];
 }
 
 /**
- * The rows in the requested order, with their words. This is the slow part with a whole warehouse, and a
- * filter changes none of it: only the rows and their order do.
- * @param book has the words of all rows.
- * @param before the previous rows: those that did not change cost little. It does not change the answer.
+ * Puts rows in the requested order, which a filter does not change.
+ * @param before what was in order before: rows that were there cost little. It does not change the answer.
  */
-function orderedInventory(
+function inOrder(
   items: readonly InventoryItemWithPending[],
   { sort, direction }: Pick<InventoryFilters, 'sort' | 'direction'>,
-  book: WordBook,
-  before: readonly SearchableRow[] = [],
-): SearchableRow[] {
+  before: OrderedRows | null,
+): OrderedRows {
   const compare = comparisons[sort];
   const sign = direction === 'asc' ? 1 : -1;
-  const known = new Map(before.map((row, at) => [row.item.id, { row, at }]));
-  return nearlyOrdered(items, (each) => known.get(each.id)?.at)
-    .sort((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1))
-    .map((item) => ({ item, words: wordsOf(item, known.get(item.id)?.row, book) }));
+  const order = nearlyInOrder(items, before).sort((first, second) => {
+    const [a, b] = [items[first], items[second]];
+    return a && b ? sign * compare(a, b) || (a.id < b.id ? -1 : 1) : 0;
+  });
+  return { items, sort, direction, order };
 }
 
-/** In their previous places, so that sorting compares each with its neighbour; new rows go last. */
-function nearlyOrdered(
-  items: readonly InventoryItemWithPending[],
-  placeOf: (item: InventoryItemWithPending) => number | undefined,
-): InventoryItemWithPending[] {
-  const placed: InventoryItemWithPending[] = [];
-  const added: InventoryItemWithPending[] = [];
-  for (const each of items) {
-    const place = placeOf(each);
-    if (place === undefined) added.push(each);
-    else placed[place] = each;
+/** As they stood before, so that sorting compares each with its neighbour; new rows go last. */
+function nearlyInOrder(items: readonly InventoryItemWithPending[], before: OrderedRows | null): number[] {
+  const turns = new Map(before?.order.map((place, turn) => [before.items[place]?.id, turn]));
+  const placed: number[] = [];
+  const added: number[] = [];
+  for (const [place, { id }] of items.entries()) {
+    const turn = turns.get(id);
+    if (turn === undefined) added.push(place);
+    else placed[turn] = place;
   }
   // Removed rows left holes, which a filter skips.
   return [...placed.filter(() => true), ...added];
 }
 
-function wordsOf(
-  item: InventoryItemWithPending,
-  known: SearchableRow | undefined,
-  book: WordBook,
-): Uint32Array {
-  const { productName, sku, gtin } = item;
-  const isSame =
-    known?.item.productName === productName && known.item.sku === sku && known.item.gtin === gtin;
-  return isSame ? known.words : book.read(searchedText(productName, sku, gtin));
-}
-
 /** The rows that the filters find, in their order. Text matches name, SKU or bar code. */
 function filteredInventory(
-  { rows, corpus }: OrderedRows,
+  { items, order }: OrderedRows,
   { status, zone }: Pick<InventoryFilters, 'status' | 'zone'>,
   question: WrittenQuestion,
 ): InventoryItemWithPending[] {
-  const hasWords = question.among(corpus);
+  // Who writes nothing needs no words: reading those of a whole warehouse is most of the work.
+  const hasWords = question.isEmpty ? null : question.among(corpusOfStock(items));
   const found: InventoryItemWithPending[] = [];
-  for (const [at, { item }] of rows.entries()) {
-    const isAsked = isIn(item, status) && (zone === 'all' || item.location.zone === zone);
-    if (isAsked && (hasWords[at] === 1 || question.names(item))) found.push(item);
+  for (const place of order) {
+    const item = items[place];
+    if (!item || !isIn(item, status) || (zone !== 'all' && item.location.zone !== zone)) continue;
+    if (hasWords === null || hasWords[place] === 1 || question.names(item)) found.push(item);
   }
   return found;
 }
 
-/** Finds rows by the filters, and remembers their words and order: another question costs little. */
+/** Finds rows by the filters, and remembers their order: another question costs little. */
 export function inventoryFinder() {
-  const book = new WordBook();
-  let ordered: OrderedRows = { rows: [], corpus: corpusOf(book, []) };
-  let of: { items: readonly InventoryItemWithPending[]; sort: InventorySort; direction: string } | null =
-    null;
+  let ordered: OrderedRows | null = null;
 
   return (items: readonly InventoryItemWithPending[], filters: Omit<InventoryFilters, 'page'>) => {
     const { sort, direction, q } = filters;
-    if (of?.items !== items || of.sort !== sort || of.direction !== direction) {
-      const rows = orderedInventory(items, filters, book, ordered.rows);
-      ordered = {
-        rows,
-        corpus: corpusOf(
-          book,
-          rows.map((each) => each.words),
-        ),
-      };
-      of = { items, sort, direction };
-    }
+    if (ordered?.items !== items || ordered.sort !== sort || ordered.direction !== direction)
+      ordered = inOrder(items, filters, ordered);
     return filteredInventory(ordered, filters, readQuestion(q));
   };
 }
