@@ -16,19 +16,21 @@ interface ListingSql {
   order: SQL;
 }
 
+const NEWEST_FIRST = sql`p.created_at desc, p.id`;
+
 /** The rules of `domain/catalog/listing.ts`, as the database reads them. */
 const listings: Record<Listing, ListingSql> = {
   featured: {
     from: sql``,
     where: sql`p.is_featured`,
-    order: sql`p.rating desc, p.review_count desc, p.id`,
+    order: NEWEST_FIRST,
   },
   deals: {
     from: sql``,
     where: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) > 0`,
     order: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) desc, p.precio_venta, p.id`,
   },
-  'new-arrivals': { from: sql``, where: sql`true`, order: sql`p.created_at desc, p.id` },
+  'new-arrivals': { from: sql``, where: sql`true`, order: NEWEST_FIRST },
   'top-rated': {
     from: sql``,
     where: sql`p.review_count >= ${OPINIONS_MIN}`,

@@ -27,8 +27,6 @@ export function firstRowsReader(
 }
 
 function read(db: Db, name: FirstListName): Promise<Product[]> {
-  // Devices have the featured by age; the listing's own order is by opinions.
-  if (name === 'featured') return newestProducts(db, sql`p.is_featured`, FIRST_ROWS);
   const listing = LISTINGS.find((each) => each === name);
   return listing
     ? productsOfListing(db, listing, FIRST_ROWS)
