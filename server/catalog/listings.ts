@@ -48,8 +48,9 @@ export function productsOfListing(db: Db, listing: Listing, most: number): Promi
   return firstOf(db, listings[listing], most);
 }
 
-/** The newest products on sale that fulfil a condition, one of each family. @param where of the products `p`. */
-export function newestProducts(db: Db, where: SQL, most: number): Promise<Product[]> {
+/** The newest products of a category that are on sale, one of each family. */
+export function newestOfCategory(db: Db, categoryId: string, most: number): Promise<Product[]> {
+  const where = sql`p.category_id = ${categoryId}`;
   return firstOf(db, { ...listings['new-arrivals'], where }, most);
 }
 
