@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { byDiscount, byRating, isDeal, isRated } from '#domain/catalog/listing.ts';
+import { byDiscount, byNewest, byRating, isDeal, isRated } from '#domain/catalog/listing.ts';
 import { trendingOf } from '#domain/catalog/trending.ts';
+
+test('what goes by age goes from the newest, and of one moment by its id', () => {
+  const first = { id: 'c', created_at: '2026-03-02T00:00:00.000Z' };
+  const second = { id: 'a', created_at: '2026-03-01T00:00:00.000Z' };
+  const third = { id: 'b', created_at: '2026-03-01T00:00:00.000Z' };
+  expect([third, first, second].toSorted(byNewest)).toEqual([first, second, third]);
+});
 
 describe('offers', () => {
   test('are what costs less than its list price', () => {

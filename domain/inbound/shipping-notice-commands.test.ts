@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { AnnounceShippingNoticeData, lastArrivalDay } from '#domain/inbound/shipping-notice-commands.ts';
 
 test.each([
   ['2026-12-01', '2026-12-05', 'Vence antes de llegar: revisa la fecha.'],
@@ -15,4 +15,11 @@ test.each([
     lines,
   });
   expect(issues?.map((each) => each.message)).toEqual([fault]);
+});
+
+test.each([
+  ['2026-03-01', '2027-03-01'],
+  ['2028-02-29', '2029-02-28'],
+])('what is announced on %s comes by %s', (today, last) => {
+  expect(lastArrivalDay(today)).toBe(last);
 });

@@ -4,7 +4,7 @@ import { Id, Instant, Uuid } from '#domain/ids.ts';
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
-import type { Day } from '#domain/calendar/day.ts';
+import { addMonths, type Day } from '#domain/calendar/day.ts';
 import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
@@ -13,6 +13,15 @@ import { wholeNumber } from '#domain/whole-number.ts';
 export const MAX_SHIPPING_NOTICE_LINES = 200;
 export const MAX_PACKAGES = 10_000;
 export const MAX_SHIPPING_NOTICE_TEXT = 500;
+const MAX_MONTHS_AHEAD = 12;
+
+/**
+ * The last day for which goods may be announced: whoever writes a later one meant another year, and until then the
+ * notice would wait among those to be received. @param today the day on which it is announced.
+ */
+export function lastArrivalDay(today: Day): Day {
+  return addMonths(today, MAX_MONTHS_AHEAD);
+}
 
 const text = v.pipe(
   v.string(),

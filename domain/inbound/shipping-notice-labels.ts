@@ -9,6 +9,7 @@ export type ShippingNoticeRefusal =
   | 'store_not_active'
   | 'store_suspended'
   | 'products_of_others'
+  | 'too_far_ahead'
   | 'other_store'
   | 'already_at_dock'
   | 'scan_not_found'
@@ -24,6 +25,7 @@ export const shippingNoticeSentences = {
   store_suspended:
     'La tienda está suspendida y no tiene pedidos por entregar: mientras siga así no puede anunciar mercancía.',
   products_of_others: 'El aviso lleva productos que no son de la tienda. Quítalos y vuelve a enviarlo.',
+  too_far_ahead: 'Llega dentro de más de un año: revisa la fecha.',
   other_store: 'Ese producto es de otra tienda. Apártalo y recíbelo con un aviso de esa tienda.',
   already_arrived: 'Ya llegó a la bodega y no se puede cancelar.',
   not_arrived: 'Todavía no ha llegado: registra primero que está en el muelle.',

@@ -1,12 +1,8 @@
 import Papa from 'papaparse';
+import { actWords } from '#domain/audit/act-words.ts';
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
 import type { AuditEntry, ChainEntry } from '#domain/audit/audit-entry.ts';
-import {
-  auditEventLabel,
-  deliveryLagLabels,
-  auditOutcomeLabels,
-  reasonWords,
-} from '#domain/audit/audit-labels.ts';
+import { deliveryLagLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
 import { changeLines, thingWords } from '#domain/audit/change-words.ts';
 import { stableJson } from '#domain/protocol/command.ts';
 import { entriesBeside, type AuditFilters } from '#server/audit/listed-audit.ts';
@@ -63,7 +59,7 @@ function cellsOf(entry: AuditEntry): (string | number)[] {
     entry.actor_id ?? '',
     entry.role ? (roleLabels[entry.role as UserType] ?? entry.role) : '',
     entry.device_id ?? '',
-    auditEventLabel(entry.act),
+    actWords(entry),
     auditOutcomeLabels[entry.outcome],
     entry.reason ? reasonWords(entry.reason) : '',
     entry.subject,

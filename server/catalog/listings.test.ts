@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
-import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
+import { byNewest, LISTINGS, type Listing } from '#domain/catalog/listing.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -10,7 +10,10 @@ const nothingOff = { price: 100_000, precio_venta: 100_000 };
 const server = await serverForFile();
 beforeAll(async () => {
   const rated = { rating: 5, review_count: 2 };
-  await server.addProduct({ name: 'Afiche', price: 100_000, precio_venta: 90_000, ...rated }, 50);
+  await server.addProduct(
+    { name: 'Afiche', price: 100_000, precio_venta: 90_000, is_featured: true, ...rated },
+    50,
+  );
   const bowl = await server.addProduct(
     { name: 'Bandeja', price: 80_000, precio_venta: 40_000, rating: 4.5, review_count: 40 },
     50,
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['featured', ['Cántaro']],
+  ['featured', ['Cántaro', 'Afiche']],
   ['deals', ['Bandeja', 'Afiche']],
   ['new-arrivals', ['Cántaro', 'Bandeja', 'Afiche']],
   ['top-rated', ['Cántaro', 'Bandeja']],
@@ -39,14 +42,22 @@ test.each([
   expect(await namesOn(listing)).toEqual(names);
 });
 
+test.each(['featured', 'new-arrivals'] as const)('%s go by age, as on every device', async (listing) => {
+  const products = await productsOn(listing);
+  expect(products).toEqual(products.toSorted(byNewest));
+});
+
 test('a listing is as short as it is asked to be', async () => {
   for (const listing of LISTINGS) expect(await namesOn(listing, '?limit=1')).toHaveLength(1);
   expect((await server.request('/api/v1/marketplace/deals?limit=101')).status).toBe(422);
 });
 
 async function namesOn(listing: Listing, asked = ''): Promise<string[]> {
+  return (await productsOn(listing, asked)).map((each) => each.name);
+}
+
+async function productsOn(listing: Listing, asked = ''): Promise<Product[]> {
   const answer = await server.request(`/api/v1/marketplace/${listing}${asked}`);
   expect(answer.status).toBe(200);
-  const { data } = v.parse(v.object({ data: v.array(v.strictObject(Product.entries)) }), await answer.json());
-  return data.map((each) => each.name);
+  return v.parse(v.object({ data: v.array(v.strictObject(Product.entries)) }), await answer.json()).data;
 }

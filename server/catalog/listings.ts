@@ -16,19 +16,21 @@ interface ListingSql {
   order: SQL;
 }
 
+const NEWEST_FIRST = sql`p.created_at desc, p.id`;
+
 /** The rules of `domain/catalog/listing.ts`, as the database reads them. */
 const listings: Record<Listing, ListingSql> = {
   featured: {
     from: sql``,
     where: sql`p.is_featured`,
-    order: sql`p.rating desc, p.review_count desc, p.id`,
+    order: NEWEST_FIRST,
   },
   deals: {
     from: sql``,
     where: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) > 0`,
     order: sql`round((1 - p.precio_venta::numeric / nullif(p.price, 0)) * 100) desc, p.precio_venta, p.id`,
   },
-  'new-arrivals': { from: sql``, where: sql`true`, order: sql`p.created_at desc, p.id` },
+  'new-arrivals': { from: sql``, where: sql`true`, order: NEWEST_FIRST },
   'top-rated': {
     from: sql``,
     where: sql`p.review_count >= ${OPINIONS_MIN}`,
@@ -46,8 +48,9 @@ export function productsOfListing(db: Db, listing: Listing, most: number): Promi
   return firstOf(db, listings[listing], most);
 }
 
-/** The newest products on sale that fulfil a condition, one of each family. @param where of the products `p`. */
-export function newestProducts(db: Db, where: SQL, most: number): Promise<Product[]> {
+/** The newest products of a category that are on sale, one of each family. */
+export function newestOfCategory(db: Db, categoryId: string, most: number): Promise<Product[]> {
+  const where = sql`p.category_id = ${categoryId}`;
   return firstOf(db, { ...listings['new-arrivals'], where }, most);
 }
 

@@ -62,20 +62,36 @@ export async function openPostgres(url: string, onError?: (error: Error) => void
  */
 function beginLate(client: PoolClient): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  const inTurn = oneAfterAnother();
   let beginning: string | null = null;
   const late = (...asked: unknown[]): unknown => {
     const [first] = asked;
+    // The pool's own, on a connection that nobody else has meanwhile.
+    if (typeof asked.at(-1) === 'function') return query(...asked);
     if (isBegin(first)) {
       beginning = textOf(first);
       return Promise.resolve({ rows: [] });
     }
-    if (beginning === null) return query(...asked);
+    if (beginning === null) return inTurn(() => query(...asked));
     const begin = beginning;
     beginning = null;
-    if (nameOf(first) === PLANS_FOR_GROWTH) return query(`${begin}; ${plansForGrowth}`);
-    return query(begin).then(() => query(...asked));
+    if (nameOf(first) === PLANS_FOR_GROWTH) return inTurn(() => query(`${begin}; ${plansForGrowth}`));
+    return inTurn(() => query(begin).then(() => query(...asked)));
   };
   Object.assign(client, { query: late });
+}
+
+/**
+ * Gives what is asked at once its turn, after what was asked before it, also when that failed. The driver keeps such a
+ * queue itself, and says that its next version will not.
+ */
+function oneAfterAnother(): (ask: () => Promise<unknown>) => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (ask) => {
+    const answer = last.then(ask);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
 }
 
 function isBegin(asked: unknown): boolean {

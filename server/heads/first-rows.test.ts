@@ -1,33 +1,19 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import { FirstRows } from '#domain/public-pages/first-rows.ts';
 import { listingPages } from '#domain/public-pages/listing-pages.ts';
-import { pageHeads } from '#server/heads/page-heads.ts';
-import { webApp } from '#server/heads/web-app.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
+import { pagesForFile } from '#test/server/pages-for-file.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
-const SITE = 'https://mestore.co';
 const SPOON = 'Cuchara de palo <!--</script>';
 
-const dist = mkdtempSync(path.join(tmpdir(), 'mestore-rows-'));
-copyFileSync('index.html', path.join(dist, 'index.html'));
-afterAll(() => rmSync(dist, { recursive: true }));
-
-const server = await serverForFile({ config: { publicUrl: SITE } });
+const server = await serverForFile();
+const pages = pagesForFile(server.services);
 
 /** What a page says of its first rows; null where it says nothing. */
 async function rowsOf(address: string): Promise<FirstRows | null> {
-  const { services } = server;
-  const app = new Hono<AppEnv>().use(
-    webApp({ folder: dist, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
-  );
-  const html = await (await app.request(address, { headers: { accept: 'text/html' } })).text();
+  const html = await (await pages.open(address)).text();
   const [, json] = /<script type="application\/json" id="primeras-filas">(.*?)<\/script>/s.exec(html) ?? [];
   return json === undefined ? null : v.parse(FirstRows, JSON.parse(json));
 }

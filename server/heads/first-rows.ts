@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { FIRST_ROWS, FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
-import { newestProducts, productsOfListing } from '#server/catalog/listings.ts';
+import { newestOfCategory, productsOfListing } from '#server/catalog/listings.ts';
 import { rememberedFor } from '#server/catalog/remembered.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -27,10 +26,6 @@ export function firstRowsReader(
 }
 
 function read(db: Db, name: FirstListName): Promise<Product[]> {
-  // Devices have the featured by age; the listing's own order is by opinions.
-  if (name === 'featured') return newestProducts(db, sql`p.is_featured`, FIRST_ROWS);
   const listing = LISTINGS.find((each) => each === name);
-  return listing
-    ? productsOfListing(db, listing, FIRST_ROWS)
-    : newestProducts(db, sql`p.category_id = ${name}`, FIRST_ROWS);
+  return listing ? productsOfListing(db, listing, FIRST_ROWS) : newestOfCategory(db, name, FIRST_ROWS);
 }

@@ -1,32 +1,38 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { infoPages } from '#domain/public-pages/public-pages.ts';
 import { allCategories } from '#server/catalog/category-storage.ts';
-import { fixedPages, pageHeads } from '#server/heads/page-heads.ts';
-import type { AppEnv } from '#server/http/app-env.ts';
-import { webApp } from '#server/heads/web-app.ts';
+import { fixedPages } from '#server/heads/page-heads.ts';
+import { pagesForFile } from '#test/server/pages-for-file.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const SITE = 'https://mestore.co';
 const HOSTILE = `Termo "1 L" </title></script><script>alert(1)</script><!-- $& $' 'x'`;
 
-let app: Hono<AppEnv>;
 let thermos: string;
 let hidden: string;
 let category: string | undefined;
-const dist = mkdtempSync(path.join(tmpdir(), 'mestore-heads-'));
-copyFileSync('index.html', path.join(dist, 'index.html'));
 
 const server = await serverForFile({ config: { publicUrl: SITE } });
+const pages = pagesForFile(server.services);
+const pagesWithCode = pagesForFile(server.services, {
+  written: {
+    '.vite/manifest.json': JSON.stringify({
+      '_shop-1a.js': { file: 'assets/shop-1a.js', name: 'shop', imports: ['_rules-2b.js'] },
+      '_rules-2b.js': { file: 'assets/rules-2b.js', name: 'rules', imports: ['_shop-1a.js'] },
+      'a.svg': { file: 'assets/a.svg' },
+    }),
+  },
+});
+const pagesAlone = pagesForFile(server.services, {
+  headOf: () => Promise.reject(new Error('The database is away.')),
+});
+
 beforeAll(async () => {
-  const { services } = server;
-  app = new Hono<AppEnv>().use(
-    webApp({ folder: dist, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
-  );
-  category = (await allCategories(services.database.db)).find((each) => each.slug === 'hogar-y-jardín')?.id;
+  category = (await allCategories(server.services.database.db)).find(
+    (each) => each.slug === 'hogar-y-jardín',
+  )?.id;
   thermos = await server.addProduct(
     {
       name: HOSTILE,
@@ -41,12 +47,9 @@ beforeAll(async () => {
   );
   hidden = await server.addProduct({ name: 'Retirado', is_active: false });
 });
-afterAll(async () => {
-  rmSync(dist, { recursive: true });
-});
 
 async function open(address: string) {
-  const answer = await app.request(address, { headers: { accept: 'text/html' } });
+  const answer = await pages.open(address);
   const html = await answer.text();
   const head = html.slice(0, html.indexOf('</head>'));
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -177,7 +180,7 @@ test('every page of fixed text has its own title, description and address', asyn
 
 test('the front door is a page that the build wrote whole, with its head, for who runs no code', async () => {
   const written = '<div id="escrita"><h1>Tú vendes.</h1></div>';
-  const landing = path.join(dist, 'landing.html');
+  const landing = path.join(pages.folder, 'landing.html');
   writeFileSync(
     landing,
     readFileSync('index.html', 'utf8').replace('<div id="root">', () => written),
@@ -212,23 +215,7 @@ test('what is of one person has no head of its own', async () => {
 test('announces the code of the screen that it opens, where the build has it', async () => {
   const shop = '<link rel="modulepreload" crossorigin href="/assets/shop-1a.js" />';
   expect((await open(`/marketplace/product/${thermos}`)).head).not.toContain('modulepreload');
-  const built = mkdtempSync(path.join(tmpdir(), 'mestore-built-'));
-  copyFileSync('index.html', path.join(built, 'index.html'));
-  mkdirSync(path.join(built, '.vite'));
-  writeFileSync(
-    path.join(built, '.vite/manifest.json'),
-    JSON.stringify({
-      '_shop-1a.js': { file: 'assets/shop-1a.js', name: 'shop', imports: ['_rules-2b.js'] },
-      '_rules-2b.js': { file: 'assets/rules-2b.js', name: 'rules', imports: ['_shop-1a.js'] },
-      'a.svg': { file: 'assets/a.svg' },
-    }),
-  );
-  const { services } = server;
-  const whole = new Hono<AppEnv>().use(
-    webApp({ folder: built, headOf: pageHeads(services), publicUrl: SITE, log: services.log }),
-  );
-  const headOf = async (address: string) =>
-    (await whole.request(address, { headers: { accept: 'text/html' } })).text();
+  const headOf = async (address: string) => (await pagesWithCode.open(address)).text();
   for (const address of [`/marketplace/product/${thermos}`, '/marketplace/featured']) {
     const head = await headOf(address);
     expect([head.split(shop).length, head.split('href="/assets/rules-2b.js"').length]).toEqual([2, 2]);
@@ -236,19 +223,10 @@ test('announces the code of the screen that it opens, where the build has it', a
   for (const address of ['/marketplace/home', '/terms', '/marketplace/product/no-existe']) {
     expect(await headOf(address)).not.toContain(shop);
   }
-  rmSync(built, { recursive: true });
 });
 
 test('a page whose head cannot be read is still the app', async () => {
-  const away = new Hono<AppEnv>().use(
-    webApp({
-      folder: dist,
-      headOf: () => Promise.reject(new Error('The database is away.')),
-      publicUrl: SITE,
-      log: { warn: () => undefined },
-    }),
-  );
-  const answer = await away.request(`/marketplace/product/${thermos}`, { headers: { accept: 'text/html' } });
+  const answer = await pagesAlone.open(`/marketplace/product/${thermos}`);
   expect([answer.status, (await answer.text()).includes('<div id="root">')]).toEqual([200, true]);
 });
 

@@ -1,5 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import type { AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
+import { dayInBogota, type Day } from '#domain/calendar/day.ts';
+import { lastArrivalDay, type AnnounceShippingNoticeData } from '#domain/inbound/shipping-notice-commands.ts';
 import type { ShippingNoticeRefusal } from '#domain/inbound/shipping-notice-labels.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
@@ -37,11 +38,15 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
       ];
       const decisions: Decision[] = [];
       for (const each of submitted) {
-        const { data, actor, role } = each;
+        const { data, actor, role, nowMs } = each;
         const speaksFor =
           can(role, 'moveStock') || (theirStores.get(actor.id) ?? []).includes(data.vendor_id);
         const refusal = speaksFor
-          ? refusalOf(data, { store: stores.get(data.vendor_id), productStores })
+          ? refusalOf(data, {
+              store: stores.get(data.vendor_id),
+              productStores,
+              today: dayInBogota(nowMs),
+            })
           : 'not_your_store';
         decisions.push(refusal === null ? await announce(tx, each) : shippingNoticeRefused(refusal));
       }
@@ -50,16 +55,18 @@ export const announceShippingNoticeHandler: CommandHandler<AnnounceShippingNotic
 };
 
 function refusalOf(
-  { vendor_id, lines }: AnnounceShippingNoticeData,
+  { vendor_id, expected_on, lines }: AnnounceShippingNoticeData,
   known: {
     store: { state: StoreState; orders: number } | undefined;
     productStores: ReadonlyMap<string, string>;
+    today: Day;
   },
 ): ShippingNoticeRefusal | null {
-  const { store, productStores } = known;
+  const { store, productStores, today } = known;
   if (!store) return 'store_not_found';
   const closed = refusalToAnnounce(store.state, store.orders);
   if (closed !== null) return closed;
+  if (expected_on !== null && expected_on > lastArrivalDay(today)) return 'too_far_ahead';
   return lines.some(({ product_id }) => productStores.get(product_id) !== vendor_id)
     ? 'products_of_others'
     : null;

@@ -44,6 +44,7 @@ describe('inbound.announce', () => {
     ['of another store', { vendor_id: 'tienda-2' }, 'not_your_store'],
     ['of no product that exists', { lines: [{ product_id: 'nada', quantity: 1 }] }, 'products_of_others'],
     ['without lines', { lines: [] }, 'invalid_command'],
+    ['decades ahead', { expected_on: '2062-03-05' }, 'too_far_ahead'],
   ])('%s is refused and writes nothing', async (_, over, code) => {
     const product = await server.addProduct();
     const command = aShippingNotice([product], over);

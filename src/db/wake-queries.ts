@@ -39,3 +39,8 @@ export async function wakeQueries(collection: RxCollection): Promise<void> {
     ],
   });
 }
+
+/** For who wakes after all was written: the documents are there, and a screen that is opened anew shows them. */
+export function reportWaking(error: unknown): void {
+  console.warn('The screens could not be told of documents that were written below them.', error);
+}

@@ -6,7 +6,7 @@ import { hasRoomFor } from '#src/db/catalogue-room.ts';
 import { importRecords, type ImportRecord } from '#src/db/import-record.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
-import { wakeQueries } from '#src/db/wake-queries.ts';
+import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';
 import { storageEstimate } from '#src/device/storage.ts';
 import { chunkQueue } from '#src/sync/chunk-queue.ts';
 import type { ImportSteps, ImportTask } from '#workers/catalog-import/catalog-import.ts';
@@ -66,7 +66,7 @@ export async function importSnapshot(
     if (String(error).includes(CHUNK_GONE)) await startOver();
     return 'stopped';
   } finally {
-    await wakeQueries(target.collection as RxCollection).catch(() => undefined);
+    await wakeQueries(target.collection as RxCollection).catch(reportWaking);
     setCatalogueProgress(null);
   }
 

@@ -192,6 +192,23 @@ test('the tabs that show the same copy hear of it, and their queries follow', as
   await expect.poll(() => counts.at(-1)).toBe(ROWS + 1);
 });
 
+test('queries that cannot be woken are said in the console, and what was read stays', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const { database } = target().collection;
+  const emit = database.$emit.bind(database);
+  vi.spyOn(database, '$emit').mockImplementation((bulk) => {
+    if (bulk.context === 'import') throw new Error('deaf');
+    emit(bulk);
+  });
+  expect(await read()).toMatchObject({ kind: 'caught_up' });
+  wakeFilled(target().databaseName, 'stock_movements');
+  await expect
+    .poll(() => said.mock.calls.map(([, error]) => String(error)))
+    .toEqual(Array(2).fill('Error: deaf'));
+  expect(await ids()).toHaveLength(ROWS);
+});
+
 /** A row as it lies on disk, under another id. */
 async function aRowLike(known: string, id: string): Promise<ReplicaDocument> {
   const table = await openTable();

@@ -6,7 +6,7 @@ import { pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
 import { fillingRecord } from '#src/db/filling-record.ts';
 import { replicatedStore, sealingOf, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, keptCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
-import { wakeQueries } from '#src/db/wake-queries.ts';
+import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import type { FillSteps, FillTask } from '#workers/collection-filling/collection-filling.ts';
@@ -52,7 +52,7 @@ export async function readToEnd(
   try {
     outcome = await read(failed.has(databaseName) ? undefined : readOn);
   } finally {
-    if (wroteBelow) await wakeEverywhere(target).catch(() => undefined);
+    if (wroteBelow) await wakeEverywhere(target).catch(reportWaking);
   }
   if (outcome.kind === 'caught_up') await record.end();
   return outcome;
@@ -61,7 +61,7 @@ export async function readToEnd(
 /** Another tab wrote below RxDB into a copy that this one has open too. */
 export function wakeFilled(copy: string, name: string): void {
   const target = replicatedStore().find((each) => each.databaseName === copy && each.name === name);
-  if (target) void wakeQueries(target.collection as RxCollection).catch(() => undefined);
+  if (target) void wakeQueries(target.collection as RxCollection).catch(reportWaking);
 }
 
 async function fillOn(

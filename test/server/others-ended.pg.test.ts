@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
+import { ASKED_EVERY_MS, othersEnded } from '#test/server/others-ended.ts';
 import { pull } from '#test/server/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
@@ -22,4 +24,23 @@ test('what a device reads does not hang on what other databases are doing', asyn
     return added;
   });
   expect(await pulled).toContain(product);
+});
+
+test('whoever waits for the others leaves them time to work', async () => {
+  hearStatements();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const asked: string[] = [];
+  const startedMs = performance.now();
+  let waiting: Promise<void> = Promise.resolve();
+  await other.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_current_xact_id()`);
+    waiting = whileHearing(
+      (statement) => asked.push(statement),
+      () => othersEnded(server.services),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    for (let at = 0; at < 100; at += 1) await tx.execute(sql`select 1`);
+  });
+  await waiting;
+  expect(asked.length).toBeLessThanOrEqual(3 + (performance.now() - startedMs) / ASKED_EVERY_MS);
 });

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';
+
+/** PostgreSQL tells nobody of what ends in another database, so it is asked, and left to work in between. */
+export const ASKED_EVERY_MS = 20;
+const LONGEST_MS = 60_000;
 
 /**
  * Resolves once the transactions are over that other databases of the same PostgreSQL had under way. Files of tests
@@ -15,14 +20,12 @@ export async function othersEnded({ database: { kind, db } }: Pick<Services, 'da
       sql`select backend_xid::text as xid from pg_stat_activity
           where datname <> current_database() and backend_xid is not null and ${among}`,
     );
-  let left = (await writing()).map((each) => each.xid);
-  while (left.length > 0) {
-    const known = JSON.stringify(left);
-    // It asks again and again, one time after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    const still = await writing(
-      sql`backend_xid::text in (select jsonb_array_elements_text(${known}::jsonb))`,
-    );
-    left = still.map((each) => each.xid);
-  }
+  const known = await writing();
+  if (known.length === 0) return;
+  const isOver = async () => {
+    const ids = JSON.stringify(known.map((each) => each.xid));
+    const left = await writing(sql`backend_xid::text in (select jsonb_array_elements_text(${ids}::jsonb))`);
+    return left.length === 0;
+  };
+  await vi.waitUntil(isOver, { interval: ASKED_EVERY_MS, timeout: LONGEST_MS });
 }

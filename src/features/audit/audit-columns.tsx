@@ -1,11 +1,7 @@
 import { roleLabels, type UserType } from '#domain/accounts/roles.ts';
+import { actWords } from '#domain/audit/act-words.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import {
-  auditEventLabel,
-  deliveryLagLabels,
-  auditOutcomeLabels,
-  reasonWords,
-} from '#domain/audit/audit-labels.ts';
+import { deliveryLagLabels, auditOutcomeLabels, reasonWords } from '#domain/audit/audit-labels.ts';
 import { changeLines, creationWords, thingWords } from '#domain/audit/change-words.ts';
 import { paths } from '#domain/paths.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
@@ -41,7 +37,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <ListedNumber
       href={paths.auditEntry(entry.id)}
-      number={auditEventLabel(entry.act)}
+      number={actWords(entry)}
       under={entry.reason && reasonWords(entry.reason)}
     />
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
-import { auditEventLabel } from '#domain/audit/audit-labels.ts';
+import { actWords } from '#domain/audit/act-words.ts';
 import { paths } from '#domain/paths.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { readAuditEntry, type AuditAnswer } from '#src/features/audit/audit-calls.ts';
@@ -35,7 +35,7 @@ function OneEntry({ id }: { id: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offline]);
 
-  const title = answer?.ok ? auditEventLabel(answer.said.act) : 'Un acto';
+  const title = answer?.ok ? actWords(answer.said) : 'Un acto';
   return (
     <Page title={title} back={{ href: paths.audit, label: 'Auditoría' }}>
       <Body answer={answer} offline={offline} onRetry={() => void read()} />

@@ -9,7 +9,7 @@ import { busiestFirst, featuredProducts, newestProducts } from '#src/shared/prod
 import { CategoryGrid, CategoryGridSkeleton } from '#src/features/catalog/category-grid.tsx';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
-import { firstProducts, untilWhole, useCategories } from '#src/shared/products/first-rows.ts';
+import { useCategories, useListWithFirst } from '#src/shared/products/first-rows.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import { Section } from '#src/shared/products/section.tsx';
@@ -52,8 +52,7 @@ export function HomeListings() {
 
 function Featured() {
   const own = useLive((store) => featuredProducts(store, FEATURED), []);
-  const isWhole = useCatalogueState() === 'ready';
-  const featured = untilWhole(own, firstProducts('featured')?.slice(0, FEATURED), isWhole);
+  const featured = useListWithFirst(own, 'featured', { most: FEATURED });
   return (
     <ProductList
       products={featured}
@@ -66,8 +65,7 @@ function Featured() {
 
 function Trending() {
   const own = useLive((store) => newestProducts(store, TRENDING), []);
-  const isWhole = useCatalogueState() === 'ready';
-  const newest = untilWhole(own, firstProducts('new-arrivals')?.slice(0, TRENDING), isWhole);
+  const newest = useListWithFirst(own, 'new-arrivals', { most: TRENDING });
   const trending = newest && trendingOf(newest);
   return (
     <ProductList

@@ -2,11 +2,9 @@ import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { LISTINGS, type Listing } from '#domain/catalog/listing.ts';
-import type { ListedProduct } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import { listingPages } from '#domain/public-pages/listing-pages.ts';
-import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
-import { firstProducts, untilWhole } from '#src/shared/products/first-rows.ts';
+import { useListWithFirst } from '#src/shared/products/first-rows.ts';
 import { PAGE_SIZE } from '#src/shared/products/browse.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import { useListing } from '#src/features/catalog/use-listing.ts';
@@ -29,8 +27,7 @@ export default function ListingPage() {
 }
 
 function ListingScreen({ listing }: { listing: Listing }) {
-  const isWhole = useCatalogueState() === 'ready';
-  const products = untilWhole<ListedProduct>(useListing(listing), firstProducts(listing), isWhole);
+  const products = useListWithFirst(useListing(listing), listing);
   const [shown, setShown] = useState(PAGE_SIZE);
   const { title, description } = listingPages[listing];
   return (

@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import type { ListedProduct } from '#domain/catalog/product.ts';
 import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
-import { firstProducts, untilWhole } from '#src/shared/products/first-rows.ts';
+import { useListWithFirst } from '#src/shared/products/first-rows.ts';
 import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
@@ -48,12 +47,8 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
   const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
-  const first = isPlain(browse) ? firstProducts(browse.categoryId ?? 'new-arrivals') : undefined;
-  const products = untilWhole<ListedProduct>(
-    isWaiting ? undefined : list?.products,
-    first,
-    ready || isAnswered,
-  );
+  const first = isPlain(browse) ? (browse.categoryId ?? 'new-arrivals') : null;
+  const products = useListWithFirst(isWaiting ? undefined : list?.products, first, { isAnswered });
   const where = whereLookedFor[fallback.state];
   const whole = !isCounted ? null : found.nearest ? 0 : total;
 

@@ -1,4 +1,4 @@
-import { MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
+import { lastArrivalDay, MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shipping-notice-commands.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -28,6 +28,7 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
             type="date"
             required={false}
             min={today}
+            max={lastArrivalDay(today)}
             value={draft.expectedOn}
             error={problems?.expectedOn}
             onChange={(expectedOn) => onChange({ ...draft, expectedOn })}

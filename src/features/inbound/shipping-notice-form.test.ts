@@ -58,6 +58,8 @@ describe('a shipping notice that is being written', () => {
   test.each([
     ['2026-02-28', '', { expectedOn: 'Ese día ya pasó: escribe cuándo llega.', expiries: {} }],
     ['2026-02-31', '', { expectedOn: 'Esa fecha no existe en el calendario.', expiries: {} }],
+    ['2027-03-01', '', { expiries: {} }],
+    ['2027-03-02', '', { expectedOn: 'Llega dentro de más de un año: revisa la fecha.', expiries: {} }],
     ['2026-03-05', '2026-03-04', { expiries: { 0: 'Vence antes de llegar: revisa la fecha.' } }],
     ['', '2026-02-01', { expiries: { 0: 'Vence antes de llegar: revisa la fecha.' } }],
     ['2026-03-05', '0226-12-31', { expiries: { 0: 'Revisa el año: va de 2000 a 2100.' } }],

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import { untilWhole } from '#src/shared/products/first-rows.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
 
 const rows = {
   categories: [{ id: 'libros', name: 'Libros', slug: 'libros', is_active: true, products_count: 3 }],
@@ -25,11 +26,10 @@ async function opened(written: string | null) {
 }
 
 test('reads what the page says, once', async () => {
-  const { firstRows, firstProducts } = await opened(JSON.stringify(rows));
+  const { firstRows } = await opened(JSON.stringify(rows));
   expect(firstRows()).toEqual(rows);
   document.head.replaceChildren();
   expect(firstRows()).toEqual(rows);
-  expect([firstProducts('libros'), firstProducts('ropa')]).toEqual([[], undefined]);
 });
 
 test.each([
@@ -56,4 +56,21 @@ test('where the page has none, the device answers alone', () => {
   expect(untilWhole(['a'], undefined, false)).toEqual(['a']);
   expect(untilWhole(['a'], [], false)).toEqual(['a']);
   expect(untilWhole(undefined, undefined, true)).toBeUndefined();
+});
+
+test('a list shows as many of the page as fit, until the catalogue here is whole or the server answered', async () => {
+  const [cup, jug, tray] = [aProduct(1), aProduct(2), aProduct(3)];
+  const { useListWithFirst } = await opened(JSON.stringify({ ...rows, lists: { featured: [cup, jug] } }));
+  const { act, renderHook } = await import('@testing-library/preact');
+  const { setUpdated } = await import('#src/sync/sync-status.ts');
+  const ids = (...asked: Parameters<typeof useListWithFirst>) =>
+    renderHook(() => useListWithFirst(...asked)?.map((each) => each.id)).result;
+  const own = [tray];
+  const growing = ids(own, 'featured', { most: 1 });
+  expect(growing.current).toEqual([cup.id]);
+  expect(ids(own, 'featured').current).toEqual([cup.id, jug.id]);
+  expect(ids(own, 'featured', { isAnswered: true }).current).toEqual([tray.id]);
+  expect([ids(own, 'deals').current, ids(own, null).current]).toEqual([[tray.id], [tray.id]]);
+  act(() => setUpdated(1));
+  expect(growing.current).toEqual([tray.id]);
 });

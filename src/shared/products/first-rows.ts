@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
+import type { ListedProduct } from '#domain/catalog/product.ts';
 import { FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
 import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
+import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 
 let known: FirstRows | null | undefined;
 
@@ -23,9 +25,20 @@ export function useCategories(): readonly Category[] | undefined {
   return untilWhole(own, firstRows()?.categories, own !== undefined && own.length > 0);
 }
 
-/** The products of one of its lists; undefined where the page has none of them. */
-export function firstProducts(name: FirstListName): FirstRows['lists'][string] | undefined {
-  return firstRows()?.lists[name];
+/**
+ * The products of a list to show: those of the page stand until the device's own are whole.
+ * @param own of the device, undefined until it answers. @param name of the page's list; null where it has none.
+ * @param options `most` is how many of the page's are shown; `isAnswered`, that `own` is whole although the catalogue on
+ * this device is not.
+ */
+export function useListWithFirst(
+  own: readonly ListedProduct[] | undefined,
+  name: FirstListName | null,
+  options: { most?: number; isAnswered?: boolean } = {},
+): readonly ListedProduct[] | undefined {
+  const isWhole = useCatalogueState() === 'ready';
+  const first = name === null ? undefined : firstRows()?.lists[name];
+  return untilWhole(own, first?.slice(0, options.most), isWhole || options.isAnswered === true);
 }
 
 /**
