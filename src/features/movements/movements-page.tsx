@@ -11,6 +11,7 @@ import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { exportMovements } from '#src/features/movements/movement-csv.ts';
 import { MovementFilterBar } from '#src/features/movements/movement-filter-bar.tsx';
 import {
+  corpusOfMovements,
   filteredMovements,
   MovementFilters,
   noMovementFilters,
@@ -24,6 +25,7 @@ import { RegisterMovementDialog } from '#src/shared/movements/register-movement-
 import { useReturnedEntry } from '#src/features/movements/use-returned-entry.ts';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
+import { useLearnt } from '#src/shared/lists/use-learnt.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import {
@@ -45,6 +47,7 @@ export default function MovementsPage() {
   const deviceName = useDeviceNames();
 
   const items = inventory?.items;
+  useLearnt(movements, corpusOfMovements.learn, corpusOfMovements);
   const { from, to, type, reason, location, q, sku, user, device } = filters;
   const found = useMemo(() => {
     const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };

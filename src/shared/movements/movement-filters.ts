@@ -54,7 +54,8 @@ export function filteredMovements<Movement extends StockMovement>(
   items: readonly InventoryItem[] = [],
 ): Movement[] {
   const question = readQuestion(asked.q);
-  const hasWords = question.among(corpusOfMovements(movements));
+  // Who writes nothing needs no words: reading those of a whole ledger is most of the work.
+  const hasWords = question.isEmpty ? null : question.among(corpusOfMovements(movements));
   const named = new Set(question.isEmpty ? [] : items.filter(question.names).map((each) => each.productId));
   const at = positionIn(asked.location);
   const place = foldSpanish(at ? positionLabel(at) : asked.location);
@@ -67,7 +68,10 @@ export function filteredMovements<Movement extends StockMovement>(
       (asked.sku === '' || each.sku === asked.sku) &&
       (asked.user === '' || each.userId === asked.user) &&
       (asked.device === '' || each.deviceId === asked.device) &&
-      (hasWords[index] === 1 || named.has(each.productId) || question.names({ sku: each.sku, gtin: null })) &&
+      (hasWords === null ||
+        hasWords[index] === 1 ||
+        named.has(each.productId) ||
+        question.names({ sku: each.sku, gtin: null })) &&
       isAt(each, place),
   );
 }
@@ -88,7 +92,8 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
   return at >= since && at <= until;
 }
 
-const corpusOfMovements = rememberedCorpus((each: StockMovement) =>
+/** The words by which movements are found. */
+export const corpusOfMovements = rememberedCorpus((each: StockMovement) =>
   searchedText(each.productName, each.sku, each.reference),
 );
 
