@@ -12,7 +12,7 @@ export const chunkGroups = [
   {
     // Before the first paint of every page.
     name: 'shell',
-    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$|\/domain\/public-pages\/first-rows-place\.ts$/,
+    test: /src\/styles\/|src\/app\/(app|theme|scroll-memory|first-head|import-or-reload)\.tsx?$|src\/device\/(install-prompt|service-worker)\.ts$|src\/session\/session\.ts$|\/workers\/(own-script|watched-worker)\.ts$|\/domain\/public-pages\/first-(?:rows|sight)-place\.ts$/,
   },
   {
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or

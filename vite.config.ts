@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite.chunks.ts';
 import { announce, inline, lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
-import { writtenLanding } from './vite.written-page.ts';
+import { writtenPages } from './vite.written-page.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -17,7 +17,7 @@ export default defineConfig({
     nativeBroadcastOnly(),
     inline('/src/app/start-guard.ts'),
     announce('front'),
-    writtenLanding('landing'),
+    writtenPages({ landing: 'landing', product: 'shop' }),
     precompress(),
   ],
   resolve: lighterLibraries,

@@ -113,7 +113,7 @@ export function filesOfChunk(bundle: Rolldown.OutputBundle, name: string): strin
 
 /**
  * Leaves a .gz and a .br beside every file of the build that compression makes smaller, so that the server
- * never compresses them again.
+ * never compresses them again; not beside those that it keeps for itself.
  */
 export function precompress(): Plugin {
   let folder = 'dist';
@@ -130,7 +130,7 @@ export function precompress(): Plugin {
       handler(error) {
         if (error || !writes) return;
         const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
-          /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/.test(each),
+          /^[^.].*\.(js|css|html|svg|json|webmanifest|txt|wasm)$/.test(each),
         );
         for (const each of texts) compressFile(join(folder, each));
       },

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
+import { WRITTEN } from './domain/public-pages/written-pages.ts';
 import type { PrecacheEntry } from './sw/precache-entry.ts';
 import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 
@@ -13,6 +14,9 @@ const CODE_READER = /^assets\/(code-reader\.worker-[\w-]+\.js|zxing_reader-[\w-]
 
 /** The clips of the landing and their pictures and captions: devices load them when somebody looks at them. */
 const CLIPS = /^assets\/clip-[\w-]+\.(webm|mp4|vtt|webp)$/;
+
+/** A device opens every address with `index.html`. */
+const PAGES: readonly string[] = [WRITTEN.landing, WRITTEN.product];
 
 /**
  * The build of the service worker: one classic script at /sw.js. `manifest` lists the files it keeps for
@@ -50,13 +54,13 @@ export function serviceWorkerBuild(
 }
 
 /**
- * Every file of the app's build that any device keeps: no screenshots of the app's listing, no clips, not the page
- * that is written for first visits, no compressed copies.
+ * Every file of the app's build that any device keeps: no screenshots of the app's listing, no clips, not the pages
+ * that are written for first visits, no compressed copies.
  */
 export function precacheManifest(): PrecacheEntry[] {
   return filesUnder(DIST)
     .filter((file) => !/\.(br|gz|map)$|^sw\.js$|^\.vite\/|^screenshots\//.test(file))
-    .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file) && file !== 'landing.html')
+    .filter((file) => !CODE_READER.test(file) && !CLIPS.test(file) && !PAGES.includes(file))
     .map((file) => ({
       url: file === 'index.html' ? '/index.html' : `/${file}`,
       revision: file.startsWith('assets/') ? null : digest(file),

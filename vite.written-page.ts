@@ -1,39 +1,53 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { WRITTEN } from './domain/public-pages/written-pages.ts';
+import { DRAWING, pageDrawing } from './server/heads/page-drawing.ts';
 import { filesOfChunk, linkTo, preactForReact } from './vite.plugins.ts';
 
-/** Exports `writtenLanding(): string`. */
-const SOURCE = 'src/app/written-landing.tsx';
+/** Exports what `PageDrawing` says. */
+const SOURCE = 'src/app/written-pages.tsx';
 
 /**
- * Writes `landing.html` beside `index.html`: the same page, with the landing in it as its components draw it
- * for a visitor. Search engines and people read it before any code runs; the app then draws over it
- * (`src/app/written-page.ts`).
- * @param chunk the file of code with the landing, which its page requests at once too.
+ * Writes pages beside `index.html` that are read before any code runs, or without it; the app then draws over them
+ * (`src/app/written-page.ts`). `landing.html` has the landing in it, as its components draw it for a visitor.
+ * `product.html` has a place for a product, and the server fills it with what the script left for it draws.
+ * @param chunks the file of code with the screen of each, which its page requests at once too.
  */
-export function writtenLanding(chunk: string): Plugin {
+export function writtenPages(chunks: { landing: string; product: string }): Plugin {
   let folder = 'dist';
   return {
-    name: 'mestore-written-landing',
+    name: 'mestore-written-pages',
     apply: 'build',
     configResolved: (config) => {
       folder = config.build.outDir;
     },
     async writeBundle(_options, bundle) {
-      const html = readFileSync(join(folder, 'index.html'), 'utf8');
-      const needed = filesOfChunk(bundle, chunk);
-      const links = needed.filter((each) => !html.includes(each)).map((each) => `  ${linkTag(each)}\n`);
-      const written = replaceOnce(
-        replaceOnce(onlyNeeded(html, needed), '</head>', `${links.join('  ')}  </head>`),
-        /<div id="root">.*?<\/div>/s,
-        `<div id="escrita"><p class="boot"></p>${await landingHtml()}</div>\n    <div id="root" hidden></div>`,
+      const script = join(folder, WRITTEN.script);
+      writeFileSync(script, await drawingScript());
+      const index = readFileSync(join(folder, 'index.html'), 'utf8');
+      const write = (file: string, chunk: string, content: string) =>
+        writeFileSync(join(folder, file), writtenPage(index, filesOfChunk(bundle, chunk), content));
+      const landing = pageDrawing(script).writtenLanding();
+      write(
+        WRITTEN.landing,
+        chunks.landing,
+        `<div id="escrita" data-whole><p class="boot"></p>${landing}</div>`,
       );
-      writeFileSync(join(folder, 'landing.html'), codeLast(written));
+      write(WRITTEN.product, chunks.product, `<div id="escrita"><p class="boot"></p>${WRITTEN.place}</div>`);
     },
   };
+}
+
+/** The page with this content before the app's place, and with the announcements of the files that it needs. */
+function writtenPage(index: string, needed: readonly string[], content: string): string {
+  const links = needed.filter((each) => !index.includes(each)).map((each) => `  ${linkTag(each)}\n`);
+  const written = replaceOnce(
+    replaceOnce(onlyNeeded(index, needed), '</head>', `${links.join('  ')}  </head>`),
+    /<div id="root">.*?<\/div>/s,
+    `${content}\n    <div id="root" hidden></div>`,
+  );
+  return codeLast(written);
 }
 
 function linkTag(file: string): string {
@@ -63,35 +77,31 @@ function replaceOnce(page: string, what: string | RegExp, by: string): string {
   return page.replace(what, () => by);
 }
 
-/** Builds the landing for Node, with the same names of classes and files, and draws it. */
-async function landingHtml(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'mestore-landing-'));
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      resolve: { alias: preactForReact },
-      build: { ssr: SOURCE, outDir, copyPublicDir: false, target: 'es2022' },
-      ssr: { noExternal: true },
-    });
-    return await withoutBrowser(async () => {
-      const built: unknown = await import(pathToFileURL(join(outDir, 'written-landing.js')).href);
-      return (built as { writtenLanding: () => string }).writtenLanding();
-    });
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
+/**
+ * Builds the screens that draw pages as one script, with the same names of classes and files. What comes late is not in
+ * it: no written page has it.
+ */
+async function drawingScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutLate],
+    resolve: { alias: preactForReact },
+    build: {
+      ssr: SOURCE,
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { output: { format: 'iife', name: DRAWING } },
+    },
+    ssr: { noExternal: true },
+  });
+  const [script, ...others] = (built as Rolldown.RolldownOutput).output;
+  if (others.some((each) => each.type === 'chunk')) throw new Error(`${SOURCE} is more than one script.`);
+  return script.code;
 }
 
-/** The browser as modules meet it when they are read: nothing is stored, nothing happens, nobody asks for less motion. */
-async function withoutBrowser<T>(work: () => Promise<T>): Promise<T> {
-  const nothing = () => undefined;
-  const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
-  const browser = { addEventListener: nothing, matchMedia: () => media };
-  Object.assign(globalThis, browser);
-  try {
-    return await work();
-  } finally {
-    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
-  }
-}
+const withoutLate: Plugin = {
+  name: 'mestore-without-late',
+  resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),
+};

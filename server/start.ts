@@ -14,9 +14,11 @@ const SOURCES = [
   'domain',
   'public',
   'index.html',
+  'vite.chunks.ts',
   'vite.config.ts',
   'vite.plugins.ts',
   'vite.sw.config.ts',
+  'vite.written-page.ts',
   'package-lock.json',
 ];
 

@@ -1,6 +1,8 @@
 import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
 import type { FirstRows } from '#domain/public-pages/first-rows.ts';
 import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
+import type { FirstSight } from '#domain/public-pages/first-sight.ts';
+import { FIRST_SIGHT_PLACE } from '#domain/public-pages/first-sight-place.ts';
 import { linkKind } from '#domain/public-pages/needed-files.ts';
 
 /** The head of a page, for readers that do not run it: search engines and apps that show a shared link. */
@@ -24,6 +26,8 @@ export interface PageHead {
   data: readonly object[];
   /** What its screen draws before the device has a store. */
   rows?: FirstRows;
+  /** The product that its screen draws before the device has a store; the page comes with it drawn. */
+  sight?: FirstSight;
   /**
    * The file of code that has its screen, by its name in `vite.chunks.ts`; left out where every page
    * announces it.
@@ -58,7 +62,6 @@ export function withHead(
     ...code
       .filter((each) => !page.includes(`"${each}"`))
       .map((each) => `<link rel="${linkKind(each)}" crossorigin href="${inText(each)}" />`),
-    ...(head.picture ? [pictureAhead(head.picture)] : []),
     url === null
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${inText(url)}" />`,
@@ -73,14 +76,16 @@ export function withHead(
     ...head.data.map((each) =>
       dataBlock('type="application/ld+json"', { '@context': 'https://schema.org', ...each }),
     ),
-    ...(head.rows ? [dataBlock(`type="application/json" id="${FIRST_ROWS_PLACE}"`, head.rows)] : []),
+    ...(head.rows ? [readByApp(FIRST_ROWS_PLACE, head.rows)] : []),
+    ...(head.sight ? [readByApp(FIRST_SIGHT_PLACE, head.sight)] : []),
   ];
+  // Before styles and fonts: a browser opens six connections, and asks in the order in which it reads.
+  const first = head.picture ? [pictureAhead(head.picture)] : [];
   // A function, because a name may hold a pattern of `replace`: `$&`.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${inText(title)}</title>`)
-    .replace(
-      /<meta\s+name="description"[^>]*>/,
-      () => `<meta name="description" content="${inText(description)}" />`,
+    .replace(/<meta\s+name="description"[^>]*>/, () =>
+      [`<meta name="description" content="${inText(description)}" />`, ...first].join('\n    '),
     )
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
 }
@@ -98,6 +103,10 @@ function pictureAhead(address: string): string {
 /** Escapes text so that it is neither markup nor the end of an attribute. */
 function inText(written: string): string {
   return written.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
+}
+
+function readByApp(place: string, data: object): string {
+  return dataBlock(`type="application/json" id="${place}"`, data);
 }
 
 /**

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
 import { withIva } from '#domain/cart/pricing.ts';
 import { formatPesos } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
+import { FirstSight } from '#domain/public-pages/first-sight.ts';
 import type { PageHead } from '#server/heads/page-head.ts';
 
 type Place = readonly [name: string, path: string];
@@ -34,6 +36,7 @@ export function productHead(product: Product, category: Category | undefined, pu
     image: shareable(images),
     code: 'shop',
     picture: images[0]?.startsWith('/') ? images[0] : null,
+    sight: v.parse(FirstSight, product),
     data: [
       {
         '@type': 'Product',

@@ -8,19 +8,21 @@ import { serverForFile } from '#test/server/test-server.ts';
 const SITE = 'https://mestore.co';
 const AHEAD = '<link rel="preload" as="image" fetchpriority="high" ';
 
+const PAGE = '<meta name="description" content="" /><link rel="stylesheet" href="/a.css"></head>';
+
 const server = await serverForFile();
 const photo = { id: 'abcdefghijklmnopqrstuv', width: 400, height: 300, blur: 'AAAAAAAA' };
 
 async function headOf(picture: string): Promise<string> {
   const { db } = server.services.database;
   const product = await productById(db, await server.addProduct({ main_image_url: picture }, 3));
-  return product ? withHead('</head>', productHead(product, undefined, SITE), SITE) : '';
+  return product ? withHead(PAGE, productHead(product, undefined, SITE), SITE) : '';
 }
 
-test('a product asks ahead for its picture, which its screen shows first and largest', async () => {
-  expect(await headOf('/media/termo.png?v=1&t=2')).toContain(
-    `${AHEAD}href="/media/termo.png?v=1&#38;t=2" />`,
-  );
+test('a product asks for its picture first, which its screen shows largest', async () => {
+  const head = await headOf('/media/termo.png?v=1&t=2');
+  expect(head).toContain(`${AHEAD}href="/media/termo.png?v=1&#38;t=2" />`);
+  expect(head.indexOf(AHEAD)).toBeLessThan(head.indexOf('rel="stylesheet"'));
 });
 
 test('of a photograph it asks for the copy that the screen will choose', async () => {

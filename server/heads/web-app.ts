@@ -8,6 +8,7 @@ import { withHead } from '#server/heads/page-head.ts';
 import type { HeadOf } from '#server/heads/page-heads.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { filesOfCode } from '#server/http/files-of-code.ts';
+import { writtenPages } from '#server/heads/written-pages.ts';
 
 /** Where `npm run build` leaves the web app. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist');
@@ -22,16 +23,18 @@ export function webApp(options: WebAppOptions): MiddlewareHandler<AppEnv> {
   const { folder = DIST, headOf, publicUrl, log } = options;
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) return unbuilt;
-  const landing = path.join(folder, 'landing.html');
+  const writtenFor = writtenPages(folder, log);
   const codeOf = filesOfCode(folder);
   const file = serveStatic<AppEnv>({ root: folder, precompressed: true });
   const page = serveStatic<AppEnv>({ root: folder, path: 'index.html', precompressed: true });
   return async (c, next) => {
     c.header('cache-control', c.req.path.startsWith('/assets/') ? FOREVER : 'no-cache');
+    // What the build left for this server alone.
+    if (c.req.path.startsWith('/.')) return next();
     const head = opensPage(c) ? await ownHead(c) : null;
     if (head) {
       const code = head.code && codeOf[head.code];
-      const built = await readFile(head.isWritten && existsSync(landing) ? landing : index, 'utf8');
+      const built = (await writtenFor(head)) ?? (await readFile(index, 'utf8'));
       return c.html(withHead(built, head, publicUrl, code), head.status);
     }
     const found = await file(c, async () => {

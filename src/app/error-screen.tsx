@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { noteFailureDrawn } from '#src/device/first-screen.ts';
 import { reloadApp } from '#src/device/service-worker.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
@@ -12,6 +14,7 @@ interface ErrorScreenProps {
 }
 
 export function ErrorScreen({ failures, onRetry }: ErrorScreenProps) {
+  useEffect(noteFailureDrawn, []);
   return (
     <Page title="Algo salió mal">
       <div className={styles.screen} role="alert">

@@ -1,5 +1,6 @@
-const OF_ONE_PAGE =
-  'link[rel="canonical"], meta[name="robots"], meta[property^="og:"], script[type="application/ld+json"]';
+import { FIRST_SIGHT_PLACE } from '#domain/public-pages/first-sight-place.ts';
+
+const OF_ONE_PAGE = `link[rel="canonical"], meta[name="robots"], meta[property^="og:"], script[type="application/ld+json"], #${FIRST_SIGHT_PLACE}`;
 
 /**
  * The server writes facts about the opened page into the head. They stop being true once the person goes to

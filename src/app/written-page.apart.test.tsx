@@ -1,21 +1,72 @@
-import { expect, test } from 'vitest';
-import { noteScreenDrawn } from '#src/device/first-screen.ts';
-import { giveWayToApp } from '#src/app/written-page.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.resetModules());
+
+/** A page with this content, which gives way to the same, drawn by an app that was just read. */
+async function opened(content: string, attributes = '') {
+  document.body.innerHTML = `<div id="escrita" ${attributes}>${content}</div><div id="root" hidden></div>`;
+  const root = document.querySelector<HTMLElement>('#root')!;
+  const { giveWayToApp } = await import('#src/app/written-page.ts');
+  const { noteFailureDrawn, noteScreenDrawn } = await import('#src/device/first-screen.ts');
+  giveWayToApp(root);
+  root.innerHTML = content;
+  return { root, noteFailureDrawn, noteScreenDrawn };
+}
+
+const stands = () => document.querySelector('#escrita') !== null;
 
 test('the written page stands until the app has drawn the same, and hands it the focus', async () => {
-  document.body.innerHTML = `
-    <div id="escrita"><a href="/register">Empezar</a><a href="/catalog" id="seen">Ver catálogo</a></div>
-    <div id="root" hidden></div>`;
-  const root = document.querySelector<HTMLElement>('#root');
-  if (!root) throw new Error('There is no place for the app.');
-  document.querySelector<HTMLElement>('#seen')?.focus();
-  giveWayToApp(root);
-  root.innerHTML = '<a href="/register">Empezar</a><a href="/catalog">Ver catálogo</a>';
+  const { root, noteScreenDrawn } = await opened(
+    '<a href="/register">Empezar</a><a href="/catalog" class="seen">Ver catálogo</a>',
+  );
+  document.querySelector<HTMLElement>('.seen')?.focus();
   await Promise.resolve();
-  expect([document.querySelector('#escrita') === null, root.hidden]).toEqual([false, true]);
+  expect([stands(), root.hidden]).toEqual([true, true]);
 
   noteScreenDrawn();
   await expect.poll(() => root.hidden).toBe(false);
-  expect(document.querySelector('#escrita')).toBeNull();
+  expect(stands()).toBe(false);
   expect(document.activeElement).toBe(root.lastElementChild);
+});
+
+test('hands on what a person began to write', async () => {
+  const { root, noteScreenDrawn } = await opened(
+    '<input name="q" value=""><input name="other" value="same">',
+  );
+  const heard = vi.fn();
+  root.addEventListener('input', heard);
+  document.querySelector('input')!.value = 'termo';
+  noteScreenDrawn();
+  await expect.poll(() => root.hidden).toBe(false);
+  expect([...root.querySelectorAll('input')].map((each) => each.value)).toEqual(['termo', 'same']);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('stands until the app can paint the pictures that are seen already', async () => {
+  const { root, noteScreenDrawn } = await opened('<img src="/media/seen.png">');
+  let isReady = () => undefined as void;
+  for (const each of document.querySelectorAll('img')) {
+    Object.defineProperty(each, 'complete', { value: true });
+    Object.defineProperty(each, 'currentSrc', { value: each.src });
+    each.decode = () => new Promise((resolve) => (isReady = resolve));
+  }
+  noteScreenDrawn();
+  await vi.waitFor(() => expect(isReady.name).not.toBe('isReady'));
+  expect(stands()).toBe(true);
+  isReady();
+  await expect.poll(() => root.hidden).toBe(false);
+});
+
+test('a part of a screen gives way to who says why there is no screen, and whole content goes on standing', async () => {
+  const part = await opened('<p>Termo</p>');
+  part.noteFailureDrawn();
+  await expect.poll(() => part.root.hidden).toBe(false);
+
+  vi.resetModules();
+  const whole = await opened('<p>Tú vendes.</p>', 'data-whole');
+  whole.noteFailureDrawn();
+  await Promise.resolve();
+  expect(stands()).toBe(true);
+  whole.noteScreenDrawn();
+  await expect.poll(() => whole.root.hidden).toBe(false);
 });

@@ -12,6 +12,11 @@ const drawn = new Promise<void>((resolve) => {
   noteDrawn = resolve;
 });
 
+let noteInstead: () => void = () => undefined;
+const insteadDrawn = new Promise<void>((resolve) => {
+  noteInstead = resolve;
+});
+
 let stands = Promise.resolve();
 
 let isNoted = false;
@@ -41,6 +46,16 @@ export function stillDrawing(): () => void {
 /** Resolves when the first screen stands in the page, painted or not. */
 export function afterFirstScreen(): Promise<void> {
   return drawn;
+}
+
+/** What is drawn in the place of a screen, and says why it cannot be, calls this; the first call counts. */
+export function noteFailureDrawn(): void {
+  noteInstead();
+}
+
+/** Resolves when the page says why it has no screen. */
+export function afterFailure(): Promise<void> {
+  return insteadDrawn;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { noteFailureDrawn } from '#src/device/first-screen.ts';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { reloadApp } from '#src/device/service-worker.ts';
 import { BoxArt } from '#src/ui/marks/box-art.tsx';
@@ -12,6 +14,7 @@ import styles from '#src/app/notices/store-failure-screen.module.css';
 
 /** In place of every screen while this device's data are not at hand: the true cause, and the way out. */
 export default function StoreFailureScreen({ failure }: { failure: BlockingFailure }) {
+  useEffect(noteFailureDrawn, []);
   const { title, what, again, hasOutbox, erases } = storeFailureWords[failure];
   return (
     <Page title={title}>

@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
-import { LandingFrame } from '#src/app/shells/landing-frame.tsx';
+import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
+import { PublicTopBar } from '#src/app/shells/public-top-bar.tsx';
+import { LandingFooter } from '#src/features/landing/landing-footer.tsx';
+import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
 
 /** The shell around the landing. */
 export function LandingShell({ children }: { children: ReactNode }) {
-  return <LandingFrame notices={<Notices />}>{children}</LandingFrame>;
+  return (
+    <div className={styles.shell}>
+      <BetaBanner />
+      <PublicTopBar />
+      <Notices />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <LandingFooter />
+    </div>
+  );
 }

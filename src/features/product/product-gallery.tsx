@@ -52,7 +52,7 @@ export function ProductGallery({ productId, name, pictures, labels }: ProductGal
 }
 
 /** All the pictures of a product, each once. */
-export function picturesOf({ main_image_url, images }: Product): string[] {
+export function picturesOf({ main_image_url, images }: Pick<Product, 'main_image_url' | 'images'>): string[] {
   const all = [main_image_url, ...images.map((each) => each.public_url)];
   return [...new Set(all.filter((each) => each !== null))];
 }

@@ -7,14 +7,12 @@ import { productById } from '#src/shared/products/catalog-queries.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { productPath } from '#src/shared/products/fallback-path.ts';
 import { useServerFallback } from '#src/shared/products/use-server-fallback.ts';
-import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { firstSightOf } from '#src/shared/products/first-sight.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
-import { ProductShape, ProductSight } from '#src/features/product/product-sight.tsx';
-import { ProductScreen } from '#src/features/product/product-screen.tsx';
+import { ProductSheet } from '#src/features/product/product-sheet.tsx';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
@@ -23,7 +21,7 @@ export default function ProductPage() {
   const fallback = useServerFallback(product === null ? productPath(id) : null, true);
   const sight = useMemo(() => firstSightOf(id), [id]);
 
-  if (product) return <ProductScreen key={product.family_id ?? product.id} product={product} />;
+  if (product) return <ProductSheet product={product} sight={sight} />;
   if (product === null && fallback.state === 'offline') {
     return (
       <Page title="Producto que no está en este equipo">
@@ -62,11 +60,7 @@ export default function ProductPage() {
       </Page>
     );
   }
-  return (
-    <Page title={sight?.name ?? 'Producto'} hideTitle>
-      <CatalogueWait skeleton={sight ? <ProductSight sight={sight} /> : <ProductShape />} />
-    </Page>
-  );
+  return <ProductSheet product={null} sight={sight} />;
 }
 
 /**

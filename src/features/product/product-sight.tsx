@@ -1,62 +1,36 @@
-import type { ReactNode } from 'react';
-import type { FirstSight } from '#src/shared/products/first-sight.ts';
-import { ProductGallery } from '#src/features/product/product-gallery.tsx';
+import type { FirstSight } from '#domain/public-pages/first-sight.ts';
+import { ProductFront } from '#src/features/product/product-front.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
-/**
- * Lines that stand for price, stock, delivery and buttons: the content below must not jump when they come.
- */
-const SAID = 10;
+/** Lines that stand for stock, delivery and buttons: the content below must not jump when they come. */
+const SAID = 8;
+/** The same, and those of the name and the price. */
+const SAID_OF_ALL = 10;
 
 /** The skeleton while nothing of the product is known. */
 export function ProductShape() {
   return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton label="Cargando el producto…" kind="picture" />
-      <Skeleton label={null} kind="line" count={SAID} />
+      <Skeleton label={null} kind="line" count={SAID_OF_ALL} />
     </div>
   );
 }
 
 /**
- * The first sight that the page's own data gives of the product, in its final place: price and stock come
- * from the device's own store.
+ * What the page's own data says of the product, in its final place: the units and the buttons come from the device's
+ * own store.
  */
-export function ProductSight({ sight: { id, name, sku, vendorName, pictures } }: { sight: FirstSight }) {
+export function ProductSight({ sight }: { sight: FirstSight }) {
   return (
     <div className={styles.product} aria-busy="true">
-      <div className={styles.gallery}>
-        <ProductGallery productId={id} name={name} pictures={pictures} />
-      </div>
-      <div className={styles.say}>
-        <ProductTitle name={name} />
-        <ProductVendor name={vendorName} sku={sku} />
+      <ProductFront product={sight} />
+      <div className={styles.more}>
         <div className={styles.waiting}>
-          <Skeleton label="Cargando el precio y las unidades…" kind="line" count={SAID} />
+          <Skeleton label="Cargando las unidades y la entrega…" kind="line" count={SAID} />
         </div>
       </div>
     </div>
-  );
-}
-
-/** The page's own heading, repeated for the eye where the picture ends. */
-export function ProductTitle({ name, children }: { name: string; children?: ReactNode }) {
-  return (
-    <div className={styles.title}>
-      <p className={styles.name} aria-hidden="true">
-        {name}
-      </p>
-      {children}
-    </div>
-  );
-}
-
-/** The store that sells it, and its code. */
-export function ProductVendor({ name, sku }: { name: string; sku: string }) {
-  return (
-    <p className={styles.vendor}>
-      Vendido por <b>{name}</b> · SKU {sku}
-    </p>
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'preact-render-to-string';
+import { Router } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import type { FirstSight } from '#domain/public-pages/first-sight.ts';
+import { AppFrame } from '#src/app/app-frame.tsx';
+import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
+import { LandingShell } from '#src/app/shells/landing-shell.tsx';
+import { NothingLate } from '#src/app/lazy-shell.tsx';
+import LandingPage from '#src/features/landing/landing-page.tsx';
+import { ProductSheet } from '#src/features/product/product-sheet.tsx';
+
+/** The landing as the app draws it for a visitor. */
+export function writtenLanding(): string {
+  return written(
+    paths.landing,
+    <LandingShell>
+      <LandingPage whole />
+    </LandingShell>,
+  );
+}
+
+/** The first sight of a product as the app draws it for a visitor. */
+export function writtenProduct(sight: FirstSight): string {
+  return written(
+    paths.product(sight.id),
+    <BuyerShell tabs={false}>
+      <ProductSheet product={null} sight={sight} />
+    </BuyerShell>,
+  );
+}
+
+/** Draws what the app draws first at an address, without what comes late. */
+function written(address: string, screen: ReactNode): string {
+  return renderToString(
+    <NothingLate>
+      <Router hook={() => [address, () => undefined]} searchHook={() => ''}>
+        <AppFrame>{screen}</AppFrame>
+      </Router>
+    </NothingLate>,
+  );
+}
