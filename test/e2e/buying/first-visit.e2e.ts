@@ -103,7 +103,14 @@ async function openWithoutScreen(page: Page): Promise<() => void> {
     await route.continue();
   });
   await page.goto(paths.search, { waitUntil: 'commit' });
-  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible();
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await expect
+    .poll(async () => {
+      // The shell is drawn in the task after the one that reads its code.
+      await page.clock.runFor(1);
+      return field.isVisible();
+    })
+    .toBe(true);
   return release;
 }
 
