@@ -37,18 +37,22 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
   // A product that is newer than the copy may have all the words.
   const fallback = useFallbackList(browse, question, found?.nearest ? 0 : found?.total);
   const isGrowing = !['here', 'checking'].includes(fallback.state);
-  const list = useSteadyList(found?.products, question, browse.pages * PAGE_SIZE, isGrowing);
+  const isAnswered = fallback.state === 'merged';
+  const first = isPlain(browse) ? (browse.categoryId ?? 'new-arrivals') : null;
+  const seen = useListWithFirst(found?.products, first, { isAnswered });
+  const ofPage = seen === found?.products ? undefined : seen;
+  // While rows of the page are seen, nobody sees those of a part of the catalogue, which need not keep their places.
+  const own = ofPage ? undefined : found?.products;
+  const list = useSteadyList(own, question, browse.pages * PAGE_SIZE, isGrowing);
   const ready = useCatalogueState() === 'ready';
   const shown = list?.products.length ?? 0;
   const isMoreOnServer = fallback.total !== null && browse.pages * PAGE_SIZE < fallback.total;
   const total = Math.max(found?.total ?? 0, isMoreOnServer ? (fallback.total ?? 0) : 0, shown);
-  const isAnswered = fallback.state === 'merged';
   // This device found nothing in its part, and the server has not answered yet.
   const isAsked = !['checking', 'asking', 'early'].includes(fallback.state) && found?.isCurrent === true;
   const isWaiting = shown === 0 && !isAsked && !ready;
   const isCounted = found && !isWaiting && (ready || isAnswered || total > 0);
-  const first = isPlain(browse) ? (browse.categoryId ?? 'new-arrivals') : null;
-  const products = useListWithFirst(isWaiting ? undefined : list?.products, first, { isAnswered });
+  const products = ofPage ?? (isWaiting ? undefined : list?.products);
   const where = whereLookedFor[fallback.state];
   const whole = !isCounted ? null : found.nearest ? 0 : total;
 
@@ -81,7 +85,7 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
           </Button>
         </div>
       )}
-      {fallback.state === 'offline' && found && shown === 0 ? (
+      {fallback.state === 'offline' && found && !ofPage && shown === 0 ? (
         <EmptyState title="No está en lo que guardó este equipo">
           <p>Todavía falta una parte del catálogo. Cuando vuelva la conexión buscamos también en línea.</p>
         </EmptyState>

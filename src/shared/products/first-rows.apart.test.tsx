@@ -69,8 +69,27 @@ test('a list shows as many of the page as fit, until the catalogue here is whole
   const growing = ids(own, 'featured', { most: 1 });
   expect(growing.current).toEqual([cup.id]);
   expect(ids(own, 'featured').current).toEqual([cup.id, jug.id]);
-  expect(ids(own, 'featured', { isAnswered: true }).current).toEqual([tray.id]);
+  expect(ids(own, 'featured', { isAnswered: true }).current).toEqual([cup.id, jug.id]);
+  const answered = [tray, jug, cup];
+  expect(ids(answered, 'featured', { isAnswered: true }).current).toEqual(answered.map(({ id }) => id));
   expect([ids(own, 'deals').current, ids(own, null).current]).toEqual([[tray.id], [tray.id]]);
   act(() => setUpdated(1));
   expect(growing.current).toEqual([tray.id]);
+});
+
+test('an empty list of a copy that has just become whole is no answer; one that was emptied since is', async () => {
+  const [cup, tray] = [aProduct(1), aProduct(2)];
+  const { useListWithFirst } = await opened(JSON.stringify({ ...rows, lists: { featured: [cup] } }));
+  const { act, renderHook } = await import('@testing-library/preact');
+  const { setUpdated } = await import('#src/sync/sync-status.ts');
+  act(() => setUpdated(1));
+  const { result, rerender } = renderHook(
+    (own: (typeof tray)[]) => useListWithFirst(own, 'featured')?.map(({ id }) => id),
+    { initialProps: [] as (typeof tray)[] },
+  );
+  expect(result.current).toEqual([cup.id]);
+  rerender([tray]);
+  expect(result.current).toEqual([tray.id]);
+  rerender([]);
+  expect(result.current).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
@@ -26,19 +27,31 @@ export function useCategories(): readonly Category[] | undefined {
 }
 
 /**
- * The products of a list to show: those of the page stand until the device's own are whole.
+ * The products of a list to show: those of the page stand until the device's own are whole and there. A copy says that
+ * it is whole a moment before its live queries have answered anew, and an empty list in that moment is no answer; once
+ * the device's own were shown, they alone count.
  * @param own of the device, undefined until it answers. @param name of the page's list; null where it has none.
- * @param options `most` is how many of the page's are shown; `isAnswered`, that `own` is whole although the catalogue on
- * this device is not.
+ * @param options `most` is how many of the page's are shown; `isAnswered`, that the server has answered the list: `own` is
+ * whole as soon as it has the page's too, although the catalogue on this device is not.
  */
 export function useListWithFirst(
   own: readonly ListedProduct[] | undefined,
   name: FirstListName | null,
   options: { most?: number; isAnswered?: boolean } = {},
 ): readonly ListedProduct[] | undefined {
+  const { most, isAnswered = false } = options;
   const isWhole = useCatalogueState() === 'ready';
-  const first = name === null ? undefined : firstRows()?.lists[name];
-  return untilWhole(own, first?.slice(0, options.most), isWhole || options.isAnswered === true);
+  const [gaveWay, setGaveWay] = useState(false);
+  const all = name === null ? undefined : firstRows()?.lists[name];
+  const first = most === undefined ? all : all?.slice(0, most);
+  const isThere = own !== undefined && own.length > 0 && (isWhole || (isAnswered && hasAll(own, first)));
+  if (isThere && !gaveWay) setGaveWay(true);
+  return untilWhole(own, first, isThere || gaveWay);
+}
+
+function hasAll(own: readonly ListedProduct[], first: readonly ListedProduct[] = []): boolean {
+  const ids = new Set(own.map((each) => each.id));
+  return first.every((each) => ids.has(each.id));
 }
 
 /**
