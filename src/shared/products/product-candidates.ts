@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
+import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedCorpus } from '#domain/words/text-corpus.ts';
-import { searchedText } from '#domain/words/text-words.ts';
 import { useProductSearch } from '#src/db/use-product-search.ts';
 import { fromCatalog, fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
 
@@ -38,5 +37,3 @@ function stockedMatching(text: string, items: readonly InventoryItem[]): FoundPr
   const named = findByScan(readScan(text), items, (each) => each.productId);
   return [...named.products, ...withWords].map(fromStock);
 }
-
-const corpusOfStock = rememberedCorpus((item: InventoryItem) => searchedText(item.productName, item.sku));

@@ -4,6 +4,7 @@ import { expect, test as base } from '#test/e2e/support/people.ts';
 import { googleStandIn, type GoogleStandIn } from '#test/support/google-stand-in.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';
 import { ownServer } from '#test/e2e/support/servers/own-server.ts';
+import { countShifts } from '#test/e2e/support/count-shifts.ts';
 
 /** A server that offers Google, with a stand-in for it at another origin. */
 const test = base.extend<object, { google: GoogleStandIn; server: ServerProcess }>({
@@ -116,13 +117,7 @@ test('the button comes without moving anything, and asks for a connection when t
   page,
   network,
 }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const each of list.getEntries()) seen.shift += (each as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await countShifts(page);
   let answer = () => undefined as void;
   const late = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/v1/auth/options', async (route) => {
@@ -131,12 +126,11 @@ test('the button comes without moving anything, and asks for a connection when t
   });
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Crear una cuenta' }).waitFor();
-  const before = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  const before = await shifts();
   answer();
   const button = page.getByRole('button', { name: 'Continuar con Google' });
   await expect(button).toBeEnabled();
-  const after = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-  expect(after - before).toBeLessThan(0.01);
+  expect((await shifts()) - before).toBeLessThan(0.01);
 
   await network.goOffline();
   await expect(page.getByText('Para ingresar con Google necesitas conexión.')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { countShifts } from '#test/e2e/support/count-shifts.ts';
 
 /** The store of the device, which the landing does not need. */
 const STORE = /\/assets\/(device|rxdb)-/;
@@ -75,15 +75,3 @@ test('asks for the store of the device only once it is quiet', async ({ browser,
   expect(place(/\/assets\/landing-/)).toBeLessThan(place(STORE));
   await device.close();
 });
-
-/** Counts from now on how far the page's parts jump. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const each of list.getEntries()) total += Reflect.get(each, 'value') as number;
-      Reflect.set(window, 'shiftsSoFar', total);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (Reflect.get(window, 'shiftsSoFar') as number | undefined) ?? 0);
-}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { photographedProduct } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
+import { countShifts } from '#test/e2e/support/count-shifts.ts';
 
 const PICTURE = /\/media\/photos\//;
 
@@ -86,16 +87,4 @@ async function withoutCode(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** Counts from now on how far the page's parts jump. */
-async function countShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const each of list.getEntries()) total += Reflect.get(each, 'value') as number;
-      Reflect.set(window, 'shiftsSoFar', total);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (Reflect.get(window, 'shiftsSoFar') as number | undefined) ?? 0);
 }
