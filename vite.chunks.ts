@@ -42,7 +42,7 @@ export const chunkGroups = [
   {
     name: 'rxdb',
     // The storage in memory is for browsers that allow no databases, and loads there alone.
-    test: /node_modules\/(dexie|rxdb)\/(?!dist\/\w+\/plugins\/storage-memory\/)/,
+    test: /node_modules\/(dexie|rxdb)\/(?!dist\/\w+\/plugins\/storage-memory\/)|src\/db\/storage-library\.ts$/,
   },
   {
     // The rules that every device knows about its documents and its commands.

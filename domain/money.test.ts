@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formatChange, formatPercent, formatPesos, formatWhole, Pesos } from '#domain/money.ts';
+import {
+  formatChange,
+  formatDecimal,
+  formatPercent,
+  formatPesos,
+  formatTenths,
+  formatWhole,
+  Pesos,
+} from '#domain/money.ts';
 
 /** Intl writes a hyphen. */
 function withMinus(text: string): string {
@@ -44,6 +52,18 @@ test('figures below zero have a minus sign, which is no hyphen', () => {
   expect(formatWhole(-1_486)).toBe('−1.486');
   expect(formatPesos(-950)).toBe('−$\u00a0950');
   expect([12, 0, -3].map(formatChange)).toEqual(['+12', '0', '−3']);
+});
+
+test('one decimal is written as Intl writes it, and rounds a half away from zero', () => {
+  const atMost = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+  const always = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (tenths) => {
+      expect(formatDecimal(tenths / 10)).toBe(withMinus(atMost.format(tenths / 10)));
+      expect(formatTenths(tenths / 10)).toBe(withMinus(always.format(tenths / 10)));
+    }),
+  );
+  expect([4.35, 4.04, 3.96, -0.04].map(formatTenths)).toEqual(['4,4', '4,0', '4,0', '0,0']);
 });
 
 test('a percentage stays with its sign', () => {

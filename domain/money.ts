@@ -27,6 +27,18 @@ export function formatWhole(amount: number): string {
     .replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/** `4.35` → `4,4`, `1234` → `1.234`: at most one decimal, without a formatter as `formatWhole` is. */
+export function formatDecimal(figure: number): string {
+  return formatTenths(figure).replace(/,0$/, '');
+}
+
+/** `4.35` → `4,4`, `4` → `4,0`: always one decimal. */
+export function formatTenths(figure: number): string {
+  const tenths = Math.round(Math.abs(figure) * 10);
+  const sign = figure < 0 && tenths > 0 ? MINUS : '';
+  return `${sign}${formatWhole(Math.floor(tenths / 10))},${tenths % 10}`;
+}
+
 /** A change: `12` → `+12`, `-3` → `−3`. */
 export function formatChange(change: number): string {
   return change > 0 ? `+${formatWhole(change)}` : formatWhole(change);

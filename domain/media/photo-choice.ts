@@ -1,5 +1,5 @@
 import { IN_HEIC, MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
-import { whenAsked } from '#domain/when-asked.ts';
+import { formatDecimal } from '#domain/money.ts';
 
 /** How many photographs are chosen at once (spec §9). */
 export const MAX_PHOTOS = 5;
@@ -9,7 +9,6 @@ export type PhotoRefusal = 'file-too-large' | 'file-invalid-type' | 'too-many-fi
 
 /** The formats of `PHOTO_TYPES`, as people call them. */
 const formats = 'JPEG, PNG o WebP';
-const inMegabytes = whenAsked(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
 
 /** The text about a file that was not taken: its name, its fault, and how to mend it. */
 export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; size: number }): string {
@@ -27,5 +26,5 @@ export function photoRefusalText(refusal: PhotoRefusal, file: { name: string; si
 }
 
 function megabytes(bytes: number): string {
-  return `${inMegabytes().format(Math.ceil((bytes * 10) / 1024 / 1024) / 10)} MB`;
+  return `${formatDecimal(Math.ceil((bytes * 10) / 1024 / 1024) / 10)} MB`;
 }

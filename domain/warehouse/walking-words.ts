@@ -1,15 +1,13 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatDecimal, formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { whenAsked } from '#domain/when-asked.ts';
 
 const METRES_PER_KM = 1_000;
-const kilometres = whenAsked(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }));
 
 /** `340 m`, `12,4 km`. */
 export function metresText(metres: number): string {
   return Math.round(metres) < METRES_PER_KM
     ? `${formatWhole(Math.round(metres))} m`
-    : `${kilometres().format(metres / METRES_PER_KM)} km`;
+    : `${formatDecimal(metres / METRES_PER_KM)} km`;
 }
 
 /** After how many weeks a move has paid back its cost. */

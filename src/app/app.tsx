@@ -112,9 +112,19 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
 function useRoute(): AppRoute {
   const { parser } = useRouter();
   const [path] = useLocation();
-  const found = routes.find((each) => matchRoute(parser, each.path, path)[0]);
+  const found = routes.find((each) => mayAnswer(each.path, path) && matchRoute(parser, each.path, path)[0]);
   if (!found) throw new Error(`No route answers ${path}: the catch-all is missing from the table.`);
   return found;
+}
+
+/** False where the first part of an address differs already: reading each pattern takes a phone several milliseconds. */
+function mayAnswer(pattern: string, path: string): boolean {
+  const first = firstPart(pattern);
+  return /[:*?]/.test(first) || first.toLowerCase() === firstPart(path).toLowerCase();
+}
+
+function firstPart(address: string): string {
+  return address.replace(/^\//, '').split('/', 1)[0] ?? '';
 }
 
 function useMode(route: AppRoute): Exclude<AppRoute['mode'], 'own'> {

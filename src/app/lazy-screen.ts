@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { stylesStand } from '#src/app/late-styles.ts';
-import { pause } from '#src/device/next-task.ts';
+import { nextTask, pause } from '#src/device/next-task.ts';
 
 /** The code of a part did not come, in the browser's words. */
 export class CodeMissing extends Error {
@@ -27,6 +27,8 @@ export function lazyScreen<Props>(
         throw new CodeMissing(cause);
       });
     await stylesStand();
+    // Its code was read in one task; drawing it is another.
+    await nextTask();
     return part;
   });
 }

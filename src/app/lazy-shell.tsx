@@ -1,26 +1,11 @@
-import {
-  Component,
-  createContext,
-  Suspense,
-  useContext,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { firstScreenStands } from '#src/device/first-screen.ts';
 import { nextTask } from '#src/device/next-task.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
+import { useWrittenWhole } from '#src/shared/drawing/written-whole.tsx';
 
 /** The wait before the shell asks again for a part whose code did not come. */
 const AGAIN_MS = 5_000;
-
-const comesLate = createContext(true);
-
-/** Leaves out of a page that is written everything that comes late: nobody waits there for code. */
-export function NothingLate({ children }: { children: ReactNode }) {
-  return <comesLate.Provider value={false}>{children}</comesLate.Provider>;
-}
 
 let turn: Promise<void> = Promise.resolve();
 
@@ -44,7 +29,7 @@ export function lazyShell<Props extends object>(
   const loadLater = () => firstScreenStands().then(load).then(inTurn);
   let newest = lazyScreen(loadLater);
   return function Late(props) {
-    return useContext(comesLate) ? <Asked {...props} /> : null;
+    return useWrittenWhole() ? null : <Asked {...props} />;
   };
 
   function Asked(props: Props) {

@@ -41,9 +41,21 @@ void checkSession();
 
 void openDevice();
 
+/**
+ * Reads the code of the device's store part after part, what others need first: all of it in one task would hold a slow
+ * phone for a sixth of a second.
+ */
+async function readInTurns() {
+  await importOrReload(() => import('#domain/command-catalogue.ts'));
+  await nextTask();
+  await importOrReload(() => import('#src/db/storage-library.ts'));
+  await nextTask();
+  return importOrReload(() => import('#src/sync/start-sync.ts'));
+}
+
 async function openDevice(): Promise<void> {
   await firstScreenStands();
-  const { startSync } = await importOrReload(() => import('#src/sync/start-sync.ts'));
+  const { startSync } = await readInTurns();
   const { forgetWhoLeft, wipeFromDevice } = await importOrReload(
     () => import('#src/session/leave-device.ts'),
   );

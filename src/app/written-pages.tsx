@@ -6,16 +6,16 @@ import type { FirstSight } from '#domain/public-pages/first-sight.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { LandingShell } from '#src/app/shells/landing-shell.tsx';
-import { NothingLate } from '#src/app/lazy-shell.tsx';
 import LandingPage from '#src/features/landing/landing-page.tsx';
 import { ProductSheet } from '#src/features/product/product-sheet.tsx';
+import { WrittenWhole } from '#src/shared/drawing/written-whole.tsx';
 
 /** The landing as the app draws it for a visitor. */
 export function writtenLanding(): string {
   return written(
     paths.landing,
     <LandingShell>
-      <LandingPage whole />
+      <LandingPage />
     </LandingShell>,
   );
 }
@@ -33,10 +33,10 @@ export function writtenProduct(sight: FirstSight): string {
 /** Draws what the app draws first at an address, without what comes late. */
 function written(address: string, screen: ReactNode): string {
   return renderToString(
-    <NothingLate>
+    <WrittenWhole>
       <Router hook={() => [address, () => undefined]} searchHook={() => ''}>
         <AppFrame>{screen}</AppFrame>
       </Router>
-    </NothingLate>,
+    </WrittenWhole>,
   );
 }

@@ -10,9 +10,8 @@ export function ImportProgress() {
   const { done, total } = progress;
   return (
     <div className={styles.import}>
-      <p>
-        Preparando el catálogo en este equipo…
-        <br />
+      <p>Preparando el catálogo…</p>
+      <p className={styles.count}>
         <b>{formatWhole(done)}</b> de {formatWhole(total)}
       </p>
       <progress aria-label="Catálogo guardado en este equipo" value={done} max={Math.max(1, total)} />

@@ -3,6 +3,7 @@ import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { TabBar } from '#src/app/shells/tab-bar.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
@@ -14,16 +15,22 @@ const CartDrawer = lazyShell(() => import('#src/features/cart/cart-drawer.tsx'))
 export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <BetaBanner />
-      <BuyerHeader />
-      <FloatingCart />
-      <Notices />
-      <main id="contenido" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <BuyerFooter />
-      {tabs && <TabBar />}
-      <CartDrawer />
+      <InTurns>
+        <BetaBanner />
+        <BuyerHeader />
+        <>
+          <FloatingCart />
+          <Notices />
+          <main id="contenido" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <BuyerFooter />
+        </>
+        <>
+          {tabs && <TabBar />}
+          <CartDrawer />
+        </>
+      </InTurns>
     </div>
   );
 }

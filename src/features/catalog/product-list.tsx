@@ -6,6 +6,9 @@ import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
 import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 
+/** A card takes a phone as long as three rows of a list. */
+const CARDS = 4;
+
 interface ProductListProps {
   products: readonly ListedProduct[] | undefined;
   /** Boxes to draw while no product is known. */
@@ -31,7 +34,7 @@ export function ProductList({
   eager = 0,
 }: ProductListProps) {
   const state = useCatalogueState();
-  const drawn = useProgressiveCount(products?.length ?? 0);
+  const drawn = useProgressiveCount(products?.length ?? 0, { batch: CARDS });
   if (products && products.length > 0) {
     return (
       <ProductGrid>

@@ -18,15 +18,14 @@ import styles from '#src/features/landing/landing-page.module.css';
 
 /**
  * The product's front door (spec §2, Landing).
- * @param props.whole drawn at once, not part after part.
  */
-export default function LandingPage({ whole = false }: { whole?: boolean }) {
+export default function LandingPage() {
   const signedIn = useSignalValue(account) !== null;
   const metrics = useMetrics();
   const delivered = metrics.shown?.summary.tasa_completitud ?? null;
 
   return (
-    <InTurns whole={whole}>
+    <InTurns>
       <Hero />
       <div id="proceso" className={styles.process}>
         <ProcessSteps

@@ -1,9 +1,10 @@
+import { formatDecimal } from '#domain/money.ts';
 import { SLOWEST_TOLD_SECONDS } from '#domain/errors/error-report.ts';
 
 /** Seconds as people read them. */
 export function secondsWords(seconds: number): string {
   if (seconds > 0 && seconds < 1) return `${Math.max(1, Math.round(seconds * 1_000))} ms`;
-  return `${seconds.toLocaleString('es-CO', { maximumFractionDigits: 1 })} s`;
+  return `${formatDecimal(seconds)} s`;
 }
 
 /** The time of an answer: nothing when there was none, and no figure for what took longer than is told apart. */

@@ -1,34 +1,50 @@
 import type { Product } from '#domain/catalog/product.ts';
+import type { FirstSight } from '#domain/public-pages/first-sight.ts';
 import { BuyPanel } from '#src/features/product/buy-panel.tsx';
 import { ProductFacts } from '#src/features/product/product-facts.tsx';
 import { ProductFront } from '#src/features/product/product-front.tsx';
 import { ProductReviewsSection } from '#src/features/product/product-reviews.tsx';
+import { UnitsShape } from '#src/features/product/product-shape.tsx';
 import { RelatedProducts } from '#src/features/product/related-products.tsx';
 import { VariantChooser } from '#src/features/product/variant-chooser.tsx';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
+import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
-/** A product as this device has it. */
-export function ProductScreen({ product }: { product: Product }) {
+interface ProductScreenProps {
+  /** What is known of it: as this device has it, or what the opened page says. */
+  known: FirstSight;
+  /** As this device has it; null while it does not. */
+  product: Product | null;
+}
+
+/** A product, from what is known of it on: its front stands while the device's own store brings the rest. */
+export function ProductScreen({ known, product }: ProductScreenProps) {
   return (
     <InTurns>
-      <div className={styles.product}>
-        <ProductFront product={product}>
-          <VariantChooser product={product} />
-        </ProductFront>
+      <div className={styles.product} aria-busy={product === null}>
+        <ProductFront product={known}>{product && <VariantChooser product={product} />}</ProductFront>
         <div className={styles.more}>
-          <ProductFacts product={product} />
-          {product.description && (
-            <div className={styles.description}>
-              <h2>Descripción</h2>
-              <p>{product.description}</p>
-            </div>
-          )}
+          {product ? <Said product={product} /> : <CatalogueWait skeleton={<UnitsShape />} />}
         </div>
-        <BuyPanel key={product.id} product={product} />
+        {product && <BuyPanel key={product.id} product={product} />}
       </div>
-      <ProductReviewsSection key={product.id} product={product} />
-      <RelatedProducts product={product} />
+      {product && <ProductReviewsSection key={product.id} product={product} />}
+      {product && <RelatedProducts product={product} />}
     </InTurns>
+  );
+}
+
+function Said({ product }: { product: Product }) {
+  return (
+    <>
+      <ProductFacts product={product} />
+      {product.description && (
+        <div className={styles.description}>
+          <h2>Descripción</h2>
+          <p>{product.description}</p>
+        </div>
+      )}
+    </>
   );
 }

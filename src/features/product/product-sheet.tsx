@@ -3,7 +3,7 @@ import type { FirstSight } from '#domain/public-pages/first-sight.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { ProductScreen } from '#src/features/product/product-screen.tsx';
-import { ProductShape, ProductSight } from '#src/features/product/product-sight.tsx';
+import { ProductShape } from '#src/features/product/product-shape.tsx';
 
 interface ProductSheetProps {
   /** As this device has it; null while it does not. */
@@ -12,15 +12,15 @@ interface ProductSheetProps {
   sight: FirstSight | null;
 }
 
-/** A product's screen. When the device has what the page said before, nobody's focus moves. */
+/** A product's screen. When the device has what the page said before, nothing that is seen is drawn anew. */
 export function ProductSheet({ product, sight }: ProductSheetProps) {
   const known = product ?? sight;
   return (
     <Page key={known ? (known.family_id ?? known.id) : 'unknown'} title={known?.name ?? 'Producto'} hideTitle>
-      {product ? (
-        <ProductScreen product={product} />
+      {known ? (
+        <ProductScreen known={known} product={product} />
       ) : (
-        <CatalogueWait skeleton={sight ? <ProductSight sight={sight} /> : <ProductShape />} />
+        <CatalogueWait skeleton={<ProductShape />} />
       )}
     </Page>
   );

@@ -1,19 +1,15 @@
 import { Star } from 'lucide-react';
+import { formatTenths } from '#domain/money.ts';
 import {
   summaryOf,
   type ProductReview,
   type ProductReviews,
 } from '#domain/product-ratings/product-reviews.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { whenAsked } from '#domain/when-asked.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '#src/features/product/product-reviews.module.css';
-
-const oneDecimal = whenAsked(
-  () => new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 /** The reviews of a product, after the number of people for each number of stars. */
 export function ReviewList({ reviews: { data, stars } }: { reviews: ProductReviews }) {
@@ -29,7 +25,7 @@ export function ReviewList({ reviews: { data, stars } }: { reviews: ProductRevie
     <div className={styles.reviews}>
       <div className={styles.summary}>
         <p className={styles.average}>
-          <b>{oneDecimal().format(average)}</b>
+          <b>{formatTenths(average)}</b>
           <span>de 5 · {countOf(count, 'opinión', 'opiniones')}</span>
         </p>
         <ul className={styles.bars} aria-label="Cuántas personas dieron cada calificación">

@@ -63,11 +63,10 @@ export function InventoryList(props: InventoryListProps) {
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => stockCountsOf(items ?? NO_ITEMS), [items]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
-  const drawn = useProgressiveCount(
-    rows.length,
-    JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
-    TYPING_RESTS_MS,
-  );
+  const drawn = useProgressiveCount(rows.length, {
+    question: JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
+    restMs: TYPING_RESTS_MS,
+  });
   const register = write?.register;
   const report = write?.report;
   const { columns, renderCard } = useMemo(

@@ -56,11 +56,10 @@ function StoreProducts() {
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
-  const drawn = useProgressiveCount(
-    rows.length,
-    JSON.stringify([view, typed.text, sort, direction, paging.page]),
-    TYPING_RESTS_MS,
-  );
+  const drawn = useProgressiveCount(rows.length, {
+    question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
+    restMs: TYPING_RESTS_MS,
+  });
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { afterFirstScreen, noteScreenDrawn } from '#src/device/first-screen.ts';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
+import { WrittenWhole } from '#src/shared/drawing/written-whole.tsx';
 
 const parts = [<p key="1">Uno</p>, <p key="2">Dos</p>, <p key="3">Tres</p>];
 
@@ -14,11 +15,15 @@ test('the parts come one after the other; the screen stands with the last, or wi
   let stands = false;
   void afterFirstScreen().then(() => (stands = true));
 
-  const left = render(<InTurns whole={false}>{parts}</InTurns>);
+  const left = render(<InTurns>{parts}</InTurns>);
   left.unmount();
-  const written = render(<InTurns whole>{parts}</InTurns>);
+  const written = render(
+    <WrittenWhole>
+      <InTurns>{parts}</InTurns>
+    </WrittenWhole>,
+  );
   expect(written.container.textContent).toBe('UnoDosTres');
-  const { container } = render(<InTurns whole={false}>{parts}</InTurns>);
+  const { container } = render(<InTurns>{parts}</InTurns>);
   noteScreenDrawn();
   const seen = [container.textContent];
   for (let turn = 0; turn < 2; turn += 1) {

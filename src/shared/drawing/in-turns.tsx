@@ -1,18 +1,14 @@
 import { Children, type ReactNode, useEffect, useState } from 'react';
 import { stillDrawing } from '#src/device/first-screen.ts';
 import { nextTask } from '#src/device/next-task.ts';
-
-interface InTurnsProps {
-  /** All at once, for the page that the build writes: there is nobody to hold up. */
-  whole?: boolean;
-  children: ReactNode;
-}
+import { useWrittenWhole } from '#src/shared/drawing/written-whole.tsx';
 
 /**
  * Draws its parts one after the other, each in a task of its own: together they would hold a slow phone for a quarter
  * of a second.
  */
-export function InTurns({ whole = false, children }: InTurnsProps) {
+export function InTurns({ children }: { children: ReactNode }) {
+  const whole = useWrittenWhole();
   const parts = Children.toArray(children);
   const [count, setCount] = useState(whole ? parts.length : 1);
   const [noteLast] = useState(() => (whole ? null : stillDrawing()));

@@ -10,9 +10,12 @@ const REST_MS = 300;
 
 /** A list of fifty of which some are drawn, and other questions to it. */
 function listOf(question: string, restMs = 0) {
-  const { result, rerender: ask } = renderHook((asked: string) => useProgressiveCount(50, asked, restMs), {
-    initialProps: question,
-  });
+  const { result, rerender: ask } = renderHook(
+    (asked: string) => useProgressiveCount(50, { question: asked, restMs }),
+    {
+      initialProps: question,
+    },
+  );
   return { ask, drawn: () => result.current };
 }
 

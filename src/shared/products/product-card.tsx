@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM } from '#domain/cart/pricing.ts';
 import { familySummary } from '#domain/catalog/family.ts';
@@ -25,8 +25,11 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** A product in a list. The whole card opens the product; only its name is read out as the link. */
-export function ProductCard({ product, label, eager = false }: ProductCardProps) {
+/**
+ * A product in a list. The whole card opens the product; only its name is read out as the link. The cards that stand
+ * are not drawn again when more of them come.
+ */
+export const ProductCard = memo(function ProductCard({ product, label, eager = false }: ProductCardProps) {
   const { family_id: family } = product;
   const members = useLive((store) => (family === null ? null : familyMembers(store, family)), [family]) ?? [];
   return (
@@ -49,7 +52,7 @@ export function ProductCard({ product, label, eager = false }: ProductCardProps)
       <Delivery product={product} isElsewhere={members.some((each) => each.stock > 0)} />
     </article>
   );
-}
+});
 
 interface DeliveryProps {
   product: ListedProduct;

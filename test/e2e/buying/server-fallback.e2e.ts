@@ -74,7 +74,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 async function openWithAPart(page: Page): Promise<void> {
   await page.goto('/marketplace/home');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Preparando el catálogo en este equipo').first()).toBeVisible();
+  await expect(page.getByText('Preparando el catálogo').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 

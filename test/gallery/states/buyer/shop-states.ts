@@ -88,7 +88,7 @@ export const shopStates: readonly GalleryState[] = [
     ...home,
     state: 'importing',
     importing: { done: 4_200, total: 18_350 },
-    shows: 'Preparando el catálogo en este equipo…',
+    shows: 'Preparando el catálogo…',
   },
   {
     ...home,

@@ -1,5 +1,3 @@
-import type { FirstSight } from '#domain/public-pages/first-sight.ts';
-import { ProductFront } from '#src/features/product/product-front.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
@@ -18,19 +16,11 @@ export function ProductShape() {
   );
 }
 
-/**
- * What the page's own data says of the product, in its final place: the units and the buttons come from the device's
- * own store.
- */
-export function ProductSight({ sight }: { sight: FirstSight }) {
+/** The skeleton of what the device's own store says: the units and the buttons. */
+export function UnitsShape() {
   return (
-    <div className={styles.product} aria-busy="true">
-      <ProductFront product={sight} />
-      <div className={styles.more}>
-        <div className={styles.waiting}>
-          <Skeleton label="Cargando las unidades y la entrega…" kind="line" count={SAID} />
-        </div>
-      </div>
+    <div className={styles.waiting}>
+      <Skeleton label="Cargando las unidades y la entrega…" kind="line" count={SAID} />
     </div>
   );
 }
