@@ -16,6 +16,12 @@ vi.mock('lucide-react', async (read) => {
   return Object.fromEntries(names.map((name) => [name, () => <svg data-icon={name} />]));
 });
 
+// What comes after the first screen does not come here.
+vi.mock('#src/device/first-screen.ts', async (read) => ({
+  ...(await read<object>()),
+  firstScreenStands: () => new Promise(() => undefined),
+}));
+
 const photo = photoUrl({
   id: 'a'.repeat(22),
   width: 1000,
@@ -64,8 +70,9 @@ test.each([
   ],
   ['a discount, few units and no opinions', aProduct(4, { price: 90_000, stock: 2, review_count: 0 })],
   ['a name that is markup', aProduct(5, { name: HOSTILE, vendor_name: HOSTILE })],
-])('is what the app draws first, of a product with %s', (_, product) => {
-  expect(partsOf(written(product))).toEqual(partsOf(drawn(product)));
+])('is what the app draws first, of a product with %s', async (_, product) => {
+  const place = drawn(product);
+  await expect.poll(() => partsOf(place)).toEqual(partsOf(written(product)));
 });
 
 test('lets nothing that a store writes become markup, and has no styles of its own, which the policy refuses', () => {
