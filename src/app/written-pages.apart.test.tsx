@@ -50,12 +50,15 @@ function drawn(sight: FirstSight): Element {
   ).container;
 }
 
-/** Each element with what it says and how it looks, but the ids, which every drawing numbers anew. */
+/**
+ * Each element with what it says and how it looks, but the ids, which every drawing numbers anew, and the blur that
+ * stands for a photograph which has not come.
+ */
 function partsOf(place: Element): string[] {
   return [...place.querySelectorAll('*')].map((each) => {
     const attributes = [...each.attributes]
-      .filter(({ name }) => !['id', 'aria-controls', 'popovertarget'].includes(name.toLowerCase()))
-      .map(({ name, value }) => `${name.toLowerCase()}=${value}`);
+      .filter(({ name }) => !['id', 'aria-controls', 'popovertarget', 'style'].includes(name.toLowerCase()))
+      .map(({ name, value }) => `${name.toLowerCase()}=${value.replace(/ blurred$/, '')}`);
     const text = [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     return [each.tagName, ...attributes.toSorted(), text.map((node) => node.textContent).join('')].join(' ');
   });
