@@ -8,6 +8,7 @@ import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { productPath } from '#src/shared/products/fallback-path.ts';
 import { useServerFallback } from '#src/shared/products/use-server-fallback.ts';
 import { firstSightOf } from '#src/shared/products/first-sight.ts';
+import { useTaskLater } from '#src/shared/drawing/use-task-later.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
@@ -16,7 +17,7 @@ import { ProductSheet } from '#src/features/product/product-sheet.tsx';
 
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const product = useLastOfFamily(useLive((store) => productById(store, id), [id]));
+  const product = useTaskLater(useLastOfFamily(useLive((store) => productById(store, id), [id])));
   const state = useCatalogueState();
   const fallback = useServerFallback(product === null ? productPath(id) : null, true);
   const sight = useMemo(() => firstSightOf(id), [id]);

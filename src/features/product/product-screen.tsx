@@ -8,6 +8,7 @@ import { UnitsShape } from '#src/features/product/product-shape.tsx';
 import { RelatedProducts } from '#src/features/product/related-products.tsx';
 import { VariantChooser } from '#src/features/product/variant-chooser.tsx';
 import { InTurns } from '#src/shared/drawing/in-turns.tsx';
+import { useTaskLater } from '#src/shared/drawing/use-task-later.ts';
 import { CatalogueWait } from '#src/shared/products/catalogue-wait.tsx';
 import styles from '#src/features/product/product-page.module.css';
 
@@ -18,19 +19,23 @@ interface ProductScreenProps {
   product: Product | null;
 }
 
-/** A product, from what is known of it on: its front stands while the device's own store brings the rest. */
+/**
+ * A product, from what is known of it on: its front stands while the device's own store brings the rest, first what a
+ * person buys with and then what they read.
+ */
 export function ProductScreen({ known, product }: ProductScreenProps) {
+  const told = useTaskLater(product);
   return (
     <InTurns>
       <div className={styles.product} aria-busy={product === null}>
         <ProductFront product={known}>{product && <VariantChooser product={product} />}</ProductFront>
         <div className={styles.more}>
-          {product ? <Said product={product} /> : <CatalogueWait skeleton={<UnitsShape />} />}
+          {told ? <Said product={told} /> : <CatalogueWait skeleton={<UnitsShape />} />}
         </div>
         {product && <BuyPanel key={product.id} product={product} />}
       </div>
-      {product && <ProductReviewsSection key={product.id} product={product} />}
-      {product && <RelatedProducts product={product} />}
+      {told && <ProductReviewsSection key={told.id} product={told} />}
+      {told && <RelatedProducts product={told} />}
     </InTurns>
   );
 }

@@ -67,6 +67,8 @@ export function InventoryList(props: InventoryListProps) {
     question: JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
     restMs: TYPING_RESTS_MS,
   });
+  // While somebody types, the pager would jump at each key.
+  const isPartDrawn = typed.isTyping && drawn < rows.length;
   const register = write?.register;
   const report = write?.report;
   const { columns, renderCard } = useMemo(
@@ -106,11 +108,13 @@ export function InventoryList(props: InventoryListProps) {
               />
             }
             footer={
-              <Pager
-                {...paging}
-                nouns={['posición', 'posiciones']}
-                onPage={(next) => onChange({ page: next })}
-              />
+              !isPartDrawn && (
+                <Pager
+                  {...paging}
+                  nouns={['posición', 'posiciones']}
+                  onPage={(next) => onChange({ page: next })}
+                />
+              )
             }
           />
         ) : (

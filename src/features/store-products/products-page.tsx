@@ -60,6 +60,8 @@ function StoreProducts() {
     question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
     restMs: TYPING_RESTS_MS,
   });
+  // While somebody types, the pager would jump at each key.
+  const isPartDrawn = typed.isTyping && drawn < rows.length;
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
@@ -110,7 +112,9 @@ function StoreProducts() {
                 )
               }
               footer={
-                <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
+                !isPartDrawn && (
+                  <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
+                )
               }
             />
           </>

@@ -19,24 +19,30 @@ function listOf(question: string, restMs = 0) {
   return { ask, drawn: () => result.current };
 }
 
-test('a long list is drawn a batch at a time, and another question begins anew', () => {
+test('a screen is drawn a batch at a time, the rest a screen at a time, and another question begins anew', () => {
   const { ask, drawn } = listOf('café');
+  expect(drawn()).toBe(6);
+  passTime(1);
   expect(drawn()).toBe(12);
   passTime(1);
   expect(drawn()).toBe(24);
   for (let batches = 0; batches < 5; batches += 1) passTime(1);
   expect(drawn()).toBe(50);
   ask('té');
-  expect(drawn()).toBe(12);
+  expect(drawn()).toBe(6);
 });
 
-test('while one question follows another only the first batch is drawn, and the rest once they rest', () => {
+test('while one question follows another only the screen is drawn, and the rest once they rest', () => {
   const { ask, drawn } = listOf('café', REST_MS);
   for (const question of ['café m', 'café', '']) {
-    passTime(REST_MS - 1);
+    expect(drawn()).toBe(6);
+    passTime(1);
+    expect(drawn()).toBe(12);
+    passTime(REST_MS - 2);
     expect(drawn()).toBe(12);
     ask(question);
   }
+  passTime(1);
   passTime(REST_MS);
   expect(drawn()).toBe(24);
   passTime(1);

@@ -3,20 +3,22 @@ import { useEffect, useState } from 'react';
 /** A person who is typing pauses less than this between two keys. */
 export const TYPING_RESTS_MS = 300;
 /** More rows than any first screen holds. */
-const ROWS = 12;
+const SCREEN = 12;
+/** Rows that a slow device draws in the time of a frame or two. */
+const ROWS = 6;
 
 interface Drawing {
   /** The list answers it: another question starts again. */
   question?: string;
-  /** For which a question must stay before more than a first batch is drawn: the next may be typed already. */
+  /** For which a question must stay before more than a screen is drawn: the next may be typed already. */
   restMs?: number;
-  /** How many are drawn in one task. */
+  /** How many of the screen are drawn in one task. */
   batch?: number;
 }
 
 /**
- * How many rows of a long list are drawn: a batch more after each paint, so that no device freezes to draw
- * them all.
+ * How many rows of a long list are drawn: those of the screen in one task after the other, and a screen more after each
+ * paint, so that no device freezes to draw them all.
  */
 export function useProgressiveCount(total: number, drawing: Drawing = {}): number {
   const { question = '', restMs = 0, batch = ROWS } = drawing;
@@ -28,7 +30,8 @@ export function useProgressiveCount(total: number, drawing: Drawing = {}): numbe
   }
   useEffect(() => {
     if (drawn >= total) return undefined;
-    const timer = setTimeout(() => setDrawn(drawn + batch), drawn === batch ? restMs : 0);
+    const more = drawn < SCREEN ? batch : SCREEN;
+    const timer = setTimeout(() => setDrawn(drawn + more), drawn === SCREEN ? restMs : 0);
     return () => clearTimeout(timer);
   }, [drawn, total, question, restMs, batch]);
   return Math.min(drawn, total);
