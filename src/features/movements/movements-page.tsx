@@ -10,12 +10,7 @@ import { account } from '#src/session/session.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { exportMovements } from '#src/features/movements/movement-csv.ts';
 import { MovementFilterBar } from '#src/features/movements/movement-filter-bar.tsx';
-import {
-  corpusOfMovements,
-  filteredMovements,
-  MovementFilters,
-  noMovementFilters,
-} from '#src/shared/movements/movement-filters.ts';
+import { MovementFilters, noMovementFilters } from '#src/shared/movements/movement-filters.ts';
 import { devicesOf, peopleOf } from '#src/features/movements/movement-makers.ts';
 import { MovementTable } from '#src/features/movements/movement-table.tsx';
 import { MovementTimelineHead } from '#src/features/movements/movement-timeline-head.tsx';
@@ -25,7 +20,8 @@ import { RegisterMovementDialog } from '#src/shared/movements/register-movement-
 import { useReturnedEntry } from '#src/features/movements/use-returned-entry.ts';
 import { StockFreshness } from '#src/shared/stock/stock-freshness.tsx';
 import { useDeviceNames } from '#src/shared/device/use-device-names.ts';
-import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
+import { useFoundMovements } from '#src/features/movements/use-found-movements.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useStock } from '#src/shared/stock/use-stock.ts';
 import {
@@ -47,16 +43,12 @@ export default function MovementsPage() {
   const deviceName = useDeviceNames();
 
   const items = inventory?.items;
-  useLearnt(movements, corpusOfMovements.learn, corpusOfMovements);
-  const { from, to, type, reason, location, q, sku, user, device } = filters;
-  const found = useMemo(() => {
-    const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };
-    return filteredMovements(movements ?? NO_MOVEMENTS, asked, items);
-  }, [movements, items, from, to, type, reason, location, q, sku, user, device]);
-  const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, user), [movements, user]);
+  const { found: answered, isReading } = useFoundMovements(movements, filters, items);
+  const found = answered ?? NO_MOVEMENTS;
+  const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, filters.user), [movements, filters.user]);
   const devices = useMemo(
-    () => devicesOf(movements ?? NO_MOVEMENTS, device, deviceName),
-    [movements, device, deviceName],
+    () => devicesOf(movements ?? NO_MOVEMENTS, filters.device, deviceName),
+    [movements, filters.device, deviceName],
   );
   const timeline = timelineParts(filters, people, devices);
 
@@ -66,7 +58,10 @@ export default function MovementsPage() {
       aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <>
-          <CsvButton isEmpty={found.length === 0} run={() => exportMovements(found, deviceName)} />
+          <CsvButton
+            isEmpty={isReading || found.length === 0}
+            run={() => exportMovements(found, deviceName)}
+          />
           {can(person?.user_type, 'moveStock') && (
             <Button data-print="off" onClick={() => setRegistering(true)}>
               <Plus />
@@ -92,7 +87,8 @@ export default function MovementsPage() {
             onRemove={(filter) => change({ [filter]: '' })}
           />
         )}
-        {movements ? (
+        {movements && isReading && <ReadingWords rows={movements.length} />}
+        {movements && answered ? (
           <MovementTable
             found={found}
             filters={filters}
@@ -100,7 +96,7 @@ export default function MovementsPage() {
             onPage={(next) => change({ page: next })}
           />
         ) : (
-          <WarehouseLoading what="los movimientos" />
+          !isReading && <WarehouseLoading what="los movimientos" />
         )}
       </Panel>
       <RegisterMovementDialog

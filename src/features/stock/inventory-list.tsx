@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
@@ -18,12 +18,14 @@ import {
 import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
+import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
+const WORDS = { learn: corpusOfStock.learn, putTogether: corpusOfStock };
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 /** The rows that the filters find, on every page, in their order. */
@@ -31,19 +33,22 @@ export function useFoundStock(
   items: readonly InventoryItemWithPending[] = NO_ITEMS,
   { status, zone, sort, direction }: InventoryFilters,
   q: string,
-): readonly InventoryItemWithPending[] {
+) {
   const [find] = useState(inventoryFinder);
-  useLearnt(items, corpusOfStock.learn, corpusOfStock);
-  return useMemo(
+  const answer = useCallback(
     () => find(items, { status, zone, q, sort, direction }),
     [find, items, status, zone, q, sort, direction],
   );
+  return useFoundByWords(items, WORDS, q, answer);
 }
 
 interface InventoryListProps {
   /** Undefined while they are read for the first time. */
   items: readonly InventoryItemWithPending[] | undefined;
-  found: readonly InventoryItemWithPending[];
+  /** Undefined while their words are read of which the first question asks. */
+  found: readonly InventoryItemWithPending[] | undefined;
+  /** Whether `found` is still what was asked for before. */
+  isReading: boolean;
   filters: InventoryFilters;
   typed: TypedText;
   onChange: (changes: Partial<InventoryFilters>) => void;
@@ -59,7 +64,7 @@ interface InventoryListProps {
 
 /** The cards, the filters and the table of the stock by position. */
 export function InventoryList(props: InventoryListProps) {
-  const { items, found, filters, typed, onChange, onExplain, write } = props;
+  const { items, found = NO_ITEMS, isReading, filters, typed, onChange, onExplain, write } = props;
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => stockCountsOf(items ?? NO_ITEMS), [items]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
@@ -87,7 +92,8 @@ export function InventoryList(props: InventoryListProps) {
       )}
       <Panel flush className={styles.table}>
         <InventoryFilterBar filters={filters} typed={typed} onChange={onChange} />
-        {items ? (
+        {isReading && <ReadingWords rows={items?.length ?? 0} />}
+        {items && props.found ? (
           <DataTable
             caption="Inventario por posición"
             columns={columns}
@@ -118,7 +124,7 @@ export function InventoryList(props: InventoryListProps) {
             }
           />
         ) : (
-          <WarehouseLoading what="el inventario" />
+          !isReading && <WarehouseLoading what="el inventario" />
         )}
       </Panel>
     </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Plus } from 'lucide-react';
 import type { Day } from '#domain/calendar/day.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -7,7 +7,8 @@ import { useToday } from '#src/shared/calendar/use-today.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
+import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
@@ -52,10 +53,10 @@ function StoreProducts() {
   const today = useToday();
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
-  const found = useFound(products, { view, q: typed.text, sort, direction }, today);
+  const { found, isReading } = useFound(products, { view, q: typed.text, sort, direction }, today);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
-  const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
+  const { rows, paging } = pageOf(found ?? NO_PRODUCTS, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
   const drawn = useProgressiveCount(rows.length, {
     question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
     restMs: TYPING_RESTS_MS,
@@ -84,7 +85,8 @@ function StoreProducts() {
       <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
-        {products ? (
+        {isReading && <ReadingWords rows={products?.length ?? 0} />}
+        {products && found ? (
           <>
             <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
             <DataTable
@@ -119,24 +121,27 @@ function StoreProducts() {
             />
           </>
         ) : (
-          <WarehouseLoading what="tus productos" />
+          !isReading && <WarehouseLoading what="tus productos" />
         )}
       </Panel>
     </Page>
   );
 }
 
+const NO_PRODUCTS: Found = [];
+
 type Found = readonly StoreProductWithPending[];
 type Asked = Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>;
 
-/** The products that the filters ask for; no key of a search waits for the words of all of them. */
-function useFound(products: Found | undefined, { view, q, sort, direction }: Asked, today: Day): Found {
+/** The products that the filters ask for. */
+function useFound(products: Found | undefined, { view, q, sort, direction }: Asked, today: Day) {
   const { find, learn } = useMemo(() => productFinder(today), [today]);
-  useLearnt(products, learn);
-  return useMemo(
-    () => (products ? find(products, { view, q, sort, direction }) : []),
+  const words = useMemo(() => ({ learn }), [learn]);
+  const answer = useCallback(
+    () => find(products ?? NO_PRODUCTS, { view, q, sort, direction }),
     [find, products, view, q, sort, direction],
   );
+  return useFoundByWords(products, words, q, answer);
 }
 
 function FirstProduct() {

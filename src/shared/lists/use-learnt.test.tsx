@@ -25,7 +25,7 @@ test('a list is learnt while the browser rests, some rows at a time', async () =
   );
   const together: number[] = [];
   const putTogether = (all: readonly number[]) => void together.push(all.length, learnt.length);
-  renderHook(() => useLearnt(rows, learn, putTogether));
+  renderHook(() => useLearnt(rows, { learn, putTogether, isAsked: false }));
   expect(learnt).toEqual([]);
   await rest();
   expect(learnt).toEqual(rows);
@@ -36,7 +36,7 @@ test('a list is learnt while the browser rests, some rows at a time', async () =
 test('of a list that another followed, and of one that is gone, nothing more is learnt', async () => {
   const learnt: number[] = [];
   const learn = (each: number) => void learnt.push(each);
-  const { rerender, unmount } = renderHook((rows: number[]) => useLearnt(rows, learn), {
+  const { rerender, unmount } = renderHook((rows: number[]) => useLearnt(rows, { learn, isAsked: false }), {
     initialProps: numbers(1_000),
   });
   rerender([5]);

@@ -1,20 +1,27 @@
-import { useEffect } from 'react';
-import { idle } from '#src/device/next-task.ts';
+import { useEffect, useState } from 'react';
+import { idle, nextTask } from '#src/device/next-task.ts';
 
 /** No device takes 50 ms for the words of so many rows. */
-const AT_ONCE = 250;
+export const FEW = 250;
+
+export interface Learning<Row> {
+  /** Costs nothing for a row that it knows. */
+  learn: (row: Row) => void;
+  /** Makes the words of the whole list, once all its rows are known. */
+  putTogether?: (rows: readonly Row[]) => unknown;
+  /** Somebody waits for the words: they are read in one task after the other, and not only while the browser rests. */
+  isAsked: boolean;
+}
 
 /**
- * Reads the words of a list ahead while the browser rests, some rows at a time, so that the first key of a search
- * does not wait for all of them.
- * @param learn costs nothing for a row that it knows.
- * @param putTogether makes the words of the whole list, once all its rows are known.
+ * Reads the words of a list ahead, some rows at a time, so that no key of a search holds the page for all of them.
+ * @returns whether all of them were known once: of a list that follows, only new rows are left to read.
  */
 export function useLearnt<Row>(
   rows: readonly Row[] | undefined,
-  learn: (row: Row) => void,
-  putTogether?: (rows: readonly Row[]) => unknown,
-): void {
+  { learn, putTogether, isAsked }: Learning<Row>,
+): boolean {
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     if (!rows) return;
     const all = rows;
@@ -25,11 +32,15 @@ export function useLearnt<Row>(
     };
 
     async function learnFrom(first: number): Promise<void> {
-      await idle();
+      await (isAsked ? nextTask() : idle());
       if (isGone) return;
-      if (first >= all.length) return void putTogether?.(all);
-      for (const each of all.slice(first, first + AT_ONCE)) learn(each);
-      await learnFrom(first + AT_ONCE);
+      if (first >= all.length) {
+        putTogether?.(all);
+        return setKnown(true);
+      }
+      for (const each of all.slice(first, first + FEW)) learn(each);
+      await learnFrom(first + FEW);
     }
-  }, [rows, learn, putTogether]);
+  }, [rows, learn, putTogether, isAsked]);
+  return isKnown;
 }
