@@ -3,6 +3,7 @@ import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { PublicTopBar } from '#src/app/shells/public-top-bar.tsx';
 import { LandingFooter } from '#src/features/landing/landing-footer.tsx';
+import { InTurns } from '#src/shared/drawing/in-turns.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
@@ -11,13 +12,19 @@ const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
 export function LandingShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <BetaBanner />
-      <PublicTopBar />
-      <Notices />
-      <main id="contenido" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <LandingFooter />
+      <InTurns>
+        <>
+          <BetaBanner />
+          <PublicTopBar />
+        </>
+        <>
+          <Notices />
+          <main id="contenido" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </>
+        <LandingFooter />
+      </InTurns>
     </div>
   );
 }

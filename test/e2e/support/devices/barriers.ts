@@ -44,15 +44,7 @@ export async function barriersOfToasts(page: Page): Promise<string[]> {
   return barriers;
 }
 
-/**
- * Brings axe into the page and each frame of it, once for any number of examinations. Axe looks at what is far below
- * too, which the browser has to lay out for it.
- */
+/** Brings axe into the page and each frame of it, once for any number of examinations. */
 export async function prepareToExamine(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const laidOut = new CSSStyleSheet();
-    laidOut.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(laidOut);
-  });
   await Promise.all(page.frames().map((each) => each.evaluate(axe.source)));
 }
