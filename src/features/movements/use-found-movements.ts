@@ -13,13 +13,13 @@ const NO_MOVEMENTS: readonly MovementWithPending[] = [];
 
 /** The movements that the filters find, on every page. */
 export function useFoundMovements(
-  movements: readonly MovementWithPending[] = NO_MOVEMENTS,
+  movements: readonly MovementWithPending[] | undefined,
   { from, to, type, reason, location, q, sku, user, device }: MovementFilters,
   items: readonly InventoryItemWithPending[] | undefined,
 ) {
   const answer = useCallback(() => {
     const asked = { from, to, type, reason, location, q, sku, user, device, page: 1 };
-    return filteredMovements(movements, asked, items);
+    return filteredMovements(movements ?? NO_MOVEMENTS, asked, items);
   }, [movements, items, from, to, type, reason, location, q, sku, user, device]);
   return useFoundByWords(movements, WORDS, q, answer);
 }

@@ -30,13 +30,13 @@ const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 /** The rows that the filters find, on every page, in their order. */
 export function useFoundStock(
-  items: readonly InventoryItemWithPending[] = NO_ITEMS,
+  items: readonly InventoryItemWithPending[] | undefined,
   { status, zone, sort, direction }: InventoryFilters,
   q: string,
 ) {
   const [find] = useState(inventoryFinder);
   const answer = useCallback(
-    () => find(items, { status, zone, q, sort, direction }),
+    () => find(items ?? NO_ITEMS, { status, zone, q, sort, direction }),
     [find, items, status, zone, q, sort, direction],
   );
   return useFoundByWords(items, WORDS, q, answer);

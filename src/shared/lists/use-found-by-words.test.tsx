@@ -13,7 +13,8 @@ afterEach(() => {
 });
 
 /** A list of many rows, in which nobody may look for words that are not known yet. */
-function listOf(rows: readonly number[], first = '') {
+function listOf(first: readonly number[] | undefined, question = '') {
+  let rows = first;
   const known = new Set<number>();
   const words = { learn: (row: number) => void known.add(row) };
   const finds = new Map<string, () => string>();
@@ -23,10 +24,15 @@ function listOf(rows: readonly number[], first = '') {
     return find;
   };
   const { result, rerender } = renderHook((q: string) => useFoundByWords(rows, words, q, findOf(q)), {
-    initialProps: first,
+    initialProps: question,
   });
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-  return { ask: rerender, now: () => result.current, pass };
+  return {
+    ask: rerender,
+    fill: (more: readonly number[]) => void (rows = more),
+    now: () => result.current,
+    pass,
+  };
 }
 
 const many = Array.from({ length: 1_000 }, (_, at) => at);
@@ -43,6 +49,18 @@ test('who writes before the words are known sees the list as it was, and then wh
   expect(now()).toEqual({ found: 'ca in 1000', isReading: false });
   ask('caf');
   expect(now()).toEqual({ found: 'caf in 1000', isReading: false });
+});
+
+test('a list that is still empty, or not there, is not known for good', async () => {
+  for (const before of [undefined, []]) {
+    const { ask, fill, now, pass } = listOf(before);
+    await pass(100);
+    fill(many);
+    ask('c');
+    expect(now()).toEqual({ found: 'all', isReading: true });
+    await pass(100);
+    expect(now()).toEqual({ found: 'c in 1000', isReading: false });
+  }
 });
 
 test('a list that opens with a question says that it reads, and a short list answers at once', async () => {

@@ -22,8 +22,8 @@ export function useFoundByWords<Row, Answer>(
   find: () => Answer,
 ): Found<Answer> {
   const isAsked = q.trim() !== '';
-  const isKnown = useLearnt(rows, { ...words, isAsked });
-  const isReading = isAsked && !isKnown && rows !== undefined && rows.length > FEW;
+  const known = useLearnt(rows, { ...words, isAsked });
+  const isReading = isAsked && rows !== undefined && rows.length - known > FEW;
   const newest = useMemo(() => (isReading ? undefined : find()), [isReading, find]);
   return { found: useHeld(newest, isReading), isReading };
 }

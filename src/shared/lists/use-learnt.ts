@@ -15,13 +15,13 @@ export interface Learning<Row> {
 
 /**
  * Reads the words of a list ahead, some rows at a time, so that no key of a search holds the page for all of them.
- * @returns whether all of them were known once: of a list that follows, only new rows are left to read.
+ * @returns how many rows the last list had of which all words were known: of one that follows it, new ones are left.
  */
 export function useLearnt<Row>(
   rows: readonly Row[] | undefined,
   { learn, putTogether, isAsked }: Learning<Row>,
-): boolean {
-  const [isKnown, setKnown] = useState(false);
+): number {
+  const [known, setKnown] = useState(0);
   useEffect(() => {
     if (!rows) return;
     const all = rows;
@@ -36,11 +36,11 @@ export function useLearnt<Row>(
       if (isGone) return;
       if (first >= all.length) {
         putTogether?.(all);
-        return setKnown(true);
+        return setKnown(all.length);
       }
       for (const each of all.slice(first, first + FEW)) learn(each);
       await learnFrom(first + FEW);
     }
   }, [rows, learn, putTogether, isAsked]);
-  return isKnown;
+  return known;
 }
