@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { matchRoute, Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
+import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
@@ -12,7 +12,7 @@ import { LoadingScreen } from '#src/app/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
-import { routes } from '#src/app/routes.tsx';
+import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { screenOf } from '#src/shared/lists/kept-screen.ts';
@@ -112,19 +112,7 @@ function Guard({ route, children }: { route: AppRoute; children: ReactNode }) {
 function useRoute(): AppRoute {
   const { parser } = useRouter();
   const [path] = useLocation();
-  const found = routes.find((each) => mayAnswer(each.path, path) && matchRoute(parser, each.path, path)[0]);
-  if (!found) throw new Error(`No route answers ${path}: the catch-all is missing from the table.`);
-  return found;
-}
-
-/** False where the first part of an address differs already: reading each pattern takes a phone several milliseconds. */
-function mayAnswer(pattern: string, path: string): boolean {
-  const first = firstPart(pattern);
-  return /[:*?]/.test(first) || first.toLowerCase() === firstPart(path).toLowerCase();
-}
-
-function firstPart(address: string): string {
-  return address.replace(/^\//, '').split('/', 1)[0] ?? '';
+  return routeOf(parser, path);
 }
 
 function useMode(route: AppRoute): Exclude<AppRoute['mode'], 'own'> {

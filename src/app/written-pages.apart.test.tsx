@@ -56,8 +56,10 @@ function drawn(sight: FirstSight): Element {
  */
 function partsOf(place: Element): string[] {
   return [...place.querySelectorAll('*')].map((each) => {
+    const isBlurred = each.classList.contains('blurred');
     const attributes = [...each.attributes]
-      .filter(({ name }) => !['id', 'aria-controls', 'popovertarget', 'style'].includes(name.toLowerCase()))
+      .filter(({ name }) => !(isBlurred && name === 'style'))
+      .filter(({ name }) => !['id', 'aria-controls', 'popovertarget'].includes(name.toLowerCase()))
       .map(({ name, value }) => `${name.toLowerCase()}=${value.replace(/ blurred$/, '')}`);
     const text = [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     return [each.tagName, ...attributes.toSorted(), text.map((node) => node.textContent).join('')].join(' ');

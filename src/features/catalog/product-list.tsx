@@ -6,7 +6,7 @@ import { ProductCard } from '#src/shared/products/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#src/shared/products/product-grid.tsx';
 import { useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 
-/** A card takes a phone as long as three rows of a list. */
+/** Two rows of a phone's grid. */
 const CARDS = 4;
 
 interface ProductListProps {
