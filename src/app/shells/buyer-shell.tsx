@@ -25,11 +25,9 @@ export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactN
             {children}
           </main>
           <BuyerFooter />
-        </>
-        <>
           {tabs && <TabBar />}
-          <CartDrawer />
         </>
+        <CartDrawer />
       </InTurns>
     </div>
   );
