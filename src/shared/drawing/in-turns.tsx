@@ -50,7 +50,7 @@ function useHeld() {
     held.current += 1;
     return once(() => {
       held.current -= 1;
-      noteGoneOn(undefined);
+      noteGoneOn();
     });
   });
   return { hold, held, goneOn };
