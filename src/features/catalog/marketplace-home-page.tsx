@@ -20,10 +20,12 @@ export function MarketplaceHomePage({ search }: { search: ReactNode }) {
       <InTurns>
         <HeroWall search={search} />
         <div className={styles.page}>
-          {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
-          <Section title="Boletín">
-            <NewsletterForm />
-          </Section>
+          <InTurns>
+            {missing ? <CatalogueWait skeleton={null} /> : <HomeListings />}
+            <Section title="Boletín">
+              <NewsletterForm />
+            </Section>
+          </InTurns>
         </div>
       </InTurns>
     </Page>
