@@ -6,6 +6,7 @@ import type { Sealing } from '#sync/replication/sealed-fields.ts';
 import { deleteDatabases } from '#identity/databases.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
 import { isConnectionLost, storageFailureOf } from '#identity/storage-failure.ts';
+import { nextTask } from '#src/device/next-task.ts';
 import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
 import { importRecordName } from '#src/db/import-record.ts';
 import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
@@ -56,6 +57,8 @@ async function open(accountId: string | null, mayRepeat = true): Promise<boolean
       await leavePerson();
       person = accountId ? await openFresh(personRole(accountId), () => openPerson(accountId)) : null;
     }
+    // Opening costs a slow phone as much as the screen that now asks the store.
+    await nextTask();
     publish();
     setStoreFailure(null);
     return true;
