@@ -45,10 +45,17 @@ addEventListener(
   'input',
   (event) => {
     const isFilter = event.target instanceof HTMLInputElement && event.target.type === 'search';
-    if (isFilter) void painted().then((atMs) => watched.filtersMs.push(atMs - event.timeStamp));
+    if (isFilter) void answered().then((atMs) => watched.filtersMs.push(atMs - event.timeStamp));
   },
   { capture: true },
 );
+
+/** When the rows that answer a filter are on the screen: a list that still reads its words says so. */
+async function answered(): Promise<number> {
+  const atMs = await painted();
+  const says = [...document.querySelectorAll('[role=status]')].map((each) => each.textContent ?? '');
+  return says.some((each) => each.startsWith('Buscando en')) ? answered() : atMs;
+}
 
 function noteFrames(): void {
   requestAnimationFrame((atMs) => {
