@@ -6,17 +6,27 @@ beforeEach(() => {
   vi.useFakeTimers();
   // A browser that never rests.
   vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.spyOn(performance, 'now').mockImplementation(() => workedMs);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+/** As a slow phone counts: the words of a row take it some time. */
+let workedMs = 0;
 
 /** A list of many rows, in which nobody may look for words that are not known yet. */
 function listOf(first: readonly number[] | undefined, question = '') {
   let rows = first;
   const known = new Set<number>();
-  const words = { learn: (row: number) => void known.add(row) };
+  const words = {
+    learn(row: number) {
+      known.add(row);
+      workedMs += 0.1;
+    },
+  };
   const finds = new Map<string, () => string>();
   const findOf = (q: string) => {
     const find = finds.get(q) ?? (() => (q === '' ? 'all' : `${q} in ${known.size}`));

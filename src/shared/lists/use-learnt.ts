@@ -3,6 +3,10 @@ import { idle, nextTask } from '#src/device/next-task.ts';
 
 /** No device takes 50 ms for the words of so many rows. */
 export const FEW = 250;
+/** What one task may take of any device: less than a frame. */
+const TASK_MS = 12;
+/** Rows between two looks at the clock. */
+const STEP = 50;
 
 export interface Learning<Row> {
   /** Costs nothing for a row that it knows. */
@@ -14,7 +18,7 @@ export interface Learning<Row> {
 }
 
 /**
- * Reads the words of a list ahead, some rows at a time, so that no key of a search holds the page for all of them.
+ * Reads the words of a list ahead, as many rows at a time as a frame has room for, so that no key of a search holds the page for all of them.
  * @returns how many rows the last list had of which all words were known: of one that follows it, new ones are left.
  */
 export function useLearnt<Row>(
@@ -38,9 +42,19 @@ export function useLearnt<Row>(
         putTogether?.(all);
         return setKnown(all.length);
       }
-      for (const each of all.slice(first, first + FEW)) learn(each);
-      await learnFrom(first + FEW);
+      await learnFrom(learnSome(all, first, learn));
     }
   }, [rows, learn, putTogether, isAsked]);
   return known;
+}
+
+/** Learns rows for the time of a task. @returns the first that is left. */
+function learnSome<Row>(rows: readonly Row[], first: number, learn: (row: Row) => void): number {
+  const endMs = performance.now() + TASK_MS;
+  let next = first;
+  do {
+    for (const each of rows.slice(next, next + STEP)) learn(each);
+    next += STEP;
+  } while (next < rows.length && performance.now() < endMs);
+  return next;
 }
