@@ -42,6 +42,19 @@ test('hands on what a person began to write', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
+test('a button that was tapped before the app is there is pressed then, the last one only', async () => {
+  const content = '<button>Enviar <b>ya</b></button><button class="last">Ver cómo</button>';
+  const { root, noteScreenDrawn } = await opened(content);
+  const pressed: string[] = [];
+  root.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent ?? ''));
+  document.querySelector<HTMLElement>('#escrita .last')!.click();
+  document.querySelector<HTMLElement>('#escrita b')!.click();
+  expect(pressed).toEqual([]);
+  noteScreenDrawn();
+  await expect.poll(() => root.hidden).toBe(false);
+  expect(pressed).toEqual(['Enviar ya']);
+});
+
 test('stands until the app can paint the pictures that are seen already', async () => {
   const { root, noteScreenDrawn } = await opened('<img src="/media/seen.png">');
   let isReady = () => undefined as void;
