@@ -17,7 +17,7 @@ test('a step of the process plays its clip with captions, loads nothing of it be
   page.on('request', (request) => asked.push(/clip-\w+-[\w-]+\.(\w+)$/.exec(request.url())?.[1] ?? ''));
   const loaded = () => [...new Set(asked)].filter(Boolean);
   await page.goto(paths.landing);
-  await expect(page.getByText(envia.detail)).toBeAttached();
+  await expect(page.getByText(envia.detail).first()).toBeAttached();
   expect(loaded()).toEqual([]);
 
   await openStep(page);
