@@ -2,8 +2,10 @@ import {
   Children,
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -26,18 +28,23 @@ export function InTurns({ children }: { children: ReactNode }) {
   const whole = useWrittenWhole();
   const parts = Children.toArray(children);
   const [count, setCount] = useState(whole ? parts.length : 1);
+  const [noteLast] = useState(() => (whole ? null : stillDrawing()));
   const { hold, held, goneOn } = useHeld();
-  const noteLast = useDrawing(whole);
+  const letGoAround = useHoldAround(whole);
 
   useEffect(() => {
     if (held.current > 0) return undefined;
-    if (count >= parts.length) return noteLast();
+    if (count >= parts.length) {
+      noteLast?.();
+      return letGoAround();
+    }
     let isGone = false;
     void nextTask().then(() => isGone || setCount((now) => now + 1));
     return () => {
       isGone = true;
     };
-  }, [count, parts.length, goneOn, held, noteLast]);
+  }, [count, parts.length, goneOn, held, noteLast, letGoAround]);
+  useEffect(() => () => noteLast?.(), [noteLast]);
 
   return <around.Provider value={hold}>{parts.slice(0, count)}</around.Provider>;
 }
@@ -48,31 +55,28 @@ function useHeld() {
   const [goneOn, noteGoneOn] = useReducer((times: number) => times + 1, 0);
   const [hold] = useState<Hold>(() => () => {
     held.current += 1;
-    return once(() => {
+    return () => {
       held.current -= 1;
       noteGoneOn();
-    });
+    };
   });
   return { hold, held, goneOn };
 }
 
-/** Holds the first screen and the part around. @returns tells that the last part is there. */
-function useDrawing(whole: boolean): () => void {
-  const holdAround = useContext(around);
-  const [noteLast] = useState(() => {
-    if (whole) return () => undefined;
-    const releases = [stillDrawing(), holdAround()];
-    return once(() => releases.forEach((release) => release()));
-  });
-  useEffect(() => noteLast, [noteLast]);
-  return noteLast;
-}
-
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    act();
-  };
+/**
+ * Holds the part around, before that looks whether it may go on. What failed while it was drawn holds nothing.
+ * @returns lets it go on, as this part's going away does; a second call does nothing.
+ */
+function useHoldAround(whole: boolean): () => void {
+  const hold = useContext(around);
+  const release = useRef<(() => void) | null>(null);
+  const letGo = useCallback(() => {
+    release.current?.();
+    release.current = null;
+  }, []);
+  useLayoutEffect(() => {
+    if (!whole) release.current = hold();
+    return letGo;
+  }, [whole, hold, letGo]);
+  return letGo;
 }

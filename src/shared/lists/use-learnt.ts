@@ -18,7 +18,8 @@ export interface Learning<Row> {
 }
 
 /**
- * Reads the words of a list ahead, as many rows at a time as a frame has room for, so that no key of a search holds the page for all of them.
+ * Reads the words of a list ahead, as many rows at a time as a frame has room for, so that no key of a search holds the
+ * page for all of them.
  * @returns how many rows the last list had of which all words were known: of one that follows it, new ones are left.
  */
 export function useLearnt<Row>(
