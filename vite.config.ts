@@ -16,6 +16,7 @@ export default defineConfig({
   plugins: [
     nativeBroadcastOnly(),
     inline('/src/app/start-guard.ts'),
+    inline('/src/app/early-tap.ts'),
     announce('front'),
     writtenPages({ landing: 'landing', product: 'shop' }),
     precompress(),

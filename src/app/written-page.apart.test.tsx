@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import '#src/app/early-tap.ts';
 
 afterEach(() => vi.resetModules());
 

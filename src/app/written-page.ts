@@ -10,27 +10,24 @@ const PICTURES_AT_LATEST_MS = 300;
  * Some pages come with their content (`vite.written-page.ts`), so that people read it before the app runs, or without
  * it. It stands until the app has drawn the same, and gives way between two frames. If the app's code does not come,
  * content that is whole goes on standing, because its links lead on; a part of a screen gives way to who says so.
- * A button that was tapped meanwhile is pressed once the app is there; the last one counts.
+ * The button that was tapped meanwhile (`early-tap.ts`) is pressed once the app is there.
  * @param root where the app is drawn.
  */
 export function giveWayToApp(root: HTMLElement): void {
   const written = document.getElementById('escrita');
   if (!written) return;
-  let tapped: HTMLElement | null = null;
-  written.addEventListener('click', ({ target }) => {
-    tapped = target instanceof Element ? target.closest('button') : null;
-  });
   const isWhole = 'whole' in written.dataset;
   void Promise.race(isWhole ? [afterFirstScreen()] : [afterFirstScreen(), afterFailure()]).then(async () => {
     await Promise.race([samePictures(written, root), pause(PICTURES_AT_LATEST_MS)]);
     const before = [...written.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const place = before.findIndex((each) => each === document.activeElement);
+    const focused = before.findIndex((each) => each === document.activeElement);
+    const tapped = before.findIndex((each) => 'tapped' in each.dataset);
     written.remove();
     root.hidden = false;
     const after = [...root.querySelectorAll<HTMLElement>(FOCUSABLE)];
     before.forEach((each, at) => keepText(each, after[at]));
-    if (place >= 0) after[place]?.focus({ preventScroll: true });
-    if (tapped) after[before.indexOf(tapped)]?.click();
+    after[focused]?.focus({ preventScroll: true });
+    after[tapped]?.click();
   });
 }
 

@@ -7,8 +7,8 @@ import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
 const SCREENS_OF_WORK = /\/assets\/(purchase|person|unsent|reading|warehouse|service|floor)-[\w-]+\.js$/;
 
-/** The code around every screen, and the device's own store. */
-const REST = [/\/assets\/around-/, /\/assets\/device-/];
+/** The rules of the device's documents, then the code around every screen and the device's own store. */
+const REST = [/\/assets\/rules-/, /\/assets\/around-/, /\/assets\/device-/];
 
 const START_MS = Date.UTC(2026, 10, 25, 15);
 
@@ -86,7 +86,8 @@ test('of a first screen that does not come the rest waits three seconds', async 
   const code = codeAskedFor(page);
   await openWithoutScreen(page);
   await page.clock.runFor(3_100);
-  for (const each of REST) await inTasks(page, () => code.some((one) => each.test(one)));
+  // What comes after its first file may need the code that does not come.
+  await inTasks(page, () => code.some(isRest));
 });
 
 /**
@@ -98,7 +99,7 @@ async function openWithoutScreen(page: Page): Promise<() => void> {
   await page.clock.pauseAt(START_MS + 1_000);
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/front-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

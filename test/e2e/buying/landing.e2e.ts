@@ -61,6 +61,25 @@ for (const size of [
   });
 }
 
+test('a button tapped before any code has come does its work once the code is there', async ({
+  browser,
+  server,
+}) => {
+  const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const page = await device.newPage();
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.landing, { waitUntil: 'commit' });
+  await page.locator('#escrita').getByRole('button', { name: 'Pausar el lema' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Mover el lema' })).toBeVisible();
+  await device.close();
+});
+
 test('asks for the store of the device only once it is quiet', async ({ browser, server }) => {
   const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await device.newPage();
