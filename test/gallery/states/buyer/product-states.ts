@@ -1,6 +1,7 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
+import { FIRST_SIGHT_PLACE } from '#domain/public-pages/first-sight-place.ts';
 import { productReviewsPath, type ProductReviews } from '#domain/product-ratings/product-reviews.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
@@ -133,18 +134,12 @@ function reviewed(product: Product, page: ProductReviews): Answers {
   return { [`GET ${productReviewsPath(product.id)}`]: page };
 }
 
-/** The server wrote into the page which product it is about. */
+/** The server wrote into the page what is seen first of the product. */
 async function tellInHead(): Promise<void> {
   const said = document.createElement('script');
-  said.type = 'application/ld+json';
-  said.textContent = JSON.stringify({
-    '@type': 'Product',
-    url: `${location.origin}${paths.product(coffeeMaker.id)}`,
-    name: coffeeMaker.name,
-    sku: coffeeMaker.sku,
-    image: coffeeMaker.images.map((each) => `${location.origin}${each.public_url}`),
-    offers: { seller: { name: coffeeMaker.vendor_name } },
-  });
+  said.type = 'application/json';
+  said.id = FIRST_SIGHT_PLACE;
+  said.textContent = JSON.stringify(coffeeMaker);
   document.head.append(said);
 }
 
