@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIn, readSearch } from '#domain/words/search-question.ts';
-import { answersAmong, corpusOf } from '#domain/words/text-corpus.ts';
+import { answersAmong, corpusOf, rememberedCorpus } from '#domain/words/text-corpus.ts';
 import { WordBook } from '#domain/words/word-book.ts';
-import { searchedText } from '#domain/words/text-words.ts';
+import { searchedText, searchedWords } from '#domain/words/text-words.ts';
 
 const written = fc
   .array(
@@ -32,16 +32,15 @@ test('a question finds among many texts what it finds in each of them', () => {
       fc.array(written, { maxLength: 12 }),
       fc.oneof(written, fc.string({ maxLength: 6 })),
       (names, asked) => {
-        const texts = names.map((each) => searchedText(each));
         const book = new WordBook();
         // The second half of the rows comes later, when the book knows questions already.
-        for (const rows of [texts.slice(0, texts.length / 2), texts]) {
-          const words = rows.map((each) => book.read(each));
+        for (const rows of [names.slice(0, names.length / 2), names]) {
+          const words = rows.map((each) => book.read(searchedWords(each)));
           // Typed letter by letter, and then anew.
           for (let typed = 0; typed <= asked.length + 1; typed += 1) {
             const question = readSearch(asked.slice(0, typed || asked.length));
             expect([...answersAmong(question, corpusOf(book, words))]).toEqual(
-              rows.map((each) => Number(isIn(question, each))),
+              rows.map((each) => Number(isIn(question, searchedText(each)))),
             );
           }
         }
@@ -54,7 +53,24 @@ test('no word is found across two texts', () => {
   const book = new WordBook();
   const corpus = corpusOf(
     book,
-    ['Termo 1', 'l de acero'].map((each) => book.read(searchedText(each))),
+    ['Termo 1', 'l de acero'].map((each) => book.read(searchedWords(each))),
   );
   expect([...answersAmong(readSearch('1 l'), corpus)]).toEqual([0, 0]);
+});
+
+test('rows beside others with the same texts are found as any other, and so are new rows', () => {
+  const corpus = rememberedCorpus(({ texts }: { texts: (string | null)[] }) => texts);
+  const rows = [
+    ['Termo', null],
+    ['Termo', null],
+    ['Termo', 'TER-2'],
+    ['Silla', null],
+    ['Termo', null],
+  ].map((texts) => ({ texts }));
+  const found = (asked: string, among = rows) => [...answersAmong(readSearch(asked), corpus(among))];
+  expect([found('termo'), found('ter-2')]).toEqual([
+    [1, 1, 1, 0, 1],
+    [0, 0, 1, 0, 0],
+  ]);
+  expect(found('mesa', [{ texts: ['Mesa', null] }, ...rows])).toEqual([1, 0, 0, 0, 0, 0]);
 });

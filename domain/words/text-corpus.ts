@@ -1,5 +1,5 @@
 import type { AskedWord, SearchQuestion } from '#domain/words/search-question.ts';
-import { rememberedText } from '#domain/words/text-words.ts';
+import { rememberedText, searchedWords } from '#domain/words/text-words.ts';
 import { WordBook } from '#domain/words/word-book.ts';
 
 /** Which of many rows have which words: a question looks at each word once, not at each row. */
@@ -14,7 +14,7 @@ export interface TextCorpus {
 }
 
 /** @param words of each row, as `book.read` gives them. */
-export function corpusOf(book: WordBook, words: readonly Uint32Array[]): TextCorpus {
+export function corpusOf(book: WordBook, words: readonly (readonly number[])[]): TextCorpus {
   const begins = new Uint32Array(book.size + 1);
   for (const each of words) for (const word of each) add(begins, word + 1, 1);
   for (let word = 1; word < begins.length; word += 1) add(begins, word, begins[word - 1] ?? 0);
@@ -33,15 +33,24 @@ function add(to: Uint32Array, at: number, number: number): void {
   to[at] = (to[at] ?? 0) + number;
 }
 
-/** The corpus of a list of rows, made once for as long as the list is the same. */
+/**
+ * The corpus of a list of rows, made once for as long as the list is the same.
+ * @param textsOf what a row is found by. Neighbours with the same texts, as a product at its positions, are read once.
+ */
 export function rememberedCorpus<Row extends object>(
-  textOf: (row: Row) => string,
+  textsOf: (row: Row) => readonly (string | null)[],
 ): ((rows: readonly Row[]) => TextCorpus) & {
   /** Reads the words of one row ahead, which is nearly all of the work. */
   learn: (row: Row) => void;
 } {
   const book = new WordBook();
-  const learn = rememberedText((row: Row) => book.read(textOf(row)));
+  let last: { texts: readonly (string | null)[]; words: readonly number[] } = { texts: [], words: [] };
+  const learn = rememberedText((row: Row) => {
+    const texts = textsOf(row);
+    const isSame = texts.every((each, at) => each === last.texts[at]);
+    if (!isSame) last = { texts, words: book.read(searchedWords(...texts)) };
+    return last.words;
+  });
   const known = new WeakMap<readonly Row[], TextCorpus>();
   const corpusOfRows = (rows: readonly Row[]) => {
     const corpus = known.get(rows) ?? corpusOf(book, rows.map(learn));

@@ -11,7 +11,8 @@ import {
 
 /**
  * The words by which a text is found, some of them more than once: each word without its signs and what stands
- * between them, each number with its unit, and what may be written as one.
+ * between them, each number with its unit, and what may be written as one. The words of a warehouse are fifty thousand
+ * times as many, so that no list is made here that is not needed.
  */
 export function textWords(text: string): string[] {
   // Bar codes are most of what has no letters.
@@ -19,18 +20,25 @@ export function textWords(text: string): string[] {
   const bare = bareWords(foldForSearch(text));
   if (bare.every(isPlain)) return bare;
   const terms = termsOf(bare);
-  const isMerged = new Set(terms.flatMap(({ from, to }) => (to - from > 1 ? [from, to - 1] : [])));
   const words: string[] = [];
-  for (const [at, each] of bare.entries()) {
-    // The L of `1 L` is no size.
-    if (each.length === 1 && isMerged.has(at)) continue;
-    const key = isNumber(each) ? each : withoutSigns(each);
-    words.push(key);
-    if (key !== each && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(each).filter(isWordIn(each)));
-  }
-  for (const { key } of terms) words.push(key);
+  for (let at = 0; at < bare.length; at += 1) addWord(words, bare[at] ?? '', isEndOfMerged(terms, at));
+  for (const { key, from, to } of terms) if (to - from > 1 || key !== bare[from]) words.push(key);
   for (const { key, isOne } of asOne(terms)) if (isOne) words.push(key);
   return words;
+}
+
+/** Adds a word without its signs, and what stands between them. */
+function addWord(words: string[], word: string, isMerged: boolean): void {
+  // The L of `1 L` is no size.
+  if (isMerged && word.length === 1) return;
+  const key = isNumber(word) ? word : withoutSigns(word);
+  words.push(key);
+  if (key !== word && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(word).filter(isWordIn(word)));
+}
+
+/** Whether a word is the first or the last of several that are one term. */
+function isEndOfMerged(terms: readonly WrittenTerm[], at: number): boolean {
+  return terms.some(({ from, to }) => to - from > 1 && (from === at || to - 1 === at));
 }
 
 /** Tells which parts of a word are words: of `L'Oréal` and `Johnson's` the letter at the apostrophe is no size. */
@@ -48,18 +56,18 @@ export function partsBetweenSigns(word: string): string[] {
   return word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
+/** The words of several texts, as `WordBook` reads them. */
+export function searchedWords(...texts: (string | null)[]): string[] {
+  return texts.flatMap((each) => (each === null ? [] : textWords(each)));
+}
+
 /** The words of several texts in one, a line each, as `isIn` reads them. */
 export function searchedText(...texts: (string | null)[]): string {
-  let lines = '\n';
-  for (const each of texts) {
-    if (each === null) continue;
-    for (const word of textWords(each)) lines += `${word}\n`;
-  }
-  return lines === '\n' ? '\n\n' : lines;
+  return `\n${searchedWords(...texts).join('\n')}\n`;
 }
 
 /** The text of each row, made once for as long as the row is the same: a question asks all of them at each letter. */
-export function rememberedText<Row extends object, Text extends string | Uint32Array>(
+export function rememberedText<Row extends object, Text extends string | readonly number[]>(
   textOf: (row: Row) => Text,
 ): (row: Row) => Text {
   const known = new WeakMap<Row, Text>();

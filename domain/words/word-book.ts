@@ -17,19 +17,18 @@ export class WordBook {
   readonly #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #holders = new Map<string, Holders>();
-  /** The words that have a character. */
-  readonly #byCharacter = new Map<string, number[]>();
+  /** Which characters each word has, as `characterMask` says. */
+  readonly #masks: number[] = [];
 
   /** How many words it has; their numbers begin at 0. */
   get size(): number {
     return this.#words.length;
   }
 
-  /** The numbers of the words of a text, each once. @param text as `searchedText` gives it. */
-  read(text: string): Uint32Array {
-    const numbers = new Set<number>();
-    for (const word of text.slice(1, -1).split('\n')) numbers.add(this.#numberOf(word));
-    return Uint32Array.from(numbers);
+  /** The numbers of the words of a text, each once. @param words as `searchedWords` gives them. */
+  read(words: readonly string[]): number[] {
+    const numbers = words.map((each) => this.#numberOf(each));
+    return numbers.filter((each, at) => numbers.indexOf(each) === at);
   }
 
   /** The numbers of the words that answer what is asked for; one may come twice. */
@@ -48,22 +47,14 @@ export class WordBook {
     if (known !== undefined) return known;
     const number = this.size;
     this.#numbers.set(word, number);
-    for (const each of new Set(word)) {
-      const having = this.#byCharacter.get(each);
-      if (having) having.push(number);
-      else this.#byCharacter.set(each, [number]);
-    }
+    this.#masks.push(characterMask(word));
     return this.#words.push(word) - 1;
   }
 
   /** The words that have these characters in them. */
   #holding(part: string): readonly number[] {
-    const having = this.#byCharacter.get(part);
-    if (having) return having;
     const known = this.#holders.get(part) ?? this.#narrowed(part);
-    for (let at = known.until; at < this.size; at += 1)
-      if (this.#words[at]?.includes(part)) known.ids.push(at);
-    known.until = this.size;
+    this.#addHolders(part, known);
     // The end of the map is what was asked for last.
     this.#holders.delete(part);
     this.#holders.set(part, known);
@@ -72,17 +63,28 @@ export class WordBook {
     return known.ids;
   }
 
-  /** Begins with the words of the longest known part that is in this one, or of its rarest character. */
+  /** Adds the words that the book learnt since. */
+  #addHolders(part: string, known: Holders): void {
+    const mask = characterMask(part);
+    for (let at = known.until; at < this.size; at += 1)
+      if (((this.#masks[at] ?? 0) & mask) === mask && this.#words[at]?.includes(part)) known.ids.push(at);
+    known.until = this.size;
+  }
+
+  /** Begins with the words of the longest known part that is in this one. */
   #narrowed(part: string): Holders {
     let longest = '';
     for (const each of this.#holders.keys())
       if (each.length > longest.length && part.includes(each)) longest = each;
-    const known = this.#holders.get(longest) ?? { ids: this.#ofRarestCharacter(part), until: this.size };
+    const known = this.#holders.get(longest);
+    if (!known) return { ids: [], until: 0 };
     return { ids: known.ids.filter((each) => this.#words[each]?.includes(part)), until: known.until };
   }
+}
 
-  #ofRarestCharacter(part: string): readonly number[] {
-    const having = [...part].map((each) => this.#byCharacter.get(each) ?? []);
-    return having.reduce((few, each) => (each.length < few.length ? each : few), having[0] ?? []);
-  }
+/** Characters share a bit of 30, so that a mask is a small number: a word without each bit of a part has not that part. */
+function characterMask(text: string): number {
+  let mask = 0;
+  for (let at = 0; at < text.length; at += 1) mask |= 1 << (text.charCodeAt(at) % 30);
+  return mask;
 }

@@ -21,11 +21,14 @@ const FRACTIONS = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
 const INCHES = /(?<=[\d¼-¾⅐-⅞])["”″]/g;
 const RARE = /[´ʹʻʼˈ’‘`×✕✖*¼-¾⅐-⅞"”″]/;
 const PLAIN = /^[a-z]+$/;
+const ASCII = /^[ -~]*$/;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Folds a text for the search: lower case, no accents, letters and digits in their plain form. */
 export function foldForSearch(text: string): string {
-  const common = RARE.test(text)
+  const isRare = RARE.test(text);
+  if (!isRare && ASCII.test(text)) return text.toLowerCase();
+  const common = isRare
     ? text.replace(APOSTROPHES, "'").replace(TIMES, 'x').replace(FRACTIONS, ' ').replace(INCHES, 'pulg')
     : text;
   return common
@@ -62,15 +65,20 @@ function addWord(terms: WrittenTerm[], word: string, from: number, to: number): 
   const last = terms.at(-1);
   const unit = last && endsWithDigit(last.key) && AMOUNT.test(last.key) ? unitOf(word) : null;
   if (!last || unit === null) terms.push({ key: word, isMeasure: false, from, to });
-  else terms[terms.length - 1] = { ...measureOf(last.key, unit), from: last.from, to };
+  else terms[terms.length - 1] = termOf(measureOf(last.key, unit), last.from, to);
 }
 
 /** A number, measure or code, which `x` and `r` before a number belong to. */
 function addPart(terms: WrittenTerm[], part: Part, from: number, to: number): void {
   const last = terms.at(-1);
   const isTimes = last !== undefined && (last.key === 'x' || last.key === 'r') && startsWithDigit(part.key);
-  if (isTimes) terms[terms.length - 1] = { ...withLetter(last.key, part), from: last.from, to };
-  else terms.push({ key: part.key, isMeasure: part.isMeasure, from, to });
+  if (isTimes) terms[terms.length - 1] = termOf(withLetter(last.key, part), last.from, to);
+  else terms.push(termOf(part, from, to));
+}
+
+/** A spread of its part would cost ten times as much, and lists have a hundred thousand of them. */
+function termOf({ key, isMeasure }: Part, from: number, to: number): WrittenTerm {
+  return { key, isMeasure, from, to };
 }
 
 /** Whether a word has digits only. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { idle, nextTask } from '#src/device/next-task.ts';
+import { idle, nextPart } from '#src/device/next-task.ts';
 
 /** No device takes 50 ms for the words of so many rows. */
 export const FEW = 250;
@@ -37,7 +37,7 @@ export function useLearnt<Row>(
     };
 
     async function learnFrom(first: number): Promise<void> {
-      await (isAsked ? nextTask() : idle());
+      await (isAsked ? nextPart() : idle());
       if (isGone) return;
       if (first >= all.length) {
         putTogether?.(all);

@@ -6,7 +6,6 @@ import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { rememberedCorpus } from '#domain/words/text-corpus.ts';
-import { searchedText } from '#domain/words/text-words.ts';
 import {
   choiceFilter,
   dayFilter,
@@ -93,9 +92,11 @@ function isWithin(instant: string, { since, until }: { since: number; until: num
 }
 
 /** The words by which movements are found. */
-export const corpusOfMovements = rememberedCorpus((each: StockMovement) =>
-  searchedText(each.productName, each.sku, each.reference),
-);
+export const corpusOfMovements = rememberedCorpus((each: StockMovement) => [
+  each.productName,
+  each.sku,
+  each.reference,
+]);
 
 function isAt(movement: StockMovement, place: string): boolean {
   if (place === '') return true;

@@ -4,7 +4,6 @@ import { shownState, type ShownState } from '#domain/store-products/store-produc
 import type { Day } from '#domain/calendar/day.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { rememberedCorpus } from '#domain/words/text-corpus.ts';
-import { searchedText } from '#domain/words/text-words.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 
@@ -62,9 +61,11 @@ export function countByView(products: readonly StoreProductWithPending[]): Recor
  * typed puts nothing in order again.
  */
 export function productFinder(today: Day) {
-  const corpusOfRows = rememberedCorpus(({ current }: StoreProductWithPending) =>
-    searchedText(current.name, current.sku, current.gtin),
-  );
+  const corpusOfRows = rememberedCorpus(({ current }: StoreProductWithPending) => [
+    current.name,
+    current.sku,
+    current.gtin,
+  ]);
   const inOrder = rememberedOrder(comparisons(today));
   const find = (
     products: readonly StoreProductWithPending[],
