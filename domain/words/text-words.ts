@@ -11,8 +11,8 @@ import {
 
 /**
  * The words by which a text is found, some of them more than once: each word without its signs and what stands
- * between them, each number with its unit, and what may be written as one. The words of a warehouse are fifty thousand
- * times as many, so that no list is made here that is not needed.
+ * between them, each number with its unit, and what may be written as one. A warehouse has fifty thousand such
+ * texts, so that no list is made here that is not needed.
  */
 export function textWords(text: string): string[] {
   // Bar codes are most of what has no letters.
@@ -20,8 +20,9 @@ export function textWords(text: string): string[] {
   const bare = bareWords(foldForSearch(text));
   if (bare.every(isPlain)) return bare;
   const terms = termsOf(bare);
+  const merged = terms.filter(({ from, to }) => to - from > 1);
   const words: string[] = [];
-  for (let at = 0; at < bare.length; at += 1) addWord(words, bare[at] ?? '', isEndOfMerged(terms, at));
+  for (let at = 0; at < bare.length; at += 1) addWord(words, bare[at] ?? '', isEndOf(merged, at));
   for (const { key, from, to } of terms) if (to - from > 1 || key !== bare[from]) words.push(key);
   for (const { key, isOne } of asOne(terms)) if (isOne) words.push(key);
   return words;
@@ -36,9 +37,9 @@ function addWord(words: string[], word: string, isMerged: boolean): void {
   if (key !== word && /\p{L}/u.test(key)) words.push(...partsBetweenSigns(word).filter(isWordIn(word)));
 }
 
-/** Whether a word is the first or the last of several that are one term. */
-function isEndOfMerged(terms: readonly WrittenTerm[], at: number): boolean {
-  return terms.some(({ from, to }) => to - from > 1 && (from === at || to - 1 === at));
+/** Whether a word is the first or the last of one of several terms. */
+function isEndOf(terms: readonly WrittenTerm[], at: number): boolean {
+  return terms.some(({ from, to }) => from === at || to - 1 === at);
 }
 
 /** Tells which parts of a word are words: of `L'Oréal` and `Johnson's` the letter at the apostrophe is no size. */

@@ -54,7 +54,20 @@ addEventListener(
 async function answered(): Promise<number> {
   const atMs = await painted();
   const says = [...document.querySelectorAll('[role=status]')].map((each) => each.textContent ?? '');
-  return says.some((each) => each.startsWith('Buscando en')) ? answered() : atMs;
+  if (!says.some((each) => each.startsWith('Buscando en'))) return atMs;
+  await changed();
+  return answered();
+}
+
+/** Resolves once the page shows something else; asking at each frame would take a slow page half of its time. */
+function changed(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      resolve();
+    });
+    seen.observe(document, { childList: true, subtree: true, characterData: true });
+  });
 }
 
 function noteFrames(): void {
