@@ -18,7 +18,7 @@ export const chunkGroups = [
     // What the landing and the products both need, and neither needs the other's code for. Before either of them, or
     // the landing would take all of their code with it.
     name: 'public',
-    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/shared\/drawing\/in-turns\.tsx$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|trimmed-text)\.ts$/,
+    test: /src\/identity\/(call|as-who-is-here)\.ts$|src\/shared\/drawing\/in-turns\.tsx$|src\/ui\/feedback\/(banner\.tsx|skeleton\.tsx|toast-host\.ts)$|src\/ui\/marks\/badge\.tsx$|\/art\/(planta|libro|crema)\.svg\?url&no-inline$|\/icons\/refresh-cw\.mjs$|\/domain\/(legal\/consumer-terms|trimmed-text|events\/event-catalogue)\.ts$|src\/device\/(data-saver|refuses-tracking)\.ts$|src\/shared\/events\/track\.ts$/,
   },
   {
     // The home, where most people come in, and the code that the screens of the catalogue share with it.
@@ -40,6 +40,11 @@ export const chunkGroups = [
     test: /src\/features\/landing\/landing-page\.tsx$|src\/app\/shells\/landing-shell\.tsx$/,
   },
   {
+    // What is counted of a visit, before the store: somebody who only looks at the landing never opens that.
+    name: 'visit',
+    test: /src\/app\/visit-watch\.tsx$|src\/shared\/events\/count-visit\.ts$/,
+  },
+  {
     name: 'rxdb',
     // The storage in memory is for browsers that allow no databases, and loads there alone.
     test: /node_modules\/(dexie|rxdb)\/(?!dist\/\w+\/plugins\/storage-memory\/)|src\/db\/storage-library\.ts$/,
@@ -52,7 +57,7 @@ export const chunkGroups = [
   {
     // Around every screen, after its first paint.
     name: 'around',
-    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders|events\/count-visit)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
+    test: /src\/app\/(?:\w+\/)?(notices|floating-cart|buyer-footer|overlays|user-menu-items|categories-drawer)\.tsx$|src\/app\/offer-code-reader\.ts$|src\/features\/cart\/cart-(drawer|page)\.tsx$|src\/session\/session-work\.ts$|src\/shared\/(pqr\/pqr-delivery|orders\/tracked-orders)\.ts$|(src\/identity\/(encrypted-value|session-tokens|call)|src\/sync\/outbox|\/sync\/outbox\/lane)\.ts$/,
   },
   {
     // The device's own store and the code that keeps it up to date.

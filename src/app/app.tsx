@@ -6,7 +6,7 @@ import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { ErrorBoundary } from '#src/app/error-boundary.tsx';
 import { installedStart } from '#src/app/installed-start.ts';
-import { noteScreenDrawn } from '#src/device/first-screen.ts';
+import { firstScreenRests, noteScreenDrawn } from '#src/device/first-screen.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { LoadingScreen } from '#src/app/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
@@ -35,6 +35,7 @@ const LandingShell = lazyScreen(async () => ({
 const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
 const FloorWatch = lazyShell(() => import('#src/features/floor-devices/floor-watch.tsx'));
 const Overlays = lazyShell(() => import('#src/app/overlays.tsx'));
+const VisitWatch = lazyShell(() => import('#src/app/visit-watch.tsx'), firstScreenRests);
 
 export function App() {
   const route = useRoute();
@@ -60,6 +61,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
         <Overlays />
+        <VisitWatch />
       </AppFrame>
       {floor !== 'none' && <FloorWatch />}
     </>

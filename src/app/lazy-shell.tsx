@@ -22,11 +22,13 @@ async function inTurn<Part>(part: Part): Promise<Part> {
 /**
  * A part of the shell that nobody needs for the first paint: its place stays empty until it comes. When its
  * code does not come, the screen around it goes on without it, and the shell asks for it again.
+ * @param mayLoad when its code may be asked for.
  */
 export function lazyShell<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  mayLoad: () => Promise<void> = firstScreenStands,
 ): ComponentType<Props> {
-  const loadLater = () => firstScreenStands().then(load).then(inTurn);
+  const loadLater = () => mayLoad().then(load).then(inTurn);
   let newest = lazyScreen(loadLater);
   return function Late(props) {
     return useWrittenWhole() ? null : <Asked {...props} />;

@@ -7,7 +7,12 @@ import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
 import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
 import { nextTask } from '#src/device/next-task.ts';
-import { firstScreenStands, holdBackUntilFirstScreen } from '#src/device/first-screen.ts';
+import {
+  firstScreenRests,
+  firstScreenStands,
+  holdBackUntilFirstScreen,
+  type NeedOfStore,
+} from '#src/device/first-screen.ts';
 import { importOrReload } from '#src/app/import-or-reload.ts';
 import { askAgainForLostStyles } from '#src/app/late-styles.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
@@ -28,7 +33,7 @@ const arrivedWith = location.search;
 followTheme();
 rememberScroll();
 dropHeadWhenLeaving();
-holdBackUntilFirstScreen(location.pathname !== paths.landing && !document.getElementById(FIRST_ROWS_PLACE));
+holdBackUntilFirstScreen(needOfStore());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root to render in.');
@@ -39,7 +44,20 @@ void nextTask().then(() => createRoot(root).render(<App />));
 void registerServiceWorker(ownScript('/sw.js'));
 void checkSession();
 
+void countThisVisit();
 void openDevice();
+
+function needOfStore(): NeedOfStore {
+  if (location.pathname === paths.landing) return 'when_used';
+  return document.getElementById(FIRST_ROWS_PLACE) ? 'at_rest' : 'at_once';
+}
+
+/** Before the store, which somebody who only looks at the landing never opens. */
+async function countThisVisit(): Promise<void> {
+  await firstScreenRests();
+  const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
+  countVisit(arrivedWith);
+}
 
 /**
  * Reads the code of the device's store part after part, what others need first: all of it in one task would hold a slow
@@ -75,6 +93,4 @@ async function openDevice(): Promise<void> {
   startForgettingTracked();
   const { startTellingErrors } = await importOrReload(() => import('#src/errors/tell-errors.ts'));
   startTellingErrors();
-  const { countVisit } = await importOrReload(() => import('#src/shared/events/count-visit.ts'));
-  countVisit(arrivedWith);
 }

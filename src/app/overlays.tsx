@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import { endOffersWithTheirPerson } from '#src/app/notices/end-offers.ts';
 import { SessionEndNotice } from '#src/app/notices/session-end-notice.tsx';
-import { VisitWatch } from '#src/app/visit-watch.tsx';
 import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { keepFocusInSight } from '#src/ui/layout/keep-focus-in-sight.ts';
 import { Toaster } from '#src/ui/feedback/toast.tsx';
 
-/**
- * The place of questions and toasts, on every screen, the watch over what they and other bars cover, and what is
- * counted of a visit.
- */
+/** The place of questions and toasts, on every screen, and the watch over what they and other bars cover. */
 export default function Overlays() {
   useEffect(endOffersWithTheirPerson, []);
   useEffect(() => {
@@ -22,7 +18,6 @@ export default function Overlays() {
       <ConfirmHost />
       <Toaster />
       <SessionEndNotice />
-      <VisitWatch />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTimeOnPage } from '#src/shared/events/use-time-on-page.ts';
 import * as v from 'valibot';
 
 /** Notes the way of a person through the pages that are counted. */
-export function VisitWatch() {
+export default function VisitWatch() {
   const [path] = useLocation();
   const place = countedPageOf(path) === null ? null : path;
 

@@ -20,6 +20,7 @@ vi.mock('lucide-react', async (read) => {
 vi.mock('#src/device/first-screen.ts', async (read) => ({
   ...(await read<object>()),
   firstScreenStands: () => new Promise(() => undefined),
+  firstScreenRests: () => new Promise(() => undefined),
 }));
 
 const photo = photoUrl({

@@ -1,3 +1,4 @@
+import { firstUse } from '#src/device/first-use.ts';
 import { isServedHere } from '#src/device/service-worker.ts';
 import { idle, painted } from '#src/device/next-task.ts';
 
@@ -18,6 +19,7 @@ const insteadDrawn = new Promise<void>((resolve) => {
 });
 
 let stands = Promise.resolve();
+let rests = Promise.resolve();
 
 let isNoted = false;
 let drawing = 0;
@@ -65,18 +67,29 @@ export function firstScreenStands(): Promise<void> {
   return stands;
 }
 
+/** Resolves in the first quiet moment after the first screen was painted, when little more may be fetched. */
+export function firstScreenRests(): Promise<void> {
+  return rests;
+}
+
+/**
+ * When a first screen needs the store of the device: at once; once it is at rest, because its first rows are in the page;
+ * or once it is used, because it shows nothing of the store.
+ */
+export type NeedOfStore = 'at_once' | 'at_rest' | 'when_used';
+
 /**
  * On a first visit, holds back everything that the first screen does not need until that screen is painted:
  * all of it would come through one slow network and one slow processor. On a later visit all the code is at
- * hand, and the page needs the store at once.
- * @param needsStore false for a screen that shows nothing of the store, or has its first rows in the page: the rest
- * then waits for a quiet moment.
+ * hand, and what was kept may have to leave.
  */
-export function holdBackUntilFirstScreen(needsStore: boolean): void {
+export function holdBackUntilFirstScreen(need: NeedOfStore): void {
   const isKept = isServedHere();
+  const used = need === 'when_used' && !isKept ? firstUse() : Promise.resolve();
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, AT_LATEST_MS);
   });
-  stands = (isKept ? Promise.resolve() : Promise.race([drawn, late])).then(painted);
-  if (!needsStore) stands = stands.then(idle);
+  const shown = (isKept ? Promise.resolve() : Promise.race([drawn, late])).then(painted);
+  rests = shown.then(idle);
+  stands = need === 'at_once' ? shown : rests.then(() => used);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
@@ -80,17 +81,30 @@ test('a button tapped before any code has come does its work once the code is th
   await device.close();
 });
 
-test('asks for the store of the device only once it is quiet', async ({ browser, server }) => {
-  const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
-  const page = await device.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const html = await (await page.request.get(paths.landing, { headers: { accept: 'text/html' } })).text();
-  expect(html).toMatch(/\/assets\/landing-/);
-  expect(html).not.toMatch(STORE);
-  await page.goto(paths.landing);
-  await expect.poll(() => asked.some((each) => STORE.test(each))).toBe(true);
-  const place = (of: RegExp) => asked.findIndex((each) => of.test(each));
-  expect(place(/\/assets\/landing-/)).toBeLessThan(place(STORE));
-  await device.close();
-});
+for (const { by, use } of [
+  { by: 'the landing is scrolled', use: (page: Page) => page.mouse.wheel(0, 300) },
+  { by: 'eight seconds have gone by', use: (page: Page) => page.clock.runFor(8_000) },
+]) {
+  test(`the visit is counted, and the store of the device asked for only once ${by}`, async ({
+    browser,
+    server,
+  }) => {
+    const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+    const page = await device.newPage();
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const has = (file: RegExp) => () =>
+      page.clock.runFor(20).then(() => asked.some((each) => file.test(each)));
+    const html = await (await page.request.get(paths.landing, { headers: { accept: 'text/html' } })).text();
+    expect(html).toMatch(/\/assets\/landing-/);
+    expect(html).not.toMatch(STORE);
+    await page.goto(paths.landing);
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await expect.poll(has(/\/assets\/visit-/)).toBe(true);
+    expect(asked.filter((each) => STORE.test(each))).toEqual([]);
+    await use(page);
+    await expect.poll(has(STORE)).toBe(true);
+    await device.close();
+  });
+}
