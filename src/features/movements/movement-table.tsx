@@ -15,13 +15,15 @@ import { Pager } from '#src/ui/layout/pager.tsx';
 interface MovementTableProps {
   /** The movements that the filters find, on every page. */
   found: readonly MovementWithPending[];
+  /** Whether `found` is all that answers: how many pages they are is not known before. */
+  isAll: boolean;
   filters: MovementFilters;
   deviceName: ReturnType<typeof useDeviceNames>;
   onPage: (page: number) => void;
 }
 
 /** The ledger's lines, page by page; a tint marks those that only this device knows. */
-export function MovementTable({ found, filters, deviceName, onPage }: MovementTableProps) {
+export function MovementTable({ found, isAll, filters, deviceName, onPage }: MovementTableProps) {
   const columns = useMemo(() => movementColumns(deviceName), [deviceName]);
   const { rows, paging } = pageOf(found, filters.page, MOVEMENT_PAGE_SIZE);
   return (
@@ -41,7 +43,7 @@ export function MovementTable({ found, filters, deviceName, onPage }: MovementTa
           }
         />
       }
-      footer={<Pager {...paging} nouns={['movimiento', 'movimientos']} onPage={onPage} />}
+      footer={isAll && <Pager {...paging} nouns={['movimiento', 'movimientos']} onPage={onPage} />}
     />
   );
 }

@@ -6,7 +6,8 @@ import styles from '#src/features/movements/movement-timeline-head.module.css';
 
 interface MovementTimelineHeadProps {
   parts: readonly TimelinePart[];
-  movements: readonly StockMovement[];
+  /** Null until all of them are known. */
+  movements: readonly StockMovement[] | null;
   onRemove: (filter: TimelinePart['filter']) => void;
 }
 
@@ -19,7 +20,6 @@ const kinds = {
 
 /** The subjects of the timeline below, each with a way to remove it, and how many units moved. */
 export function MovementTimelineHead({ parts, movements, onRemove }: MovementTimelineHeadProps) {
-  const { into, out, within } = unitsMoved(movements);
   return (
     <div className={styles.head}>
       <h2>Línea de tiempo</h2>
@@ -33,9 +33,13 @@ export function MovementTimelineHead({ parts, movements, onRemove }: MovementTim
         ))}
       </ul>
       <p className={styles.sum} role="status">
-        Unidades: {formatWhole(into)} entraron, {formatWhole(out)} salieron y {formatWhole(within)} cambiaron
-        de lugar.
+        {movements ? unitsSentence(movements) : 'Contando las unidades…'}
       </p>
     </div>
   );
+}
+
+function unitsSentence(movements: readonly StockMovement[]): string {
+  const { into, out, within } = unitsMoved(movements);
+  return `Unidades: ${formatWhole(into)} entraron, ${formatWhole(out)} salieron y ${formatWhole(within)} cambiaron de lugar.`;
 }

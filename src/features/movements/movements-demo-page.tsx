@@ -47,6 +47,7 @@ export default function MovementsDemoPage() {
           />
           <MovementTable
             found={filteredMovements(shown, filters, items)}
+            isAll
             filters={filters}
             deviceName={(id) => id}
             onPage={(page) => change({ page })}

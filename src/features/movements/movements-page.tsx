@@ -83,7 +83,7 @@ export default function MovementsPage() {
         {movements && timeline.length > 0 && (
           <MovementTimelineHead
             parts={timeline}
-            movements={found}
+            movements={isReading ? null : found}
             onRemove={(filter) => change({ [filter]: '' })}
           />
         )}
@@ -91,6 +91,7 @@ export default function MovementsPage() {
         {movements && answered ? (
           <MovementTable
             found={found}
+            isAll={!isReading}
             filters={filters}
             deviceName={deviceName}
             onPage={(next) => change({ page: next })}

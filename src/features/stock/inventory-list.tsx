@@ -15,7 +15,7 @@ import {
   INVENTORY_SORTS,
   type InventoryFilters,
 } from '#src/shared/stock/inventory-filters.ts';
-import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
+import { filteredInventory, inventoryOrder } from '#src/shared/stock/inventory-finder.ts';
 import { movementOf, type MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
@@ -28,18 +28,23 @@ import styles from '#src/features/stock/inventory-page.module.css';
 const WORDS = { learn: corpusOfStock.learn, putTogether: corpusOfStock };
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
-/** The rows that the filters find, on every page, in their order. */
+/**
+ * The rows that the filters find, on every page, in their order.
+ * @param q with its latest keys, which the filters may not have yet.
+ */
 export function useFoundStock(
   items: readonly InventoryItemWithPending[] | undefined,
-  { status, zone, sort, direction }: InventoryFilters,
+  { status, zone, q: rested, sort, direction, page }: InventoryFilters,
   q: string,
 ) {
-  const [find] = useState(inventoryFinder);
+  const [inOrder] = useState(inventoryOrder);
+  const ordered = useMemo(() => items && inOrder(items, sort, direction), [items, inOrder, sort, direction]);
   const answer = useCallback(
-    () => find(items ?? NO_ITEMS, { status, zone, q, sort, direction }),
-    [find, items, status, zone, q, sort, direction],
+    (rows: readonly InventoryItemWithPending[]) => filteredInventory(rows, { status, zone, q }),
+    [status, zone, q],
   );
-  return useFoundByWords(items, WORDS, q, answer);
+  const before = q.trim() === rested ? (page - 1) * INVENTORY_PAGE_SIZE : 0;
+  return useFoundByWords(ordered, WORDS, { q, before }, answer);
 }
 
 interface InventoryListProps {
@@ -47,7 +52,7 @@ interface InventoryListProps {
   items: readonly InventoryItemWithPending[] | undefined;
   /** Undefined while their words are read of which the first question asks. */
   found: readonly InventoryItemWithPending[] | undefined;
-  /** Whether `found` is still what was asked for before. */
+  /** Whether `found` is a part of what is asked for, or still what was asked for before. */
   isReading: boolean;
   filters: InventoryFilters;
   typed: TypedText;
@@ -72,8 +77,8 @@ export function InventoryList(props: InventoryListProps) {
     question: JSON.stringify([status, zone, typed.text, sort, direction, paging.page]),
     restMs: TYPING_RESTS_MS,
   });
-  // While somebody types, the pager would jump at each key.
-  const isPartDrawn = typed.isTyping && drawn < rows.length;
+  // While somebody types, the pager would jump at each key; while words are read, it would count a part.
+  const isPart = isReading || (typed.isTyping && drawn < rows.length);
   const register = write?.register;
   const report = write?.report;
   const { columns, renderCard } = useMemo(
@@ -114,7 +119,7 @@ export function InventoryList(props: InventoryListProps) {
               />
             }
             footer={
-              !isPartDrawn && (
+              !isPart && (
                 <Pager
                   {...paging}
                   nouns={['posición', 'posiciones']}

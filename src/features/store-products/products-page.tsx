@@ -53,16 +53,17 @@ function StoreProducts() {
   const today = useToday();
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
-  const { found, isReading } = useFound(products, { view, q: typed.text, sort, direction }, today);
+  const page = typed.isTyping ? 1 : filters.page;
+  const { found, isReading } = useFound(products, { ...filters, q: typed.text, page }, today);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
-  const { rows, paging } = pageOf(found ?? NO_PRODUCTS, typed.isTyping ? 1 : filters.page, PRODUCT_PAGE_SIZE);
+  const { rows, paging } = pageOf(found ?? NO_PRODUCTS, page, PRODUCT_PAGE_SIZE);
   const drawn = useProgressiveCount(rows.length, {
     question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
     restMs: TYPING_RESTS_MS,
   });
-  // While somebody types, the pager would jump at each key.
-  const isPartDrawn = typed.isTyping && drawn < rows.length;
+  // While somebody types, the pager would jump at each key; while words are read, it would count a part.
+  const isPart = isReading || (typed.isTyping && drawn < rows.length);
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
@@ -114,7 +115,7 @@ function StoreProducts() {
                 )
               }
               footer={
-                !isPartDrawn && (
+                !isPart && (
                   <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
                 )
               }
@@ -131,17 +132,21 @@ function StoreProducts() {
 const NO_PRODUCTS: Found = [];
 
 type Found = readonly StoreProductWithPending[];
-type Asked = Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>;
 
-/** The products that the filters ask for. */
-function useFound(products: Found | undefined, { view, q, sort, direction }: Asked, today: Day) {
-  const { find, learn } = useMemo(() => productFinder(today), [today]);
+/** The products that the filters ask for, on every page. */
+function useFound(
+  products: Found | undefined,
+  { view, q, sort, direction, page }: ProductFilters,
+  today: Day,
+) {
+  const { inOrder, find, learn } = useMemo(() => productFinder(today), [today]);
   const words = useMemo(() => ({ learn }), [learn]);
-  const answer = useCallback(
-    () => find(products ?? NO_PRODUCTS, { view, q, sort, direction }),
-    [find, products, view, q, sort, direction],
+  const ordered = useMemo(
+    () => products && inOrder(products, sort, direction),
+    [products, inOrder, sort, direction],
   );
-  return useFoundByWords(products, words, q, answer);
+  const answer = useCallback((rows: Found) => find(rows, { view, q }), [find, view, q]);
+  return useFoundByWords(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE }, answer);
 }
 
 function FirstProduct() {

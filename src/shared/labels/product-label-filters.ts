@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import { LABEL_SHEETS } from '#src/shared/labels/label-sheets.ts';
 import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
-import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
+import { filteredInventory, inventoryOrder } from '#src/shared/stock/inventory-finder.ts';
 import { choiceFilter, countFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
 
 /** The most labels of one product. */
@@ -47,7 +47,7 @@ export function labelledProducts(
   items: readonly InventoryItemWithPending[],
   { status, zone, q }: Pick<ProductLabelFilters, 'status' | 'zone' | 'q'>,
 ): LabelledProduct[] {
-  const found = inventoryFinder()(items, { status, zone, q, sort: 'product', direction: 'asc' });
+  const found = inventoryOrder()(filteredInventory(items, { status, zone, q }), 'product', 'asc');
   const isOfSeveral = sharedGtins(items);
   return [...new Map(found.map((each) => [each.productId, each])).values()].map((each) =>
     each.gtin !== null && isOfSeveral.has(each.gtin) ? { ...each, gtin: null } : each,

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
+import { useFoundByWords, type Written } from '#src/shared/lists/use-found-by-words.ts';
+import { FEW } from '#src/shared/lists/use-learnt.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,48 +18,74 @@ afterEach(() => {
 /** As a slow phone counts: the words of a row take it some time. */
 let workedMs = 0;
 
-/** A list of many rows, in which nobody may look for words that are not known yet. */
-function listOf(first: readonly number[] | undefined, question = '') {
+/** A list of many rows, in which nobody may look for words that are not known yet: those answer that end like `q`. */
+function listOf(first: readonly number[] | undefined, asked: Partial<Written> = {}) {
   let rows = first;
   const known = new Set<number>();
   const words = {
     learn(row: number) {
+      if (known.has(row)) return;
       known.add(row);
       workedMs += 0.1;
     },
   };
-  const finds = new Map<string, () => string>();
+  const finds = new Map<string, (among: readonly number[]) => readonly number[]>();
   const findOf = (q: string) => {
-    const find = finds.get(q) ?? (() => (q === '' ? 'all' : `${q} in ${known.size}`));
+    const find =
+      finds.get(q) ??
+      ((among: readonly number[]) => {
+        if (q !== '' && among.length > FEW) expect(known).toContain(among.at(-1));
+        return among.filter((each) => String(each).endsWith(q));
+      });
     finds.set(q, find);
     return find;
   };
-  const { result, rerender } = renderHook((q: string) => useFoundByWords(rows, words, q, findOf(q)), {
-    initialProps: question,
-  });
+  const { result, rerender } = renderHook(
+    (written: Written) => useFoundByWords(rows, words, written, findOf(written.q)),
+    { initialProps: { q: '', before: 0, ...asked } },
+  );
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   return {
-    ask: rerender,
+    ask: (q: string) => rerender({ q, before: 0 }),
     fill: (more: readonly number[]) => void (rows = more),
-    now: () => result.current,
+    /** How many are found, the last of them, and whether words are still read. */
+    now: () => [result.current.found?.length, result.current.found?.at(-1), result.current.isReading],
     pass,
   };
 }
 
-const many = Array.from({ length: 1_000 }, (_, at) => at);
+const many = Array.from({ length: 2_000 }, (_, at) => at);
 
-test('who writes before the words are known sees the list as it was, and then what the last key asks', async () => {
+test('who writes before the words are known sees the list as it was, and then what answers among the first rows', async () => {
   const { ask, now, pass } = listOf(many);
-  expect(now()).toEqual({ found: 'all', isReading: false });
-  ask('c');
-  expect(now()).toEqual({ found: 'all', isReading: true });
+  expect(now()).toEqual([2_000, 1_999, false]);
+  ask('9');
+  expect(now()).toEqual([2_000, 1_999, true]);
   await pass(1);
-  ask('ca');
-  expect(now()).toEqual({ found: 'all', isReading: true });
-  await pass(100);
-  expect(now()).toEqual({ found: 'ca in 1000', isReading: false });
-  ask('caf');
-  expect(now()).toEqual({ found: 'caf in 1000', isReading: false });
+  expect(now()).toEqual([30, 299, true]);
+  ask('99');
+  expect(now()).toEqual([3, 299, true]);
+  await pass(1_000);
+  expect(now()).toEqual([20, 1_999, false]);
+  ask('999');
+  expect(now()).toEqual([2, 1_999, false]);
+});
+
+test('while none of the first rows answers, the list stays as it was', async () => {
+  const { ask, now, pass } = listOf(many);
+  ask('999');
+  await pass(1);
+  expect(now()).toEqual([2_000, 1_999, true]);
+  await pass(1_000);
+  expect(now()).toEqual([2, 1_999, false]);
+});
+
+test('a page further back waits for its first row', async () => {
+  const { now, pass } = listOf(many, { q: '9', before: 50 });
+  await pass(1);
+  expect(now()).toEqual([undefined, undefined, true]);
+  await pass(1_000);
+  expect(now()).toEqual([200, 1_999, false]);
 });
 
 test('a list that is still empty, or not there, is not known for good', async () => {
@@ -66,17 +93,17 @@ test('a list that is still empty, or not there, is not known for good', async ()
     const { ask, fill, now, pass } = listOf(before);
     await pass(100);
     fill(many);
-    ask('c');
-    expect(now()).toEqual({ found: 'all', isReading: true });
-    await pass(100);
-    expect(now()).toEqual({ found: 'c in 1000', isReading: false });
+    ask('9');
+    expect(now()).toEqual([0, undefined, true]);
+    await pass(1_000);
+    expect(now()).toEqual([200, 1_999, false]);
   }
 });
 
 test('a list that opens with a question says that it reads, and a short list answers at once', async () => {
-  const opened = listOf(many, 'té');
-  expect(opened.now()).toEqual({ found: undefined, isReading: true });
-  await opened.pass(100);
-  expect(opened.now()).toEqual({ found: 'té in 1000', isReading: false });
-  expect(listOf([1, 2], 'té').now()).toEqual({ found: 'té in 0', isReading: false });
+  const opened = listOf(many, { q: '9' });
+  expect(opened.now()).toEqual([undefined, undefined, true]);
+  await opened.pass(1_000);
+  expect(opened.now()).toEqual([200, 1_999, false]);
+  expect(listOf([1, 2], { q: '2' }).now()).toEqual([1, 2, false]);
 });

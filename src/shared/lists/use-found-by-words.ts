@@ -2,28 +2,42 @@ import { useMemo } from 'react';
 import { useHeld } from '#src/shared/lists/use-held.ts';
 import { FEW, useLearnt, type Learning } from '#src/shared/lists/use-learnt.ts';
 
-export interface Found<Answer> {
-  /** The rows that answer; those of the question before while words are read, and undefined if there was none. */
-  found: Answer | undefined;
-  /** Whether the words of the list are still read, of which the newest question asks. */
+export interface Found<Row> {
+  /**
+   * The rows that answer; while words are read, those among the first rows, or of the question before as long as none
+   * of the page is among them. Undefined if there was no question before.
+   */
+  found: readonly Row[] | undefined;
+  /** Whether the words of the list are still read, of which the newest question asks: `found` is not all. */
   isReading: boolean;
 }
 
+export interface Written {
+  /** Who writes nothing needs no words. */
+  q: string;
+  /** How many answers stand on the pages before the one that is shown. */
+  before: number;
+}
+
 /**
- * What a list finds for the words that somebody writes. Words of a long list are read ahead; who writes sooner sees the
- * list as it was until they are there, and goes on writing meanwhile.
- * @param q what is written; who writes nothing needs no words.
- * @param find answers from all rows. A new function is another question.
+ * What a list finds for the words that somebody writes. Words of a long list are read ahead; who writes sooner sees what
+ * answers among the rows whose words are there, and goes on writing meanwhile.
+ * @param rows in the order in which they are shown, so that what is found first stays where it is.
+ * @param find answers from the rows that it is given, in their order. A new function is another question.
  */
-export function useFoundByWords<Row, Answer>(
+export function useFoundByWords<Row>(
   rows: readonly Row[] | undefined,
   words: Omit<Learning<Row>, 'isAsked'>,
-  q: string,
-  find: () => Answer,
-): Found<Answer> {
+  { q, before }: Written,
+  find: (rows: readonly Row[]) => readonly Row[],
+): Found<Row> {
   const isAsked = q.trim() !== '';
-  const known = useLearnt(rows, { ...words, isAsked });
+  const { known, first } = useLearnt(rows, { ...words, isAsked });
   const isReading = isAsked && rows !== undefined && rows.length - known > FEW;
-  const newest = useMemo(() => (isReading ? undefined : find()), [isReading, find]);
-  return { found: useHeld(newest, isReading), isReading };
+  const newest = useMemo(
+    () => find(isReading ? rows.slice(0, first) : (rows ?? [])),
+    [rows, find, isReading, first],
+  );
+  const isHeld = isReading && newest.length <= before;
+  return { found: useHeld(isHeld ? undefined : newest, isHeld), isReading };
 }

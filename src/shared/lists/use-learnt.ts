@@ -17,20 +17,28 @@ export interface Learning<Row> {
   isAsked: boolean;
 }
 
+export interface Learnt {
+  /** How many rows the last list had of which all words were known: of one that follows it, new ones are left. */
+  known: number;
+  /** Of how many of the first rows the words are known; told while somebody waits, each time that they are twice as many. */
+  first: number;
+}
+
 /**
- * Reads the words of a list ahead, as many rows at a time as a frame has room for, so that no key of a search holds the
- * page for all of them.
- * @returns how many rows the last list had of which all words were known: of one that follows it, new ones are left.
+ * Reads the words of a list ahead, from its first row to its last, as many at a time as a frame has room for, so that no
+ * key of a search holds the page for all of them.
  */
 export function useLearnt<Row>(
   rows: readonly Row[] | undefined,
   { learn, putTogether, isAsked }: Learning<Row>,
-): number {
+): Learnt {
   const [known, setKnown] = useState(0);
+  const [told, setTold] = useState<{ rows: readonly Row[]; first: number } | null>(null);
   useEffect(() => {
     if (!rows) return;
     const all = rows;
     let isGone = false;
+    let toldLast = 0;
     void learnFrom(0);
     return () => {
       isGone = true;
@@ -43,10 +51,15 @@ export function useLearnt<Row>(
         putTogether?.(all);
         return setKnown(all.length);
       }
-      await learnFrom(learnSome(all, first, learn));
+      const next = learnSome(all, first, learn);
+      if (isAsked && next >= 2 * toldLast && next < all.length) {
+        toldLast = next;
+        setTold({ rows: all, first: next });
+      }
+      await learnFrom(next);
     }
   }, [rows, learn, putTogether, isAsked]);
-  return known;
+  return { known, first: told && told.rows === rows ? told.first : 0 };
 }
 
 /** Learns rows for the time of a task. @returns the first that is left. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
-import { inventoryFinder } from '#src/shared/stock/inventory-finder.ts';
+import { filteredInventory, inventoryOrder } from '#src/shared/stock/inventory-finder.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 import { readFilters, writeFilters } from '#src/shared/lists/url-filters.ts';
 
@@ -27,12 +28,21 @@ const shoes = anItemWithPending({
 });
 const items = [coffee, blender, shoes];
 
-function ask(query: string): string[] {
-  const filters = readFilters(InventoryFilters, new URLSearchParams(query));
-  return inventoryFinder()(items, filters).map((each) => each.sku);
+type Asked = Omit<InventoryFilters, 'page'>;
+
+/** Asks in turns, as a screen does that stays open. */
+function finder() {
+  const inOrder = inventoryOrder();
+  return (rows: readonly InventoryItemWithPending[], asked: Asked) =>
+    filteredInventory(inOrder(rows, asked.sort, asked.direction), asked);
 }
 
-describe('inventoryFinder', () => {
+function ask(query: string): string[] {
+  const filters = readFilters(InventoryFilters, new URLSearchParams(query));
+  return finder()(items, filters).map((each) => each.sku);
+}
+
+describe('filteredInventory', () => {
   const names = fc.constantFrom('Café', 'cafetera', 'Tenis', 'Licuadora', 'Ñame', 'zapato 2', 'zapato 10');
   const stock = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), productName: names, quantity: fc.nat(9) }),
@@ -49,10 +59,23 @@ describe('inventoryFinder', () => {
   test('what was asked before changes nothing of what is found', () => {
     fc.assert(
       fc.property(stock, stock, fc.array(question, { minLength: 1 }), (earlier, later, questions) => {
-        const find = inventoryFinder();
+        const find = finder();
         for (const rows of [earlier.map(anItemWithPending), later.map(anItemWithPending)]) {
-          for (const each of questions) expect(find(rows, each)).toEqual(inventoryFinder()(rows, each));
+          for (const each of questions) expect(find(rows, each)).toEqual(finder()(rows, each));
         }
+      }),
+    );
+  });
+
+  test('among the first rows in their order it finds what it finds first among all', () => {
+    fc.assert(
+      fc.property(stock, question, fc.nat(30), (rows, asked, count) => {
+        const ordered = inventoryOrder()(rows.map(anItemWithPending), asked.sort, asked.direction);
+        const first = filteredInventory(ordered.slice(0, count), asked);
+        expect(first).toEqual(filteredInventory(ordered, asked).slice(0, first.length));
+        expect(filteredInventory(ordered.slice(count), asked).length).toBe(
+          filteredInventory(ordered, asked).length - first.length,
+        );
       }),
     );
   });

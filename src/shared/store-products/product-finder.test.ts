@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productFinder } from '#src/shared/store-products/product-finder.ts';
+import { productFinder, type ProductFilters } from '#src/shared/store-products/product-finder.ts';
 import { storeProductsWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 import { aStoreProduct, storeProductFields } from '#test/factories/store-product-factory.ts';
 
@@ -13,8 +13,11 @@ const products = (prices: Record<string, number>) =>
 const byPrice = { view: 'all', q: '', sort: 'price', direction: 'asc' } as const;
 
 test('finds among products in their order, also in the other direction and once their prices changed', () => {
-  const { find } = productFinder('2026-11-27');
-  const names = (...asked: Parameters<typeof find>) => find(...asked).map((each) => each.current.name);
+  const { find, inOrder } = productFinder('2026-11-27');
+  const names = (
+    rows: ReturnType<typeof products>,
+    { sort, direction, ...asked }: Omit<ProductFilters, 'page'>,
+  ) => find(inOrder(rows, sort, direction), asked).map((each) => each.current.name);
   const before = products({ 'Olla grande': 3_000, Jarra: 2_000, 'Olla pequeña': 1_000 });
   expect(names(before, byPrice)).toEqual(['Olla pequeña', 'Jarra', 'Olla grande']);
   expect(names(before, { ...byPrice, q: 'olla' })).toEqual(['Olla pequeña', 'Olla grande']);

@@ -4,6 +4,7 @@ import { shownState, type ShownState } from '#domain/store-products/store-produc
 import type { Day } from '#domain/calendar/day.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { rememberedOrder } from '#src/shared/lists/remembered-order.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
 
@@ -66,40 +67,19 @@ export function productFinder(today: Day) {
     current.sku,
     current.gtin,
   ]);
-  const inOrder = rememberedOrder(comparisons(today));
+  /** Those of a view that answer, in the order given. */
   const find = (
     products: readonly StoreProductWithPending[],
-    { view, q, sort, direction }: Pick<ProductFilters, 'view' | 'q' | 'sort' | 'direction'>,
+    { view, q }: Pick<ProductFilters, 'view' | 'q'>,
   ): StoreProductWithPending[] => {
     const question = readQuestion(q);
-    const ordered = inOrder(products, sort, direction);
-    const hasWords = question.isEmpty ? null : question.among(corpusOfRows(ordered));
-    return ordered.filter(
+    const hasWords = question.isEmpty ? null : question.among(corpusOfRows(products));
+    return products.filter(
       (each, at) =>
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
-  return { find, learn: corpusOfRows.learn };
-}
-
-/** Puts products in order, once for as long as they and the order are the same. */
-function rememberedOrder(compareBy: ReturnType<typeof comparisons>) {
-  let known: readonly StoreProductWithPending[] = [];
-  let orders = new Map<string, readonly StoreProductWithPending[]>();
-  return (
-    products: readonly StoreProductWithPending[],
-    sort: ProductFilters['sort'],
-    direction: ProductFilters['direction'],
-  ): readonly StoreProductWithPending[] => {
-    if (products !== known) [known, orders] = [products, new Map()];
-    const sign = direction === 'asc' ? 1 : -1;
-    const compare = compareBy[sort];
-    const ordered =
-      orders.get(`${sort} ${direction}`) ??
-      products.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
-    orders.set(`${sort} ${direction}`, ordered);
-    return ordered;
-  };
+  return { inOrder: rememberedOrder(comparisons(today)), find, learn: corpusOfRows.learn };
 }
 
 const spanish = new Intl.Collator('es-CO', { numeric: true });
