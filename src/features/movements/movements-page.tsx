@@ -43,7 +43,7 @@ export default function MovementsPage() {
   const deviceName = useDeviceNames();
 
   const items = inventory?.items;
-  const { found: answered, isReading } = useFoundMovements(movements, filters, items);
+  const { found: answered, shows } = useFoundMovements(movements, filters, items);
   const found = answered ?? NO_MOVEMENTS;
   const people = useMemo(() => peopleOf(movements ?? NO_MOVEMENTS, filters.user), [movements, filters.user]);
   const devices = useMemo(
@@ -59,7 +59,7 @@ export default function MovementsPage() {
       actions={
         <>
           <CsvButton
-            isEmpty={isReading || found.length === 0}
+            isEmpty={shows !== 'all' || found.length === 0}
             run={() => exportMovements(found, deviceName)}
           />
           {can(person?.user_type, 'moveStock') && (
@@ -83,21 +83,21 @@ export default function MovementsPage() {
         {movements && timeline.length > 0 && (
           <MovementTimelineHead
             parts={timeline}
-            movements={isReading ? null : found}
+            movements={shows === 'all' ? found : null}
             onRemove={(filter) => change({ [filter]: '' })}
           />
         )}
-        {movements && isReading && <ReadingWords rows={movements.length} />}
+        {movements && <ReadingWords shows={shows} rows={movements.length} />}
         {movements && answered ? (
           <MovementTable
             found={found}
-            isAll={!isReading}
+            isAll={shows === 'all'}
             filters={filters}
             deviceName={deviceName}
             onPage={(next) => change({ page: next })}
           />
         ) : (
-          !isReading && <WarehouseLoading what="los movimientos" />
+          shows === 'all' && <WarehouseLoading what="los movimientos" />
         )}
       </Panel>
       <RegisterMovementDialog

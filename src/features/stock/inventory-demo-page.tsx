@@ -15,7 +15,7 @@ export default function InventoryDemoPage() {
   const [filters, change] = useUrlFilters(InventoryFilters);
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const { register, explain, report, dialogs } = useStockDialogs(items);
-  const { found, isReading } = useFoundStock(items, filters, typed.text);
+  const { found, shows } = useFoundStock(items, filters, typed.text);
   return (
     <StockKeeping.Provider value={demoKeeper}>
       <Page title="Inventario de demostración">
@@ -23,7 +23,7 @@ export default function InventoryDemoPage() {
         <InventoryList
           items={items}
           found={found}
-          isReading={isReading}
+          shows={shows}
           filters={filters}
           typed={typed}
           onChange={change}

@@ -20,7 +20,7 @@ import { movementOf, type MovementDraft } from '#src/shared/movements/movement-d
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
 import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
 import { pageOf } from '#src/shared/lists/page-of.ts';
-import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
+import { useFoundByWords, type Shown } from '#src/shared/lists/use-found-by-words.ts';
 import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
@@ -52,8 +52,7 @@ interface InventoryListProps {
   items: readonly InventoryItemWithPending[] | undefined;
   /** Undefined while their words are read of which the first question asks. */
   found: readonly InventoryItemWithPending[] | undefined;
-  /** Whether `found` is a part of what is asked for, or still what was asked for before. */
-  isReading: boolean;
+  shows: Shown;
   filters: InventoryFilters;
   typed: TypedText;
   onChange: (changes: Partial<InventoryFilters>) => void;
@@ -69,7 +68,7 @@ interface InventoryListProps {
 
 /** The cards, the filters and the table of the stock by position. */
 export function InventoryList(props: InventoryListProps) {
-  const { items, found = NO_ITEMS, isReading, filters, typed, onChange, onExplain, write } = props;
+  const { items, found = NO_ITEMS, shows, filters, typed, onChange, onExplain, write } = props;
   const { status, zone, sort, direction } = filters;
   const counts = useMemo(() => stockCountsOf(items ?? NO_ITEMS), [items]);
   const { rows, paging } = pageOf(found, typed.isTyping ? 1 : filters.page, INVENTORY_PAGE_SIZE);
@@ -78,7 +77,7 @@ export function InventoryList(props: InventoryListProps) {
     restMs: TYPING_RESTS_MS,
   });
   // While somebody types, the pager would jump at each key; while words are read, it would count a part.
-  const isPart = isReading || (typed.isTyping && drawn < rows.length);
+  const isPart = shows !== 'all' || (typed.isTyping && drawn < rows.length);
   const register = write?.register;
   const report = write?.report;
   const { columns, renderCard } = useMemo(
@@ -97,7 +96,7 @@ export function InventoryList(props: InventoryListProps) {
       )}
       <Panel flush className={styles.table}>
         <InventoryFilterBar filters={filters} typed={typed} onChange={onChange} />
-        {isReading && <ReadingWords rows={items?.length ?? 0} />}
+        <ReadingWords shows={shows} rows={items?.length ?? 0} />
         {items && props.found ? (
           <DataTable
             caption="Inventario por posición"
@@ -129,7 +128,7 @@ export function InventoryList(props: InventoryListProps) {
             }
           />
         ) : (
-          !isReading && <WarehouseLoading what="el inventario" />
+          shows === 'all' && <WarehouseLoading what="el inventario" />
         )}
       </Panel>
     </>

@@ -21,7 +21,7 @@ export default function InventoryPage() {
   const typed = useTypedText(filters.q, (text) => change({ q: text }));
   const inventory = useStock(typed.isTyping);
   const { register, explain, report, dialogs } = useStockDialogs(inventory?.items ?? NO_ITEMS);
-  const { found, isReading } = useFoundStock(inventory?.items, filters, typed.text);
+  const { found, shows } = useFoundStock(inventory?.items, filters, typed.text);
   const mayMove = can(person?.user_type, 'moveStock');
   const { status, zone } = filters;
 
@@ -31,7 +31,7 @@ export default function InventoryPage() {
       aside={<StockFreshness pendingCount={inventory?.pendingCount ?? 0} />}
       actions={
         <InventoryActions
-          found={isReading ? NO_ITEMS : (found ?? NO_ITEMS)}
+          found={shows === 'all' && found ? found : NO_ITEMS}
           labelsHref={productLabelsAddress(person?.user_type, { status, zone, q: typed.text })}
           onRegister={mayMove ? () => register({ start: null }) : undefined}
         />
@@ -40,7 +40,7 @@ export default function InventoryPage() {
       <InventoryList
         items={inventory?.items}
         found={found}
-        isReading={isReading}
+        shows={shows}
         filters={filters}
         typed={typed}
         onChange={change}

@@ -54,7 +54,7 @@ function StoreProducts() {
   const counts = useMemo(() => products && countByView(products), [products]);
   const { view, sort, direction } = filters;
   const page = typed.isTyping ? 1 : filters.page;
-  const { found, isReading } = useFound(products, { ...filters, q: typed.text, page }, today);
+  const { found, shows } = useFound(products, { ...filters, q: typed.text, page }, today);
   const marks = useMarked();
   const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
   const { rows, paging } = pageOf(found ?? NO_PRODUCTS, page, PRODUCT_PAGE_SIZE);
@@ -63,7 +63,7 @@ function StoreProducts() {
     restMs: TYPING_RESTS_MS,
   });
   // While somebody types, the pager would jump at each key; while words are read, it would count a part.
-  const isPart = isReading || (typed.isTyping && drawn < rows.length);
+  const isPart = shows !== 'all' || (typed.isTyping && drawn < rows.length);
   const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
   const own = products?.filter((each) => each.provisional).length ?? 0;
 
@@ -86,7 +86,7 @@ function StoreProducts() {
       <BegunProducts desk={storeDesk} />
       <Panel flush>
         <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
-        {isReading && <ReadingWords rows={products?.length ?? 0} />}
+        <ReadingWords shows={shows} rows={products?.length ?? 0} />
         {products && found ? (
           <>
             <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
@@ -122,7 +122,7 @@ function StoreProducts() {
             />
           </>
         ) : (
-          !isReading && <WarehouseLoading what="tus productos" />
+          shows === 'all' && <WarehouseLoading what="tus productos" />
         )}
       </Panel>
     </Page>

@@ -1,11 +1,13 @@
 import { formatWhole } from '#domain/money.ts';
+import type { Shown } from '#src/shared/lists/use-found-by-words.ts';
 import styles from '#src/shared/lists/reading-words.module.css';
 
-/** Says that a list is not yet what was written: the words of its rows are read. */
-export function ReadingWords({ rows }: { rows: number }) {
+/** Says that a list is not yet, or not yet all of, what was written: the words of its rows are read. */
+export function ReadingWords({ shows, rows }: { shows: Shown; rows: number }) {
+  if (shows === 'all') return null;
   return (
     <p className={styles.reading} role="status">
-      Buscando en {formatWhole(rows)} filas…
+      {shows === 'first' && 'Los primeros. '}Buscando en {formatWhole(rows)} filas…
     </p>
   );
 }

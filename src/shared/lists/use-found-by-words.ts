@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import { useHeld } from '#src/shared/lists/use-held.ts';
 import { FEW, useLearnt, type Learning } from '#src/shared/lists/use-learnt.ts';
 
+/** What stands while words are read: the first rows of the answer, or what was found before; otherwise all of it. */
+export type Shown = 'all' | 'first' | 'before';
+
 export interface Found<Row> {
   /**
    * The rows that answer; while words are read, those among the first rows, or of the question before as long as none
    * of the page is among them. Undefined if there was no question before.
    */
   found: readonly Row[] | undefined;
-  /** Whether the words of the list are still read, of which the newest question asks: `found` is not all. */
-  isReading: boolean;
+  shows: Shown;
 }
 
 export interface Written {
@@ -39,5 +41,6 @@ export function useFoundByWords<Row>(
     [rows, find, isReading, first],
   );
   const isHeld = isReading && newest.length <= before;
-  return { found: useHeld(isHeld ? undefined : newest, isHeld), isReading };
+  const found = useHeld(isHeld ? undefined : newest, isHeld);
+  return { found, shows: isHeld ? 'before' : isReading ? 'first' : 'all' };
 }

@@ -7,6 +7,8 @@ export const FEW = 250;
 const TASK_MS = 12;
 /** Rows between two looks at the clock. */
 const STEP = 50;
+/** Who waits is told of so many times the rows as before: each time costs the search among all of them. */
+const MORE = 1.5;
 
 export interface Learning<Row> {
   /** Costs nothing for a row that it knows. */
@@ -20,7 +22,7 @@ export interface Learning<Row> {
 export interface Learnt {
   /** How many rows the last list had of which all words were known: of one that follows it, new ones are left. */
   known: number;
-  /** Of how many of the first rows the words are known; told while somebody waits, each time that they are twice as many. */
+  /** Of how many of the first rows the words are known; told while somebody waits, each time that they are half more. */
   first: number;
 }
 
@@ -52,7 +54,7 @@ export function useLearnt<Row>(
         return setKnown(all.length);
       }
       const next = learnSome(all, first, learn);
-      if (isAsked && next >= 2 * toldLast && next < all.length) {
+      if (isAsked && next >= MORE * toldLast && next < all.length) {
         toldLast = next;
         setTold({ rows: all, first: next });
       }

@@ -50,7 +50,7 @@ addEventListener(
   { capture: true },
 );
 
-/** When the rows that answer a filter are on the screen: a list that still reads its words says so. */
+/** When rows that answer a filter are on the screen, the first of them at least: a list that has none of them yet says so. */
 async function answered(): Promise<number> {
   const atMs = await painted();
   const says = [...document.querySelectorAll('[role=status]')].map((each) => each.textContent ?? '');
