@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
+import { withhold } from '#test/e2e/support/withheld-files.ts';
 
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
 const SCREENS_OF_WORK = /\/assets\/(purchase|person|unsent|reading|warehouse|service|floor)-[\w-]+\.js$/;
@@ -62,14 +63,7 @@ for (const { where, path } of [
   { where: 'a category', path: paths.category('libros') },
 ]) {
   test(`the first products of ${where} stand before the database's code has come`, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/rxdb-/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await withhold(page, /\/assets\/rxdb-/);
     await page.goto(path);
     const cards = page.getByRole('article').getByRole('heading');
     await expect(cards.first()).toBeVisible();
@@ -97,12 +91,7 @@ test('of a first screen that does not come the rest waits three seconds', async 
 async function openWithoutScreen(page: Page): Promise<() => void> {
   await page.clock.install({ time: START_MS });
   await page.clock.pauseAt(START_MS + 1_000);
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shop-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await withhold(page, /\/assets\/shop-.*\.js$/);
   await page.goto(paths.search, { waitUntil: 'commit' });
   const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
   await inTasks(page, () => field.isVisible());

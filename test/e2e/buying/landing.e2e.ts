@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { accounts, signIn } from '#test/e2e/support/demo-accounts.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { countShifts } from '#test/e2e/support/count-shifts.ts';
+import { withhold } from '#test/e2e/support/withheld-files.ts';
 
 /** The store of the device, which the landing does not need. */
 const STORE = /\/assets\/(device|rxdb)-/;
@@ -68,12 +69,7 @@ test('a button tapped before any code has come does its work once the code is th
 }) => {
   const device = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await device.newPage();
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await withhold(page, /\/assets\/.*\.js$/);
   await page.goto(paths.landing, { waitUntil: 'commit' });
   await page.locator('#escrita').getByRole('button', { name: 'Pausar el lema' }).click();
   release();

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { photographedProduct } from '#test/e2e/support/photographed-product.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { countShifts } from '#test/e2e/support/count-shifts.ts';
+import { withhold } from '#test/e2e/support/withheld-files.ts';
 
 const PICTURE = /\/media\/photos\//;
 
@@ -39,7 +39,7 @@ for (const size of [
     const shifts = await countShifts(page);
     const pictures: string[] = [];
     page.on('request', (request) => PICTURE.test(request.url()) && pictures.push(request.url()));
-    const release = await withoutCode(page);
+    const release = await withhold(page, /\/assets\/shop-[\w-]+\.js/);
     await page.goto(paths.product(id), { waitUntil: 'commit' });
     const written = page.locator('#escrita');
     await expect(written.getByRole('heading', { level: 1, name: 'Silla de roble' })).toBeVisible();
@@ -74,17 +74,3 @@ test('where the code of a product does not come, the app says so and offers to t
   await expect(page.locator('#escrita')).toHaveCount(0);
   await device.close();
 });
-
-/**
- * Withholds the code of a product's screen.
- * @returns a call that lets it come.
- */
-async function withoutCode(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shop-[\w-]+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
