@@ -90,17 +90,23 @@ for (const { by, use } of [
     await page.clock.install();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const has = (file: RegExp) => () =>
-      page.clock.runFor(20).then(() => asked.some((each) => file.test(each)));
+    const isAsked = async () => {
+      await page.clock.runFor(20);
+      return asked.some((each) => STORE.test(each));
+    };
+    const isCounted = async () => {
+      await page.clock.runFor(20);
+      return page.evaluate(() => localStorage.getItem('mestore_eventos')?.includes('page_view') ?? false);
+    };
     const html = await (await page.request.get(paths.landing, { headers: { accept: 'text/html' } })).text();
     expect(html).toMatch(/\/assets\/landing-/);
     expect(html).not.toMatch(STORE);
     await page.goto(paths.landing);
     await page.clock.pauseAt(Date.now() + 1_000);
-    await expect.poll(has(/\/assets\/visit-/)).toBe(true);
+    await expect.poll(isCounted).toBe(true);
     expect(asked.filter((each) => STORE.test(each))).toEqual([]);
     await use(page);
-    await expect.poll(has(STORE)).toBe(true);
+    await expect.poll(isAsked).toBe(true);
     await device.close();
   });
 }
