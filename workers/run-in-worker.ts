@@ -1,4 +1,5 @@
 import { wrap, type Remote } from 'comlink';
+import { stopOf } from '#workers/watched-worker.ts';
 
 /** Runs one job in its own thread. Aborting ends the thread, because a running call cannot be cancelled. */
 export async function runInWorker<Api, Answer>(
@@ -8,14 +9,11 @@ export async function runInWorker<Api, Answer>(
 ): Promise<Answer> {
   signal.throwIfAborted();
   const worker = spawn();
-  const stopped = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The worker stopped.')), {
-      once: true,
-    });
   });
   try {
-    return await Promise.race([job(wrap<Api>(worker)), stopped]);
+    return await Promise.race([job(wrap<Api>(worker)), stopOf(worker), aborted]);
   } finally {
     worker.terminate();
   }

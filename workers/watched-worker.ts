@@ -17,3 +17,14 @@ export function watchedWorker(address: string, name: string): Worker {
   });
   return worker;
 }
+
+/** Rejects when a thread does not start, or stops by itself. */
+export function stopOf(worker: Worker): Promise<never> {
+  const stopped = new Promise<never>((_, reject) => {
+    const hear = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker stopped.'));
+    worker.addEventListener('error', hear, { once: true });
+  });
+  // Nobody may be waiting then.
+  stopped.catch(() => undefined);
+  return stopped;
+}

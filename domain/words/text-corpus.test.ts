@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIn, readSearch } from '#domain/words/search-question.ts';
-import { answersAmong, corpusOf, rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { answersAmong, corpusOf, rememberedCorpus, type ReadsWords } from '#domain/words/text-corpus.ts';
 import { WordBook } from '#domain/words/word-book.ts';
 import { searchedText, searchedWords } from '#domain/words/text-words.ts';
 
@@ -73,4 +73,28 @@ test('rows beside others with the same texts are found as any other, and so are 
     [0, 0, 1, 0, 0],
   ]);
   expect(found('mesa', [{ texts: ['Mesa', null] }, ...rows])).toEqual([1, 0, 0, 0, 0, 0]);
+});
+
+test('words that were read elsewhere are those of a row, asked for once for neighbours with the same texts', async () => {
+  const corpus = rememberedCorpus(({ texts }: { texts: (string | null)[] }) => texts);
+  const rows = [['Termo', null], ['Termo', null], ['Silla', 'SIL-1'], ['Mesa']].map((texts) => ({ texts }));
+  const asked: unknown[] = [];
+  const read: ReadsWords = async (texts) => {
+    asked.push(...texts);
+    return texts.map((each) => searchedWords(...each));
+  };
+  corpus.learn(rows[3] ?? { texts: [] });
+  await corpus.learnFrom(read, rows);
+  await corpus.learnFrom(read, rows);
+  expect(asked).toEqual([
+    ['Termo', null],
+    ['Silla', 'SIL-1'],
+  ]);
+  expect(rows.every(corpus.isKnown)).toBe(true);
+  const found = (word: string) => [...answersAmong(readSearch(word), corpus(rows))];
+  expect([found('termo'), found('sil-1'), found('mesa')]).toEqual([
+    [1, 1, 0, 0],
+    [0, 0, 1, 0],
+    [0, 0, 0, 1],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { AskedWord, SearchQuestion } from '#domain/words/search-question.ts';
-import { rememberedText, searchedWords } from '#domain/words/text-words.ts';
+import { searchedWords } from '#domain/words/text-words.ts';
 import { WordBook } from '#domain/words/word-book.ts';
 
 /** Which of many rows have which words: a question looks at each word once, not at each row. */
@@ -33,31 +33,69 @@ function add(to: Uint32Array, at: number, number: number): void {
   to[at] = (to[at] ?? 0) + number;
 }
 
-/**
- * The corpus of a list of rows, made once for as long as the list is the same.
- * @param textsOf what a row is found by. Neighbours with the same texts, as a product at its positions, are read once.
- */
-export function rememberedCorpus<Row extends object>(
-  textsOf: (row: Row) => readonly (string | null)[],
-): ((rows: readonly Row[]) => TextCorpus) & {
-  /** Reads the words of one row ahead, which is nearly all of the work. */
+/** What a row is found by. */
+export type RowTexts = readonly (string | null)[];
+
+/** Reads the words of the texts of each row, here or in another thread: nearly all of the work of a corpus. */
+export type ReadsWords = (texts: readonly RowTexts[]) => Promise<readonly (readonly string[])[]>;
+
+/** The corpus of a list of rows, made once for as long as the list is the same, and its words once for each row. */
+export interface RememberedCorpus<Row> {
+  (rows: readonly Row[]): TextCorpus;
+  isKnown: (row: Row) => boolean;
+  /** Reads the words of one row ahead. */
   learn: (row: Row) => void;
-} {
+  /** Has the words of rows read ahead, of those that are not known. */
+  learnFrom: (read: ReadsWords, rows: readonly Row[]) => Promise<void>;
+}
+
+/** @param textsOf what a row is found by. Neighbours with the same texts, as a product at its positions, are read once. */
+export function rememberedCorpus<Row extends object>(textsOf: (row: Row) => RowTexts): RememberedCorpus<Row> {
   const book = new WordBook();
-  let last: { texts: readonly (string | null)[]; words: readonly number[] } = { texts: [], words: [] };
-  const learn = rememberedText((row: Row) => {
+  const wordsOf = new WeakMap<Row, readonly number[]>();
+  const corpora = new WeakMap<readonly Row[], TextCorpus>();
+  let last: { texts: RowTexts; words: readonly number[] } = { texts: [], words: [] };
+
+  function learnt(row: Row): readonly number[] {
+    const known = wordsOf.get(row);
+    if (known) return known;
     const texts = textsOf(row);
-    const isSame = texts.every((each, at) => each === last.texts[at]);
-    if (!isSame) last = { texts, words: book.read(searchedWords(...texts)) };
+    if (!isSame(texts, last.texts)) last = { texts, words: book.read(searchedWords(...texts)) };
+    wordsOf.set(row, last.words);
     return last.words;
-  });
-  const known = new WeakMap<readonly Row[], TextCorpus>();
+  }
+
+  async function learnFrom(read: ReadsWords, rows: readonly Row[]): Promise<void> {
+    const asked: { texts: RowTexts; rows: Row[] }[] = [];
+    for (const row of rows) {
+      if (wordsOf.has(row)) continue;
+      const texts = textsOf(row);
+      const before = asked.at(-1);
+      if (before && isSame(texts, before.texts)) before.rows.push(row);
+      else asked.push({ texts, rows: [row] });
+    }
+    if (asked.length === 0) return;
+    const answers = await read(asked.map(({ texts }) => texts));
+    for (const [at, each] of asked.entries()) {
+      const words = book.read(answers[at] ?? []);
+      for (const row of each.rows) wordsOf.set(row, words);
+    }
+  }
+
   const corpusOfRows = (rows: readonly Row[]) => {
-    const corpus = known.get(rows) ?? corpusOf(book, rows.map(learn));
-    known.set(rows, corpus);
+    const corpus = corpora.get(rows) ?? corpusOf(book, rows.map(learnt));
+    corpora.set(rows, corpus);
     return corpus;
   };
-  return Object.assign(corpusOfRows, { learn });
+  return Object.assign(corpusOfRows, {
+    isKnown: (row: Row) => wordsOf.has(row),
+    learn: (row: Row) => void learnt(row),
+    learnFrom,
+  });
+}
+
+function isSame(texts: RowTexts, others: RowTexts): boolean {
+  return texts.length === others.length && texts.every((each, at) => each === others[at]);
 }
 
 /** Marks with 1 the rows that have everything that is asked for, by their place: those that `isIn` finds one by one. */

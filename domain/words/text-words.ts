@@ -68,10 +68,8 @@ export function searchedText(...texts: (string | null)[]): string {
 }
 
 /** The text of each row, made once for as long as the row is the same: a question asks all of them at each letter. */
-export function rememberedText<Row extends object, Text extends string | readonly number[]>(
-  textOf: (row: Row) => Text,
-): (row: Row) => Text {
-  const known = new WeakMap<Row, Text>();
+export function rememberedText<Row extends object>(textOf: (row: Row) => string): (row: Row) => string {
+  const known = new WeakMap<Row, string>();
   return (row) => {
     const text = known.get(row) ?? textOf(row);
     known.set(row, text);

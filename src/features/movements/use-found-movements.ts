@@ -9,8 +9,6 @@ import {
 } from '#src/shared/movements/movement-filters.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';
 
-const WORDS = { learn: corpusOfMovements.learn, putTogether: corpusOfMovements };
-
 /** The movements that the filters find, on every page. */
 export function useFoundMovements(
   movements: readonly MovementWithPending[] | undefined,
@@ -24,5 +22,10 @@ export function useFoundMovements(
     },
     [items, from, to, type, reason, location, q, sku, user, device],
   );
-  return useFoundByWords(movements, WORDS, { q, before: (page - 1) * MOVEMENT_PAGE_SIZE }, answer);
+  return useFoundByWords(
+    movements,
+    corpusOfMovements,
+    { q, before: (page - 1) * MOVEMENT_PAGE_SIZE },
+    answer,
+  );
 }

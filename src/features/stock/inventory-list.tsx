@@ -25,7 +25,6 @@ import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-prog
 import { WarehouseLoading } from '#src/shared/stock/warehouse-loading.tsx';
 import styles from '#src/features/stock/inventory-page.module.css';
 
-const WORDS = { learn: corpusOfStock.learn, putTogether: corpusOfStock };
 const NO_ITEMS: readonly InventoryItemWithPending[] = [];
 
 /**
@@ -44,7 +43,7 @@ export function useFoundStock(
     [status, zone, q],
   );
   const before = q.trim() === rested ? (page - 1) * INVENTORY_PAGE_SIZE : 0;
-  return useFoundByWords(ordered, WORDS, { q, before }, answer);
+  return useFoundByWords(ordered, corpusOfStock, { q, before }, answer);
 }
 
 interface InventoryListProps {

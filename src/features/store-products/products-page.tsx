@@ -139,8 +139,7 @@ function useFound(
   { view, q, sort, direction, page }: ProductFilters,
   today: Day,
 ) {
-  const { inOrder, find, learn } = useMemo(() => productFinder(today), [today]);
-  const words = useMemo(() => ({ learn }), [learn]);
+  const { inOrder, find, words } = useMemo(() => productFinder(today), [today]);
   const ordered = useMemo(
     () => products && inOrder(products, sort, direction),
     [products, inOrder, sort, direction],

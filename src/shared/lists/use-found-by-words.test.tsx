@@ -2,6 +2,13 @@ import { act, renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFoundByWords, type Written } from '#src/shared/lists/use-found-by-words.ts';
 import { FEW } from '#src/shared/lists/use-learnt.ts';
+import { rowWords } from '#test/factories/row-words.ts';
+
+vi.mock('#workers/row-words/row-words.ts', () => ({
+  rowWordsThread() {
+    throw new Error('A browser that starts no threads.');
+  },
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,20 +28,13 @@ let workedMs = 0;
 /** A list of many rows, in which nobody may look for words that are not known yet: those answer that end like `q`. */
 function listOf(first: readonly number[] | undefined, asked: Partial<Written> = {}) {
   let rows = first;
-  const known = new Set<number>();
-  const words = {
-    learn(row: number) {
-      if (known.has(row)) return;
-      known.add(row);
-      workedMs += 0.1;
-    },
-  };
+  const words = rowWords<number>(() => void (workedMs += 0.1));
   const finds = new Map<string, (among: readonly number[]) => readonly number[]>();
   const findOf = (q: string) => {
     const find =
       finds.get(q) ??
       ((among: readonly number[]) => {
-        if (q !== '' && among.length > FEW) expect(known).toContain(among.at(-1));
+        if (q !== '' && among.length > FEW) expect(words.known).toContain(among.at(-1));
         return among.filter((each) => String(each).endsWith(q));
       });
     finds.set(q, find);

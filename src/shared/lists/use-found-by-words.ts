@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHeld } from '#src/shared/lists/use-held.ts';
-import { FEW, useLearnt, type Learning } from '#src/shared/lists/use-learnt.ts';
+import { FEW, useLearnt, type RowWords } from '#src/shared/lists/use-learnt.ts';
 
 /** What stands while words are read: the first rows of the answer, or what was found before; otherwise all of it. */
 export type Shown = 'all' | 'first' | 'before';
@@ -29,17 +29,15 @@ export interface Written {
  */
 export function useFoundByWords<Row>(
   rows: readonly Row[] | undefined,
-  words: Omit<Learning<Row>, 'isAsked'>,
+  words: RowWords<Row>,
   { q, before }: Written,
   find: (rows: readonly Row[]) => readonly Row[],
 ): Found<Row> {
   const isAsked = q.trim() !== '';
-  const { known, first } = useLearnt(rows, { ...words, isAsked });
+  const { known, first } = useLearnt(rows, words, isAsked);
   const isReading = isAsked && rows !== undefined && rows.length - known > FEW;
-  const newest = useMemo(
-    () => find(isReading ? rows.slice(0, first) : (rows ?? [])),
-    [rows, find, isReading, first],
-  );
+  const readable = useMemo(() => (isReading ? rows.slice(0, first) : (rows ?? [])), [rows, isReading, first]);
+  const newest = useMemo(() => find(readable), [find, readable]);
   const isHeld = isReading && newest.length <= before;
   const found = useHeld(isHeld ? undefined : newest, isHeld);
   return { found, shows: isHeld ? 'before' : isReading ? 'first' : 'all' };

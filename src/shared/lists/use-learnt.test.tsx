@@ -1,52 +1,127 @@
 import { renderHook } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLearnt } from '#src/shared/lists/use-learnt.ts';
+import { rowWords } from '#test/factories/row-words.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+/** Threads that the lists of a test started, and how many rows each was asked for at once. */
+const threads: { asked: number[]; hasEnded: boolean }[] = [];
+/** What a thread does once it is asked. */
+let answer: (rows: number) => void;
+
+vi.mock('#workers/row-words/row-words.ts', () => ({
+  rowWordsThread() {
+    const thread = { asked: [] as number[], hasEnded: false };
+    threads.push(thread);
+    const read = async (texts: readonly unknown[]) => {
+      answer(texts.length);
+      thread.asked.push(texts.length);
+    };
+    return { read, end: () => void (thread.hasEnded = true) };
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => atMs);
+  threads.length = 0;
+  answer = () => undefined;
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
-const rest = () => vi.advanceTimersByTimeAsync(2_000);
+/** As a slow phone counts: the words of a row take it some time. */
+let atMs = 0;
 
-test('a list is learnt while the browser rests, as many rows at a time as a frame has room for', async () => {
-  const rows = numbers(600);
-  const learnt: number[] = [];
-  let atMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => atMs);
-  const learn = (each: number) => {
-    learnt.push(each);
-    atMs += 0.1;
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+/** The same list at each drawing. */
+const numbers1500 = numbers(1_500);
+const rest = () => vi.advanceTimersByTimeAsync(4_000);
+
+function countedWords() {
+  const here: number[] = [];
+  const together: number[] = [];
+  const words = rowWords<number>(
+    (row) => {
+      here.push(row);
+      atMs += 0.1;
+    },
+    (rows) => void together.push(rows.length),
+  );
+  return { here, together, words };
+}
+
+test('a list is learnt while the browser rests: its first rows here, for the time of a frame, the others in a thread', async () => {
+  const { here, together, words } = countedWords();
+  const { result, unmount } = renderHook(() => useLearnt(numbers1500, words, false));
+  expect(here).toEqual([]);
+  await rest();
+  expect(here).toEqual(numbers(150));
+  expect(threads).toEqual([{ asked: [500, 500, 350], hasEnded: false }]);
+  expect(words.known).toHaveLength(1_500);
+  expect([together, result.current.known]).toEqual([[1_500], 1_500]);
+  unmount();
+  await rest();
+  expect(threads).toMatchObject([{ hasEnded: true }]);
+});
+
+test('few rows that are new in a list need no thread', async () => {
+  const { here, words } = countedWords();
+  const { rerender } = renderHook((rows: number[]) => useLearnt(rows, words, true), {
+    initialProps: numbers(100),
+  });
+  await rest();
+  rerender(numbers(300));
+  await rest();
+  expect(here).toEqual(numbers(300));
+  expect(threads).toEqual([]);
+});
+
+test('where no thread starts, or it stops, all is read here, as many rows at a time as a frame has room for', async () => {
+  const { here, words } = countedWords();
+  answer = (rows) => {
+    if (rows > 0 && threads[0]?.asked.length === 1) throw new Error('The worker stopped.');
   };
   const rested: number[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
-    rested.push(learnt.length);
+    rested.push(here.length);
     return setTimeout(run);
   });
-  const together: number[] = [];
-  const putTogether = (all: readonly number[]) => void together.push(all.length, learnt.length);
-  renderHook(() => useLearnt(rows, { learn, putTogether, isAsked: false }));
-  expect(learnt).toEqual([]);
+  const { result } = renderHook(() => useLearnt(numbers1500, words, false));
   await rest();
-  expect(learnt).toEqual(rows);
-  expect(together).toEqual([600, 600]);
-  expect(rested).toEqual([0, 150, 300, 450, 600]);
+  expect(result.current.known).toBe(1_500);
+  expect(here).toHaveLength(1_000);
+  expect(rested.slice(0, 4)).toEqual([0, 150, 300, 450]);
 });
 
 test('of a list that another followed, and of one that is gone, nothing more is learnt', async () => {
-  const learnt: number[] = [];
-  const learn = (each: number) => void learnt.push(each);
-  const { rerender, unmount } = renderHook((rows: number[]) => useLearnt(rows, { learn, isAsked: false }), {
+  const { words } = countedWords();
+  const { rerender, unmount } = renderHook((rows: number[]) => useLearnt(rows, words, false), {
     initialProps: numbers(1_000),
   });
   rerender([5]);
   await rest();
-  expect(learnt).toEqual([5]);
+  expect([...words.known]).toEqual([5]);
   rerender(numbers(1_000));
   unmount();
   await rest();
-  expect(learnt).toEqual([5]);
+  expect([...words.known]).toEqual([5]);
+});
+
+test('who waits is told of the first rows, and hears of no others while the list is another', async () => {
+  const { words } = countedWords();
+  const told: number[] = [];
+  const { rerender } = renderHook(
+    (rows: number[]) => {
+      const { first } = useLearnt(rows, words, true);
+      if (first !== told.at(-1)) told.push(first);
+    },
+    { initialProps: numbers1500 },
+  );
+  await rest();
+  rerender(numbers(10));
+  await rest();
+  expect(told).toEqual([0, 150, 650, 1_150, 0]);
 });

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RememberedCorpus } from '#domain/words/text-corpus.ts';
 import { idle, nextPart } from '#src/device/next-task.ts';
+import { rowWordsThread, type RowWordsThread } from '#workers/row-words/row-words.ts';
 
 /** No device takes 50 ms for the words of so many rows. */
 export const FEW = 250;
@@ -7,17 +9,16 @@ export const FEW = 250;
 const TASK_MS = 12;
 /** Rows between two looks at the clock. */
 const STEP = 50;
+/** Rows of which a thread is asked at once: to take its answer in, the page needs less than a task. */
+const PART = 500;
 /** Who waits is told of so many times the rows as before: each time costs the search among all of them. */
 const MORE = 1.5;
 
-export interface Learning<Row> {
-  /** Costs nothing for a row that it knows. */
-  learn: (row: Row) => void;
-  /** Makes the words of the whole list, once all its rows are known. */
-  putTogether?: (rows: readonly Row[]) => unknown;
-  /** Somebody waits for the words: they are read in one task after the other, and not only while the browser rests. */
-  isAsked: boolean;
-}
+/** How the words of a list's rows are read and remembered. */
+export type RowWords<Row> = Pick<RememberedCorpus<Row>, 'isKnown' | 'learn' | 'learnFrom'> & {
+  /** Makes the words of the whole list, once those of all its rows are known. */
+  (rows: readonly Row[]): unknown;
+};
 
 export interface Learnt {
   /** How many rows the last list had of which all words were known: of one that follows it, new ones are left. */
@@ -27,45 +28,94 @@ export interface Learnt {
 }
 
 /**
- * Reads the words of a list ahead, from its first row to its last, as many at a time as a frame has room for, so that no
- * key of a search holds the page for all of them.
+ * Reads the words of a list ahead, from its first row to its last: a few, and the first of many, here, as many at a time
+ * as a frame has room for, and the others in a thread. No key of a search holds the page for all of them.
+ * @param isAsked Somebody waits for the words, so that the browser need not rest first.
  */
 export function useLearnt<Row>(
   rows: readonly Row[] | undefined,
-  { learn, putTogether, isAsked }: Learning<Row>,
+  words: RowWords<Row>,
+  isAsked: boolean,
 ): Learnt {
   const [known, setKnown] = useState(0);
   const [told, setTold] = useState<{ rows: readonly Row[]; first: number } | null>(null);
+  const thread = useThread();
   useEffect(() => {
     if (!rows) return;
     const all = rows;
     let isGone = false;
+    let hasThread = true;
     let toldLast = 0;
-    void learnFrom(0);
+    void learnAll();
     return () => {
       isGone = true;
     };
 
-    async function learnFrom(first: number): Promise<void> {
-      await (isAsked ? nextPart() : idle());
-      if (isGone) return;
-      if (first >= all.length) {
-        putTogether?.(all);
-        return setKnown(all.length);
+    async function learnAll(): Promise<void> {
+      for (let first = 0; first < all.length;) {
+        await (isAsked ? nextPart() : idle());
+        if (isGone) return;
+        first = learnSome(all, first, words);
+        tell(first);
+        if (hasThread) first = await learnInThread(first);
+        if (isGone) return;
       }
-      const next = learnSome(all, first, learn);
-      if (isAsked && next >= MORE * toldLast && next < all.length) {
-        toldLast = next;
-        setTold({ rows: all, first: next });
-      }
-      await learnFrom(next);
+      words(all);
+      setKnown(all.length);
     }
-  }, [rows, learn, putTogether, isAsked]);
+
+    /** @returns the first row that is left: few are, or there is no thread. */
+    async function learnInThread(from: number): Promise<number> {
+      const unknown = placesOfUnknown(all, from, words);
+      let first = from;
+      try {
+        for (let at = 0; unknown.length - at > FEW && !isGone; at += PART) {
+          const part = unknown.slice(at, at + PART).flatMap((place) => all[place] ?? []);
+          await words.learnFrom(thread().read, part);
+          first = unknown[at + PART] ?? all.length;
+          tell(first);
+        }
+      } catch {
+        // It did not start, or stopped: what is left is read here.
+        hasThread = false;
+      }
+      return first;
+    }
+
+    function tell(first: number): void {
+      if (!isAsked || isGone || first < MORE * toldLast || first >= all.length) return;
+      toldLast = first;
+      setTold({ rows: all, first });
+    }
+  }, [rows, words, isAsked, thread]);
   return { known, first: told && told.rows === rows ? told.first : 0 };
 }
 
+/** The list's own thread, from when it is first needed until the list is gone. Throws where there are none. */
+function useThread(): () => RowWordsThread {
+  const started = useRef<RowWordsThread | null>(null);
+  const [thread] = useState(() => () => (started.current ??= rowWordsThread()));
+  useEffect(
+    () => () => {
+      started.current?.end();
+      started.current = null;
+    },
+    [],
+  );
+  return thread;
+}
+
+function placesOfUnknown<Row>(rows: readonly Row[], from: number, words: RowWords<Row>): number[] {
+  const places: number[] = [];
+  for (let at = from; at < rows.length; at += 1) {
+    const row = rows[at];
+    if (row !== undefined && !words.isKnown(row)) places.push(at);
+  }
+  return places;
+}
+
 /** Learns rows for the time of a task. @returns the first that is left. */
-function learnSome<Row>(rows: readonly Row[], first: number, learn: (row: Row) => void): number {
+function learnSome<Row>(rows: readonly Row[], first: number, { learn }: RowWords<Row>): number {
   const endMs = performance.now() + TASK_MS;
   let next = first;
   do {

@@ -79,7 +79,7 @@ export function productFinder(today: Day) {
         isOfView(each, view) && (hasWords === null || hasWords[at] === 1 || question.names(each.current)),
     );
   };
-  return { inOrder: rememberedOrder(comparisons(today)), find, learn: corpusOfRows.learn };
+  return { inOrder: rememberedOrder(comparisons(today)), find, words: corpusOfRows };
 }
 
 const spanish = new Intl.Collator('es-CO', { numeric: true });
