@@ -67,14 +67,22 @@ export function useLearnt<Row>(
     /** @returns the first row that is left: few are, or there is no thread. */
     async function learnInThread(from: number): Promise<number> {
       const unknown = placesOfUnknown(all, from, words);
-      let first = from;
-      try {
-        for (let at = 0; unknown.length - at > FEW && !isGone; at += PART) {
-          const part = unknown.slice(at, at + PART).flatMap((place) => all[place] ?? []);
-          await words.learnFrom(thread().read, part);
-          first = unknown[at + PART] ?? all.length;
+      let [first, at] = [from, 0];
+      // The thread reads one part while the page takes in the one before. It answers in order.
+      const lane = async () => {
+        while (unknown.length - at > FEW && !isGone) {
+          const part = unknown.slice(at, (at += PART));
+          const next = unknown[at] ?? all.length;
+          await words.learnFrom(
+            thread().read,
+            part.flatMap((place) => all[place] ?? []),
+          );
+          first = next;
           tell(first);
         }
+      };
+      try {
+        await Promise.all([lane(), lane()]);
       } catch {
         // It did not start, or stopped: what is left is read here.
         hasThread = false;
