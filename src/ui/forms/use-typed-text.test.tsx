@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -63,6 +63,27 @@ test('what the address says wins, however it was typed before', () => {
   expect([shown(), field().value]).toEqual(['', '']);
   act(() => place.navigate('/inventario?q=mesa'));
   expect([shown(), field().value]).toEqual(['mesa', 'mesa']);
+});
+
+test('keys that follow a rest are kept when the address comes after them', () => {
+  const said: string[] = [];
+  const { result, rerender } = renderHook((known: string) => useTypedText(known, (text) => said.push(text)), {
+    initialProps: '',
+  });
+  const say = (text: string) => act(() => result.current.type(text));
+  say('café m');
+  rest();
+  rest();
+  say('café mo');
+  rerender('café m');
+  expect(result.current).toMatchObject({ text: 'café mo', isTyping: true });
+  rest();
+  expect(said).toEqual(['café m', 'café m', 'café mo']);
+  rerender('café mo');
+  expect(result.current).toMatchObject({ text: 'café mo', isTyping: false });
+  // Going back is no late answer.
+  rerender('café m');
+  expect(result.current.text).toBe('café m');
 });
 
 const type = (text: string) => write('Nombre', text);

@@ -11,19 +11,29 @@ export interface TypedText {
   isTyping: boolean;
 }
 
-/** A text that is reported once the typing rests. If `known` changes meanwhile, it wins. */
+/**
+ * A text that is reported once the typing rests. If `known` changes meanwhile, it wins; not when it becomes what was
+ * reported, which a slow device learns after the next keys.
+ */
 export function useTypedText(known: string, onRest: (text: string) => void): TypedText {
   const [typed, setTyped] = useState(known);
   const [before, setBefore] = useState(known);
-  const isOther = known !== before && known !== typed.trim();
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const isOther = known !== before && known !== typed.trim() && !reported.includes(known);
   const text = isOther ? known : typed;
-  if (known !== before) setBefore(known);
+  if (known !== before) {
+    setBefore(known);
+    setReported(reported.includes(known) ? reported.slice(reported.lastIndexOf(known) + 1) : []);
+  }
   if (isOther) setTyped(known);
   const isTyping = text.trim() !== known;
 
   useEffect(() => {
     if (!isTyping) return;
-    const timer = setTimeout(() => onRest(text), REST_MS);
+    const timer = setTimeout(() => {
+      setReported((earlier) => [...earlier, text.trim()]);
+      onRest(text);
+    }, REST_MS);
     return () => clearTimeout(timer);
   });
 
