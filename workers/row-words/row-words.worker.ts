@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { RowTexts } from '#domain/words/text-corpus.ts';
+import type { RowTexts } from '#domain/words/remembered-corpus.ts';
 import { searchedWords } from '#domain/words/text-words.ts';
 
 const api = { read: (texts: readonly RowTexts[]) => texts.map((each) => searchedWords(...each)) };

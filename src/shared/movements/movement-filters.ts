@@ -5,7 +5,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 import { foldSpanish } from '#domain/spanish-text.ts';
-import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { rememberedCorpus } from '#domain/words/remembered-corpus.ts';
 import {
   choiceFilter,
   dayFilter,

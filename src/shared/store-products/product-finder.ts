@@ -3,7 +3,7 @@ import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import { shownState, type ShownState } from '#domain/store-products/store-product.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
-import { rememberedCorpus } from '#domain/words/text-corpus.ts';
+import { rememberedCorpus } from '#domain/words/remembered-corpus.ts';
 import { rememberedOrder } from '#src/shared/lists/remembered-order.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
