@@ -4,15 +4,10 @@ import { useFoundByWords, type Written } from '#src/shared/lists/use-found-by-wo
 import { FEW } from '#src/shared/lists/use-learnt.ts';
 import { rowWords } from '#test/factories/row-words.ts';
 
-vi.mock('#workers/row-words/row-words.ts', () => ({
-  rowWordsThread() {
-    throw new Error('A browser that starts no threads.');
-  },
-}));
-
 beforeEach(() => {
   vi.useFakeTimers();
-  // A browser that never rests.
+  // A browser that never rests, and starts no threads.
+  vi.stubGlobal('Worker', undefined);
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.spyOn(performance, 'now').mockImplementation(() => workedMs);
 });
