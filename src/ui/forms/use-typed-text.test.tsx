@@ -86,6 +86,15 @@ test('keys that follow a rest are kept when the address comes after them', () =>
   expect(result.current.text).toBe('café m');
 });
 
+test('a text that the address cannot take is not reported for ever', () => {
+  const said: string[] = [];
+  const { result } = renderHook(() => useTypedText('', (text) => said.push(text)));
+  act(() => result.current.type('x'.repeat(200)));
+  for (let rests = 0; rests < 10; rests += 1) rest();
+  expect(said.length).toBeLessThanOrEqual(2);
+  expect(result.current.text).toHaveLength(200);
+});
+
 const type = (text: string) => write('Nombre', text);
 const rest = () => passTime(1_000);
 const field = () => screen.getByLabelText<HTMLInputElement>('Nombre');

@@ -23,7 +23,7 @@ export function useTypedText(known: string, onRest: (text: string) => void): Typ
   const text = isOther ? known : typed;
   if (known !== before) {
     setBefore(known);
-    setReported(reported.includes(known) ? reported.slice(reported.lastIndexOf(known) + 1) : []);
+    setReported(reported.includes(known) ? reported.slice(reported.indexOf(known) + 1) : []);
   }
   if (isOther) setTyped(known);
   const isTyping = text.trim() !== known;
@@ -31,7 +31,9 @@ export function useTypedText(known: string, onRest: (text: string) => void): Typ
   useEffect(() => {
     if (!isTyping) return;
     const timer = setTimeout(() => {
-      setReported((earlier) => [...earlier, text.trim()]);
+      const said = text.trim();
+      // What is said again, because the address cannot take it, changes nothing: else it would be said for ever.
+      setReported((earlier) => (earlier.at(-1) === said ? earlier : [...earlier, said]));
       onRest(text);
     }, REST_MS);
     return () => clearTimeout(timer);
