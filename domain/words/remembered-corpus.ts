@@ -23,7 +23,8 @@ export function rememberedCorpus<Row extends object>(textsOf: (row: Row) => RowT
   const book = new WordBook();
   const wordsOf = new WeakMap<Row, readonly number[]>();
   const corpora = new WeakMap<readonly Row[], TextCorpus>();
-  let grown: { corpus: GrowingCorpus; rows: readonly Row[] } = { corpus: new GrowingCorpus(book), rows: [] };
+  // Rows that nobody shows any more are not kept for the list that comes next.
+  let grown = { corpus: new GrowingCorpus(book), rows: new WeakRef<readonly Row[]>([]) };
   let last: { texts: RowTexts; words: readonly number[] } = { texts: [], words: [] };
 
   function learnt(row: Row): readonly number[] {
@@ -51,15 +52,14 @@ export function rememberedCorpus<Row extends object>(textsOf: (row: Row) => RowT
   const corpusOfRows = (rows: readonly Row[]) => {
     const known = corpora.get(rows);
     if (known) return known;
-    const same = beginning(grown.rows, rows);
     // A list that goes on from the one before has only its new rows added.
-    if (same < Math.min(grown.rows.length, rows.length))
-      grown = { corpus: new GrowingCorpus(book), rows: [] };
-    if (rows.length > grown.rows.length) {
-      for (const row of rows.slice(grown.rows.length)) grown.corpus.add(learnt(row));
-      grown.rows = rows;
-    }
-    const corpus = grown.corpus.first(rows.length);
+    const before = grown.rows.deref();
+    const goesOn = before && beginning(before, rows) === Math.min(before.length, rows.length);
+    const from = goesOn ? before.length : 0;
+    const growing = goesOn ? grown.corpus : new GrowingCorpus(book);
+    for (const row of rows.slice(from)) growing.add(learnt(row));
+    if (!goesOn || rows.length > from) grown = { corpus: growing, rows: new WeakRef(rows) };
+    const corpus = growing.first(rows.length);
     corpora.set(rows, corpus);
     return corpus;
   };
