@@ -1,4 +1,4 @@
-import { type HowFar, productChanges } from '#server/catalog/product-changes.ts';
+import { productChanges } from '#server/catalog/product-changes.ts';
 import { onePerServer } from '#server/http/one-per-server.ts';
 
 /** Two equal moments have the same products; each number only grows, and means nothing to another process. */
@@ -14,19 +14,26 @@ const signature = `(hashtextextended(row(p.created_at, p.price, p.precio_venta, 
   p.category_id, p.family_id, p.is_active, p.status, p.store_open, p.deleted)::text, 0) & 9007199254740991)::float8
   as signature`;
 
+/** A product as the last reading found it. */
+interface Listed {
+  signature: number;
+  /** `CatalogueMoment.content` at which it last changed. */
+  changedAt: number;
+}
+
 interface CatalogueMoments {
   /**
    * The moment at which the catalogue is: what was made at it is still so while it lasts. It is asked of the
    * database, since other processes write there too, and asked once for all requests that wait.
    */
   now(): Promise<CatalogueMoment>;
-  /** The moment that was, for a statement that asks besides whether it still is (`anyUnread`). */
-  last(): { moment: CatalogueMoment; howFar: HowFar } | null;
+  /** The first `content` of which a product is as it is now: what was read of it at an earlier one may be over. */
+  changedAt(id: string): number;
 }
 
 /** Each server has one reader of the catalogue's moments. */
 export const catalogueMoments = onePerServer(({ database }): CatalogueMoments => {
-  const signatures = new Map<string, number>();
+  const listed = new Map<string, Listed>();
   let content = 0;
   let order = 0;
   const changes = productChanges<{ signature: number }>(database, {
@@ -34,15 +41,15 @@ export const catalogueMoments = onePerServer(({ database }): CatalogueMoments =>
     columns: signature,
     batch: 5_000,
     begin() {
-      signatures.clear();
+      listed.clear();
       content += 1;
       order += 1;
     },
     apply(row) {
       content += 1;
-      if (signatures.get(row.id) === row.signature) return;
-      signatures.set(row.id, row.signature);
-      order += 1;
+      const before = listed.get(row.id);
+      listed.set(row.id, { signature: row.signature, changedAt: content });
+      if (before?.signature !== row.signature) order += 1;
     },
     end: () => undefined,
   });
@@ -51,9 +58,6 @@ export const catalogueMoments = onePerServer(({ database }): CatalogueMoments =>
       await changes.caughtUp();
       return { content, order };
     },
-    last() {
-      const howFar = changes.howFar();
-      return howFar && { moment: { content, order }, howFar };
-    },
+    changedAt: (id) => listed.get(id)?.changedAt ?? content,
   };
 });

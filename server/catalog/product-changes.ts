@@ -40,14 +40,9 @@ interface Read {
   newest: Place;
 }
 
-/** How far somebody has read, as values for `anyUnread`. */
-export type HowFar = readonly [x: string, id: string, seenUpTo: string, snapshot: string, epoch: string];
-
 export interface ProductChanges {
   /** Resolves once everything that was committed before the call came; calls that wait share one reading. */
   caughtUp(): Promise<void>;
-  /** How far the last reading came; null before the first. */
-  howFar(): HowFar | null;
 }
 
 /**
@@ -93,28 +88,7 @@ export function productChanges<Row>(database: Database, reader: ProductReader<Ro
     caughtUp: async () => {
       if (!isUnwritten()) await readings.submit(null, 1);
     },
-    howFar: () => read && valuesOf(read),
   };
-}
-
-/**
- * A condition, for any statement: whether a product changed that whoever came so far has not seen.
- * @param first the number of the first of its values, `HowFar`.
- */
-export function anyUnread(first: number): string {
-  // In the order of the index: a plan made for any values expects to meet an unread row soon, and reads the table.
-  return `((select true from products c where ${unread('c', first)} order by c.sx, c.id limit 1) is not null
-    or (select epoch from replication_epoch) <> $${first + 4}::text)`;
-}
-
-function unread(table: string, first: number): string {
-  return `(${table}.sx, ${table}.id) > ($${first}::xid8, $${first + 1}::text)
-    and not (${table}.sx <= $${first + 2}::xid8 and pg_visible_in_snapshot(${table}.sx, $${first + 3}::pg_snapshot))`;
-}
-
-function valuesOf(read: Read): HowFar {
-  const { x, id } = placeToReadFrom(read);
-  return [x, id, read.newest.x, read.mark.snapshot, read.mark.epoch];
 }
 
 /** Answers null when the epoch is another one, where transactions have other numbers. */
@@ -185,7 +159,9 @@ async function changesAfter<Row>(
              ${HERE}, changed.*
            from replication_epoch e left join lateral (
              select p.id, p.sx::text as x, p.sx, ${columns} from ${PRODUCT_TABLES}
-             where ${unread('p', 1)} order by p.sx, p.id limit $5) changed on true
+             where (p.sx, p.id) > ($1::xid8, $2::text)
+               and not (p.sx <= $3::xid8 and pg_visible_in_snapshot(p.sx, $4::pg_snapshot))
+             order by p.sx, p.id limit $5) changed on true
            order by changed.sx, changed.id`,
     values: [x, id, read?.newest.x ?? '0', read?.mark.snapshot ?? NOTHING_SEEN, batch],
   });

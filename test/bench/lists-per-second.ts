@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { uuidv7 } from '#domain/ids.ts';
 import { besideFloor, inTurns, startFloor } from '#test/bench/floors/floor-server.ts';
 import { BUYERS, signIn } from '#test/bench/support/api.ts';
@@ -11,9 +12,11 @@ const PAGE = 24;
 /** Parts of a run: the shorter a turn, the more alike is what else the machine does. */
 const SPLIT = 4;
 const FIRST_PAGE = `/api/v1/products/?limit=${PAGE}`;
-/** Staff who name a status get a list that nobody else does, so it is read from the database each time. */
+/** Staff who name a status get a list that nobody else does, so it is put together for each request. */
 const ANEW = `${FIRST_PAGE}&status=APPROVED`;
 const CATALOGUE_STAFF = 'admin@mestore.co';
+/** Between two changes of the stock of a product that the first page shows. */
+const CHANGE_EVERY_MS = 20;
 /** Of the rate of the floor, which reads the first page each time. */
 const TARGETS = { anew: 0.9, asked: 0.9, kept: 5 };
 
@@ -32,7 +35,7 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
     const staff = (await signIn(server, CATALOGUE_STAFF, uuidv7())).access;
     await expectWholePage(floor.url, FIRST_PAGE, buyer);
     await expectWholePage(server.url, ANEW, staff);
-    const etag = await expectWholePage(server.url, FIRST_PAGE, buyer);
+    const { etag, shown } = await expectWholePage(server.url, FIRST_PAGE, buyer);
     const pages = Math.floor(bench.sizes.products / PAGE);
     let asked = 0;
     let turn = 0;
@@ -46,6 +49,8 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
       turns: rated({ ...first, path: () => `${FIRST_PAGE}&page=${1 + (turn++ % pages)}` }),
       kept: rated(first),
       same: rated({ ...first, etag }),
+      changing: (seconds: number) =>
+        whileStockChanges(server.databaseUrl, shown, () => loadOf(first, seconds)),
     };
     for (const rate of Object.values(rates)) await rate(1);
     const taken = await inTurns(bench.sizes.runs * SPLIT, secondsOf(rates, bench.sizes.listSeconds / SPLIT));
@@ -61,18 +66,48 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
       ...ofFloor(`each of the ${pages} pages in turn, as people ask`, taken.turns, TARGETS.asked),
       ...ofFloor('first page, as it is kept for everybody', taken.kept, TARGETS.kept),
       ...ofFloor('first page, of which the caller has a copy', taken.same, TARGETS.kept),
+      ...(server.databaseUrl
+        ? ofFloor('first page, one of its products sold 50 times a second', taken.changing, TARGETS.asked)
+        : []),
     ];
   } finally {
     await floor.stop();
   }
 }
 
-/** @returns its ETag. */
-async function expectWholePage(url: string, path: string, token: string): Promise<string> {
+interface WholePage {
+  etag: string;
+  /** The id of the first product on it. */
+  shown: string;
+}
+
+async function expectWholePage(url: string, path: string, token: string): Promise<WholePage> {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: unknown[] };
+  const { data } = (await answer.json()) as { data: { id: string }[] };
   if (data.length !== PAGE) throw new Error(`The list of ${url} has ${data.length} products.`);
-  return answer.headers.get('etag') ?? '';
+  return { etag: answer.headers.get('etag') ?? '', shown: data[0]?.id ?? '' };
+}
+
+/** @param databaseUrl null where one process alone may write, and nothing changes. */
+async function whileStockChanges<Answer>(
+  databaseUrl: string | null,
+  productId: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (databaseUrl === null) return work();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const written: Promise<unknown>[] = [];
+  const change = () =>
+    written.push(client.query('update products set stock = stock + 1 where id = $1', [productId]));
+  const changes = setInterval(change, CHANGE_EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(changes);
+    await Promise.all(written);
+    await client.end();
+  }
 }
 
 function secondsOf<Name extends string>(
