@@ -49,5 +49,5 @@ export function productTexts({ maxBytes, read, changedAt }: ProductTextsOptions)
 
 /** What a text takes: one byte for each character, and two where one of them is not Latin. */
 function bytesOf(text: string): number {
-  return /[^\u0000-\u00ff]/.test(text) ? 2 * text.length : text.length;
+  return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
 }

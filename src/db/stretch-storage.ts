@@ -6,6 +6,7 @@ import {
   type RxStorageInstanceDexie,
 } from 'rxdb/plugins/storage-dexie';
 import type { CopyStorage } from '#src/db/encrypted-storage.ts';
+import { wholePlans } from '#src/db/whole-plans.ts';
 
 type Row = RxDocumentData<Record<string, unknown>>;
 type Instance = RxStorageInstanceDexie<unknown>;
@@ -25,11 +26,16 @@ export function stretchStorage(stretch = STRETCH): CopyStorage {
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance<unknown>(params as never);
+      const whole = wholePlans(params.collectionName, params.schema as never);
       const byRow = instance.query.bind(instance);
-      instance.query = (prepared) =>
-        isStretch(prepared) && !instance.closed
+      const countRows = instance.count.bind(instance);
+      instance.count = (prepared) => countRows(whole(prepared));
+      instance.query = (asked) => {
+        const prepared = whole(asked);
+        return isStretch(prepared) && !instance.closed
           ? readStretches(instance, prepared, stretch)
           : byRow(prepared);
+      };
       return instance as never;
     },
   };

@@ -57,8 +57,7 @@ function useNewest({ categoryId, offset, limit }: ProductQuery, wanted: boolean)
   }, inputs);
   const rows = useLive(({ catalog }) => {
     if (!wanted) return null;
-    const selector = categoryId ? { category_id: categoryId } : { newest_key: { $gt: '' } };
-    return catalog.products.count({ selector }).$;
+    return catalog.products.count({ selector: categoryId ? { category_id: categoryId } : {} }).$;
   }, inputs);
   const counted = useLive(({ catalog }) => {
     if (!wanted) return null;
