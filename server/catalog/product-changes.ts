@@ -1,7 +1,7 @@
 import { isBeforeTransaction } from '#domain/protocol/replication.ts';
 import { PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
 import type { Database } from '#server/db/database.ts';
-import { groupCommit } from '#server/db/group-commit.ts';
+import { arrivals, groupCommit } from '#server/db/group-commit.ts';
 
 /** Who keeps something of every product in memory. */
 export interface ProductReader<Row> {
@@ -81,7 +81,7 @@ export function productChanges<Row>(database: Database, reader: ProductReader<Ro
       await readChanges();
       return waiting.map(() => undefined);
     },
-    { most: Infinity, atOnce: 1 },
+    { most: Infinity, atOnce: 1, gather: arrivals },
   );
   const isUnwritten = () => read !== null && writesRead !== null && writesRead === database.writes();
   return {
