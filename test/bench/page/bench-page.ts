@@ -1,7 +1,7 @@
 import { drainPouch, drainWorkbox, queueInPouch, queueInWorkbox } from '#test/bench/page/drain-peers.ts';
 import { drainHere, queueOrders, signInHere } from '#test/bench/page/drain-queue.ts';
 import { fillFloor } from '#test/bench/page/fill-floor.ts';
-import { firstPages, warmOpen } from '#test/bench/page/first-pages.ts';
+import { firstPages, rawOpen, warmOpen } from '#test/bench/page/first-pages.ts';
 import { openPhotoPicker, photoTaken } from '#test/bench/page/incident-photo.tsx';
 import { searchTyped } from '#test/bench/page/search-typed.ts';
 import { syncWay } from '#test/bench/page/sync-ways.ts';
@@ -14,6 +14,7 @@ const benchPage = {
   fillFloor,
   firstPages,
   warmOpen,
+  rawOpen,
   searchTyped,
   syncWay,
   signInHere,
