@@ -3,7 +3,6 @@ export interface Watched {
   firstProductMs: number;
   importStartMs: number;
   importEndMs: number;
-  longTasks: { startMs: number; ms: number }[];
 }
 
 declare global {
@@ -12,14 +11,8 @@ declare global {
   }
 }
 
-const watched: Watched = { firstProductMs: 0, importStartMs: 0, importEndMs: 0, longTasks: [] };
+const watched: Watched = { firstProductMs: 0, importStartMs: 0, importEndMs: 0 };
 window.watched = watched;
-
-new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries()) {
-    watched.longTasks.push({ startMs: startTime, ms: duration });
-  }
-}).observe({ type: 'longtask', buffered: true });
 
 const firstProduct = new MutationObserver(() => {
   if (!document.querySelector('article')) return;

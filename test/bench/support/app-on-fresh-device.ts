@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Bench } from '#test/bench/support/bench.ts';
 import { builtPages } from '#test/bench/support/bench-page.ts';
 import { calibratedCpu } from '#test/bench/support/calibrated-cpu.ts';
+import { followTasks, type PageTask } from '#test/bench/support/page-tasks.ts';
 import type { Watched } from '#test/bench/page/watch-app.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -16,6 +17,8 @@ export interface FirstVisit extends Watched {
   caughtUpMs: number;
   /** On the wire, headers included. */
   bytes: { catalogue: number; page: number; serviceWorker: number };
+  /** The long tasks of the page's thread until then. */
+  tasks: PageTask[];
   /** How fast the page's thread was, in words. */
   speed: string;
   /** Paths of the scripts that the page's own thread loaded. */
@@ -42,6 +45,7 @@ export async function firstVisit(bench: Bench, origin: string, divisor: number):
     });
     const page = await device.newPage();
     const speed = await (await calibratedCpu(page)).slowTo(divisor);
+    const tasksSoFar = await followTasks(page);
     await page.goto('/marketplace/home');
     await page.waitForFunction(() => localStorage.getItem('mestore-actualizado') !== null, null, {
       timeout: TIMEOUT_MS,
@@ -50,6 +54,7 @@ export async function firstVisit(bench: Bench, origin: string, divisor: number):
     const caughtUpMs = await page.evaluate(
       () => Number(localStorage.getItem('mestore-actualizado')) - performance.timeOrigin,
     );
+    const tasks = await tasksSoFar();
     const watched = await page.evaluate(() => window.watched);
     const firstByteMs = await page.evaluate(() => {
       const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -67,6 +72,7 @@ export async function firstVisit(bench: Bench, origin: string, divisor: number):
     if (watched.importEndMs === 0) throw new Error('The app did not import the catalogue in its worker.');
     return {
       ...watched,
+      tasks,
       speed,
       firstByteMs,
       heapBytes,
@@ -109,10 +115,4 @@ function total(transfers: readonly Transfer[]): FirstVisit['bytes'] {
   const bytes = { catalogue: 0, page: 0, serviceWorker: 0 };
   for (const each of transfers) bytes[each.whose] += each.bytes;
   return bytes;
-}
-
-/** The longest task of the page's thread that ran at some moment between these; 0 when none took 50 ms. */
-export function longestTask(visit: Watched, fromMs: number, toMs: number): number {
-  const during = visit.longTasks.filter((each) => each.startMs + each.ms >= fromMs && each.startMs <= toMs);
-  return Math.max(0, ...during.map((each) => each.ms));
 }

@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { replicationPaths } from '#domain/protocol/replication.ts';
 import { PASSWORD, WORKER } from '#test/bench/support/api.ts';
-import { longestTask } from '#test/bench/support/app-on-fresh-device.ts';
 import { builtPages, onFreshDevice } from '#test/bench/support/bench-page.ts';
 import type { Bench } from '#test/bench/support/bench.ts';
 import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { calibratedCpu } from '#test/bench/support/calibrated-cpu.ts';
+import { followTasks, type PageTask } from '#test/bench/support/page-tasks.ts';
 import type { FloorFilling } from '#test/bench/page/fill-floor.ts';
 import { untilRead } from '#test/e2e/support/devices/sync-status.ts';
 
@@ -19,8 +19,8 @@ export interface FilledDevice {
   rows: number;
   /** From opening the app until it had read all that its person may see. */
   filledMs: number;
-  /** Of the page's thread meanwhile, as fast as the machine of reference; 0 when none took 50 ms. */
-  longestTaskMs: number;
+  /** The long ones of the page's thread meanwhile, as fast as the machine of reference. */
+  tasks: PageTask[];
   /** How fast that was, in words. */
   speed: string;
 }
@@ -43,6 +43,7 @@ export async function filledDevice(device: BrowserContext, atLeast: number): Pro
   const page = await device.newPage();
   const cpu = await calibratedCpu(page);
   const speed = await cpu.slowTo(1);
+  const tasksSoFar = await followTasks(page);
   const startedMs = performance.now();
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(WORKER);
@@ -51,12 +52,12 @@ export async function filledDevice(device: BrowserContext, atLeast: number): Pro
   await page.waitForURL((url) => url.pathname !== paths.login);
   await untilRead(page, FILLED_WITHIN_MS);
   const filledMs = performance.now() - startedMs;
-  const longestTaskMs = longestTask(await page.evaluate(() => window.watched), 0, Infinity);
+  const tasks = await tasksSoFar();
   await cpu.release();
   const [rows, movements] = [await rowsOf(page, 'inventory'), await rowsOf(page, 'stock_movements')];
   if (Math.min(rows, movements) < atLeast)
     throw new Error(`The device has ${rows} rows and ${movements} movements of ${atLeast}.`);
-  return { page, rows, filledMs, longestTaskMs, speed };
+  return { page, rows, filledMs, tasks, speed };
 }
 
 /** The server makes its snapshot for the first of all devices; this measure is about the others. */
