@@ -99,7 +99,6 @@ function openFigures({ pages, openings, rawOpenings }: Read): Figure[] {
     timesBesideFloor('  beside a raw opening and range read', {
       ours: openings,
       floor: rawOpenings,
-      most: TARGET_TIMES,
     }),
   ];
 }

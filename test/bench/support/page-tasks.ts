@@ -41,13 +41,15 @@ export async function followTasks(page: Page): Promise<() => Promise<PageTask[]>
     const mark = trace.traceEvents.find((each) => each.name === MARK);
     if (!mark) throw new Error('Chromium traced no mark of the page.');
     const sinceNavigationMs = (ts: number) => (ts - mark.ts) / 1_000 + markedMs;
-    return trace.traceEvents
-      .filter((each) => each.name === 'RunTask' && each.pid === mark.pid && each.tid === mark.tid)
-      .map(({ ts, dur = 0, tdur }) => {
-        if (tdur === undefined) throw new Error('Chromium told nothing of the processor’s time.');
-        return { startMs: sinceNavigationMs(ts), tookMs: dur / 1_000, processorMs: tdur / 1_000 };
-      })
-      .filter((each) => each.startMs >= 0 && each.tookMs >= LONG_MS);
+    const isOfPage = ({ name, pid, tid }: TraceEvent) =>
+      name === 'RunTask' && pid === mark.pid && tid === mark.tid;
+    return trace.traceEvents.flatMap((each) => {
+      const { ts, dur = 0, tdur } = each;
+      const startMs = (ts - mark.ts) / 1_000 + markedMs;
+      if (!isOfPage(each) || startMs < 0 || dur < LONG_MS * 1_000) return [];
+      if (tdur === undefined) throw new Error('Chromium told nothing of the processor’s time.');
+      return [{ startMs, tookMs: dur / 1_000, processorMs: tdur / 1_000 }];
+    });
   };
 }
 
