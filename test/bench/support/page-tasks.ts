@@ -40,7 +40,6 @@ export async function followTasks(page: Page): Promise<() => Promise<PageTask[]>
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const mark = trace.traceEvents.find((each) => each.name === MARK);
     if (!mark) throw new Error('Chromium traced no mark of the page.');
-    const sinceNavigationMs = (ts: number) => (ts - mark.ts) / 1_000 + markedMs;
     const isOfPage = ({ name, pid, tid }: TraceEvent) =>
       name === 'RunTask' && pid === mark.pid && tid === mark.tid;
     return trace.traceEvents.flatMap((each) => {
