@@ -27,7 +27,7 @@ export function listRows(database: Database) {
   async function readOrder(where: Conditions, sorted: Sorted, most: number | null): Promise<ListOrder> {
     const rows = `select p.id from products p where ${where.text} order by ${sorted.text}`;
     const [row] = await database.prepared<{ ids: string | null }>({
-      name: `order ${where.name} ${sorted.name} ${most ?? ''}`,
+      name: `${most === null ? 'order' : 'first'} ${where.name} ${sorted.name}`,
       text: `select string_agg(listed.id, ',') as ids from (${rows}${most === null ? '' : ` limit ${most}`}) listed`,
       values: where.values,
     });
@@ -37,7 +37,7 @@ export function listRows(database: Database) {
   /** Products with these ids, of those that everybody may see or of all. */
   function readTexts(ids: readonly string[], forAll: boolean): Promise<ProductText[]> {
     return database.prepared<ProductText>({
-      name: `listed ${forAll ? 'sale' : 'all'}`,
+      name: `texts ${forAll ? 'sale' : 'all'}`,
       text: `select d.id, row_to_json(d)::text as text from (select ${PRODUCT_COLUMNS} from ${PRODUCT_TABLES}
              where p.id = any($1::text[]) and ${forAll ? ON_SALE : 'not p.deleted'}) d`,
       values: [ids],

@@ -146,6 +146,17 @@ test('nor is a change hidden from staff, whose lists are made for each request',
   await change(ids[5], sql`is_active = true`);
 });
 
+test('every filter may be combined with every order, on the first page and far behind', async () => {
+  const filters = 'status=approved&is_active=true&category=hogar-y-jardin&one_per_family=true';
+  const staff = await server.signIn('admin');
+  for (const sorted of ['created_at', 'price', 'precio_venta', 'name', 'rating'])
+    for (const headers of [{}, staff])
+      for (const place of ['limit=24', 'offset=120&limit=24']) {
+        const path = `/api/v1/products?${filters}&sort_by=${sorted}&sort_order=desc&${place}`;
+        expect((await server.request(path, { headers })).status, path).toBe(200);
+      }
+});
+
 test('two processes name the same answer alike, and neither sends it to who has it', async () => {
   const first = await server.request(LIST);
   const etag = first.headers.get('etag') ?? '';

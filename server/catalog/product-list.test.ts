@@ -54,3 +54,39 @@ test('while nothing changes it is not read again', async () => {
   expect(names.length).toBe(server.services.database.writes() === null ? 1 : 0);
   prepared.mockRestore();
 });
+
+test('what leaves the shop while a list is put together is not in it, nor counted', async () => {
+  const lamp = await server.addProduct({ name: 'Lámpara' }, 5);
+  const { database } = server.services;
+  const read = database.prepared.bind(database);
+  let isGone = false;
+  const prepared = vi.spyOn(database, 'prepared').mockImplementation(async (statement) => {
+    if (statement.name.startsWith('texts') && !isGone) {
+      isGone = true;
+      await database.db.execute(sql`update products set is_active = false where id = ${lamp}`);
+    }
+    return read(statement);
+  });
+  const { data, pagination } = (await (await server.request('/api/v1/products')).json()) as {
+    data: Product[];
+    pagination: { total: number };
+  };
+  prepared.mockRestore();
+  expect(isGone).toBe(true);
+  expect(data.map((each) => each.name)).toEqual(['Linterna']);
+  expect(pagination.total).toBe(1);
+});
+
+test('a change has what changed read, and no other product', async () => {
+  await stockShown();
+  const { database } = server.services;
+  await server.addProduct({ name: 'Vela' }, 5);
+  await stockShown();
+  await database.db.execute(setStock(91));
+  const prepared = vi.spyOn(database, 'prepared');
+  const answer = (await (await server.request('/api/v1/products')).json()) as { data: Product[] };
+  expect(answer.data.find((each) => each.id === lantern)?.stock).toBe(91);
+  const texts = prepared.mock.calls.filter(([{ name }]) => name.startsWith('texts'));
+  expect(texts.map(([{ values }]) => values)).toEqual([[[lantern]]]);
+  prepared.mockRestore();
+});
