@@ -45,7 +45,10 @@ export async function liveStreams(bench: Bench): Promise<Figure[]> {
 
 async function measure(bench: Bench, server: BenchServer, memory: MemoryWatch): Promise<Figure[]> {
   const worker = liveDevice(server.url, await signIn(server, WORKER, uuidv7()));
-  const products = (await allProducts(server)).slice(0, BEST_SELLERS).map((each) => each.id);
+  const products = (await allProducts(server))
+    .filter((each) => each.vendor_minimum === 0)
+    .slice(0, BEST_SELLERS)
+    .map((each) => each.id);
   for (const each of products) await worker.send('inventory.registerMovement', entryOf(each, 1_000));
   const change = () => worker.send('inventory.registerMovement', entryOf(products[0] ?? '', 1));
   const listeners = await gather(server, bench.sizes.streams);

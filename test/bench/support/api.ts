@@ -59,6 +59,8 @@ export interface ListedProduct {
   sku: string;
   description: string;
   stock: number;
+  /** Of its store: an order of less is refused. COP. */
+  vendor_minimum: number;
 }
 
 /** Every product as the feed gives it now, so that sold units can be counted. */
@@ -72,8 +74,8 @@ export async function allProducts(server: BenchServer): Promise<ListedProduct[]>
   let from = '';
   for (;;) {
     const page = await getJson<Page>(server, `/api/v1/replication/products?limit=1000${from}`);
-    for (const { id, sku, description, stock } of page.documents)
-      products.set(id, { id, sku, description, stock });
+    for (const { id, sku, description, stock, vendor_minimum } of page.documents)
+      products.set(id, { id, sku, description, stock, vendor_minimum });
     if (!page.more) return [...products.values()];
     from = `&${new URLSearchParams(Object.entries(page.checkpoint).map(([key, value]) => [key, String(value)]))}`;
   }
