@@ -56,13 +56,14 @@ export function offeredFreeShipping(
   shown: readonly ShownLine[],
   offers: ReadonlyMap<string, Offered>,
 ): boolean {
-  const unitsLeft = new Map([...offers].map(([id, { units }]) => [id, units]));
+  const unitsTaken = new Map<string, number>();
   let subtotal = 0;
   for (const { product_id, quantity, price } of shown) {
-    const left = unitsLeft.get(product_id) ?? 0;
-    if (quantity > left) continue;
-    unitsLeft.set(product_id, left - quantity);
-    subtotal += quantity * Math.min(price, offers.get(product_id)?.price ?? 0);
+    const offer = offers.get(product_id);
+    const taken = (unitsTaken.get(product_id) ?? 0) + quantity;
+    if (!offer || taken > offer.units) continue;
+    unitsTaken.set(product_id, taken);
+    subtotal += quantity * Math.min(price, offer.price);
   }
   return subtotal >= FREE_SHIPPING_FROM;
 }
