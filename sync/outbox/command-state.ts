@@ -71,14 +71,22 @@ export function dueAtMs(entry: Timed, nowMs: number): number | null {
   return KEPT_WHILE_ASKING.includes(state) ? Math.max(nextAt, leaseUntil) : null;
 }
 
-/** Takes a due command for one delivery, or null when another context has it. */
-export function claim(entry: OutboxRecord, owner: string, nowMs: number): OutboxRecord | null {
+/**
+ * Takes a due command for one delivery, or null when another context has it.
+ * @param bytes all that travels with it.
+ */
+export function claim(
+  entry: OutboxRecord,
+  owner: string,
+  nowMs: number,
+  bytes = entry.bytes,
+): OutboxRecord | null {
   if (!isDue(entry, nowMs)) return null;
   return {
     ...entry,
     state: KEPT_WHILE_ASKING.includes(entry.state) ? entry.state : 'sending',
     leaseOwner: owner,
-    leaseUntil: nowMs + LEASE_MS + timeToCarryMs(entry.bytes),
+    leaseUntil: nowMs + LEASE_MS + timeToCarryMs(bytes),
     attempts: entry.attempts + 1,
     sentAt: new Date(nowMs).toISOString(),
   };

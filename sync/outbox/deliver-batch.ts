@@ -29,9 +29,10 @@ const BUSY: readonly number[] = [429, 503];
 export async function deliverBatch(batch: Batch, ports: DeliveryPorts): Promise<Delivery> {
   const { store, transport, clock, owner } = ports;
   const ids = batch.entries.map((each) => each.id);
+  const bytes = batch.entries.reduce((sum, each) => sum + each.bytes, 0);
   const [claimed, contents] = await Promise.all([
     // Even after a power cut the device must know that a command left, or the person could take it back.
-    store.modify(ids, (record) => claim(record, owner, clock.nowMs()), { durable: true }),
+    store.modify(ids, (record) => claim(record, owner, clock.nowMs(), bytes), { durable: true }),
     store.contents(ids),
   ]);
   const readable = claimed.filter((each) => contents.has(each.id));

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
+import { LEASE_MS } from '#sync/outbox/command-state.ts';
 import { drain } from '#sync/outbox/drain.ts';
 import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
 import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import type { SubmitAnswer } from '#sync/outbox/command-transport.ts';
+import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { drainPorts, receiptServer, transportOf } from '#test/factories/drain-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 
@@ -18,10 +20,11 @@ function slowServer() {
   return { ...server, inTheAir, transport: transportOf(submit) };
 }
 
-function drainOf(entries: readonly OutboxEntry[]) {
+function drainOf(entries: readonly OutboxEntry[], nowMs = () => 1_000) {
   const server = slowServer();
   const store = memoryOutboxStore(entries);
-  const report = drain(drainPorts({ store, transport: server.transport }));
+  const clock = { nowMs, random: () => 0.5 };
+  const report = drain(drainPorts({ store, transport: server.transport, clock }));
   const landed = async (request: number) => {
     await expect.poll(() => server.inTheAir.length).toBeGreaterThan(request);
     server.inTheAir[request]?.land();
@@ -51,15 +54,37 @@ const many = (count: number, over: (number: number) => Partial<OutboxEntry> = ()
   Array.from({ length: count }, (_, number) => anEntry(over(number)));
 
 describe('batches on their way', () => {
-  test('the first goes alone; once it is answered two are on their way together', async () => {
-    const { inTheAir, landed, report } = drainOf(many(400));
+  test('the first goes alone; once it is answered three are on their way together', async () => {
+    const { inTheAir, landed, report } = drainOf(many(500));
     await staysAt(inTheAir, 1);
     await landed(0);
-    await staysAt(inTheAir, 3);
+    await staysAt(inTheAir, 4);
     await landed(2);
+    await landed(4);
     await landed(3);
     await landed(1);
-    expect(await report).toMatchObject({ settled: 400, requests: 4 });
+    expect(await report).toMatchObject({ settled: 500, requests: 5 });
+  });
+
+  test('over a slow network they go one by one, and together again once it is quick', async () => {
+    let nowMs = 1_000;
+    const { inTheAir, landed, report } = drainOf(many(600), () => nowMs);
+    await staysAt(inTheAir, 1);
+    nowMs += 10_000;
+    await landed(0);
+    await staysAt(inTheAir, 2);
+    await landed(1);
+    await staysAt(inTheAir, 5);
+    for (const request of [2, 3, 4, 5]) await landed(request);
+    expect(await report).toMatchObject({ settled: 600, requests: 6 });
+  });
+
+  test('each command of a batch is leased for the time that all of them take', async () => {
+    const { inTheAir, landed, store } = drainOf(many(100, () => ({ bytes: 2_000 })));
+    await staysAt(inTheAir, 1);
+    const until = 1_000 + LEASE_MS + timeToCarryMs(200_000);
+    expect(new Set(store.all().map((each) => each.leaseUntil))).toEqual(new Set([until]));
+    await landed(0);
   });
 
   test('the two halves of one lane follow each other', async () => {
@@ -83,7 +108,7 @@ describe('batches on their way', () => {
     const server = receiptServer();
     const inTheAir: ((answer: SubmitAnswer) => void)[] = [];
     const batches: (readonly Command[])[] = [];
-    const store = memoryOutboxStore(many(500));
+    const store = memoryOutboxStore(many(600));
     const transport = transportOf((commands) => {
       batches.push(commands);
       return batches.length === 1
@@ -91,11 +116,12 @@ describe('batches on their way', () => {
         : new Promise((resolve) => inTheAir.push(resolve));
     });
     const report = drain(drainPorts({ store, transport }));
-    await expect.poll(() => inTheAir.length).toBe(2);
+    await expect.poll(() => inTheAir.length).toBe(3);
     inTheAir[0]?.({ kind: 'unreachable' });
     await settledDown();
     inTheAir[1]?.(server.answer(batches[2] ?? []));
-    expect(await report).toMatchObject({ settled: 200, requests: 3, unreachable: true });
+    inTheAir[2]?.(server.answer(batches[3] ?? []));
+    expect(await report).toMatchObject({ settled: 300, requests: 4, unreachable: true });
     expect(store.all().filter((each) => each.state === 'waiting')).toHaveLength(100);
   });
 });

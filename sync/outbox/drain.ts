@@ -11,10 +11,12 @@ import { weightOf, type Weight } from '#sync/outbox/weight.ts';
  */
 const FROZEN_AFTER_MS = 15_000;
 /**
- * Most batches on their way at once, after the first was answered; two photographs would share one slow
- * network.
+ * Most batches on their way at once, after the first was answered: the server decides two while it reads the
+ * third. Photographs would share one slow network.
  */
-const MAX_IN_THE_AIR = { light: 2, heavy: 1 };
+const MAX_IN_THE_AIR = { light: 3, heavy: 1 };
+/** After a batch that took longer they go one by one: together, each would take longer than it may. */
+const QUICK_MS = 5_000;
 
 export interface DrainPorts extends DeliveryPorts {
   /** Which of the two streams this is. */
@@ -98,6 +100,7 @@ async function deliverAll(
   let [room, stopped, failure] = [1, false, null as { error: unknown } | null];
 
   async function deliver(batch: Batch): Promise<void> {
+    const leftAtMs = ports.clock.nowMs();
     try {
       const { requests, settled, refused, answered } = await deliverBatch(batch, ports);
       report.requests += requests;
@@ -105,7 +108,7 @@ async function deliverAll(
       report.refused += refused;
       report.unreachable ||= answered === 'not at all';
       stopped ||= answered !== 'as usual';
-      room = MAX_IN_THE_AIR[ports.weight];
+      room = ports.clock.nowMs() - leftAtMs <= QUICK_MS ? MAX_IN_THE_AIR[ports.weight] : 1;
     } catch (error) {
       failure = { error };
     }
