@@ -114,3 +114,19 @@ test('shows in a live list what is written afterwards', async () => {
   await vi.waitFor(() => expect(seen.at(-1)).not.toContain(newest));
   following.unsubscribe();
 });
+
+test('a database that opens again writes nothing', async () => {
+  const name = `prueba-${uuidv7()}`;
+  const open = async () => {
+    const database = await createRxDatabase({ name, storage: stretchStorage(), multiInstance: false });
+    await database.addCollections({ products: { schema: rxSchemaOf(StoredProduct, productIndexes) } });
+    await database.close();
+  };
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const writes = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+  await open();
+  const first = writes();
+  expect(first).toBeGreaterThan(0);
+  await open();
+  expect(writes()).toBe(first);
+});

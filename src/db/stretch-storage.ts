@@ -1,10 +1,16 @@
-import type { PreparedQuery, RxDocumentData, RxStorageQueryResult } from 'rxdb/plugins/core';
+import {
+  INTERNAL_STORAGE_NAME,
+  type PreparedQuery,
+  type RxDocumentData,
+  type RxStorageQueryResult,
+} from 'rxdb/plugins/core';
 import {
   fromDexieToStorage,
   getKeyRangeByQueryPlan,
   getRxStorageDexie,
   type RxStorageInstanceDexie,
 } from 'rxdb/plugins/storage-dexie';
+import { askBeforeInsert } from '#src/db/ask-before-insert.ts';
 import type { CopyStorage } from '#src/db/encrypted-storage.ts';
 import { wholePlans } from '#src/db/whole-plans.ts';
 
@@ -26,6 +32,7 @@ export function stretchStorage(stretch = STRETCH): CopyStorage {
     rxdbVersion: storage.rxdbVersion,
     async createStorageInstance(params) {
       const instance = await storage.createStorageInstance<unknown>(params as never);
+      if (params.collectionName === INTERNAL_STORAGE_NAME) askBeforeInsert(instance as never);
       const whole = wholePlans(params.collectionName, params.schema as never);
       const byRow = instance.query.bind(instance);
       const countRows = instance.count.bind(instance);
