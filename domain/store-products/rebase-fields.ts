@@ -51,7 +51,9 @@ export function onlyFields(fields: SomeFields, names: readonly StoreProductField
 
 /** Equal as JSON, whatever the order of the keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return sortedJson(one ?? null) === sortedJson(other ?? null);
+  const [a, b] = [one ?? null, other ?? null];
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return sortedJson(a) === sortedJson(b);
 }
 
 function sortedJson(value: unknown): string {

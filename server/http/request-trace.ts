@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { uuidv7 } from '#domain/ids.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { loggedPath, routeOf } from '#server/http/route-of.ts';
 import { httpSeconds } from '#server/telemetry/metrics.ts';
 
-/** @param given `X-Request-Id` of the request. */
+/**
+ * The caller's id, or a new one: Node makes those in stock, while one in the order of time takes 5 % of the time of a list
+ * that is kept.
+ * @param given `X-Request-Id` of the request.
+ */
 export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Gives every request an id (the caller's, when it sends a sane one), measures it and logs it. */
