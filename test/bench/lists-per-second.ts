@@ -17,6 +17,8 @@ const ANEW = `${FIRST_PAGE}&status=APPROVED`;
 const CATALOGUE_STAFF = 'admin@mestore.co';
 /** Between two changes of the stock of a product that the first page shows. */
 const CHANGE_EVERY_MS = 20;
+/** `Accept-Encoding` of Chromium. */
+const BROWSERS_TAKE = 'gzip, deflate, br, zstd';
 /** Of the rate of the floor, which reads the first page each time. */
 const TARGETS = { anew: 0.9, asked: 0.9, kept: 5 };
 
@@ -48,6 +50,7 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
       every: rated({ ...first, token: staff, path: () => `${ANEW}&page=${1 + (asked++ % pages)}` }),
       turns: rated({ ...first, path: () => `${FIRST_PAGE}&page=${1 + (turn++ % pages)}` }),
       kept: rated(first),
+      compressed: rated({ ...first, encodings: BROWSERS_TAKE }),
       same: async (seconds: number) => {
         const { etag } = await expectWholePage(server.url, FIRST_PAGE, buyer);
         return loadOf({ ...first, etag }, seconds);
@@ -68,6 +71,7 @@ async function measure(bench: Bench, kind: DatabaseKind): Promise<Figure[]> {
       ...ofFloor(`each of the ${pages} pages in turn, made anew`, taken.every, TARGETS.anew),
       ...ofFloor(`each of the ${pages} pages in turn, as people ask`, taken.turns, TARGETS.asked),
       ...ofFloor('first page, as it is kept for everybody', taken.kept, TARGETS.kept),
+      ...ofFloor('first page, kept and compressed, as browsers ask for it', taken.compressed, TARGETS.kept),
       ...ofFloor('first page, of which the caller has a copy', taken.same, TARGETS.kept),
       ...(server.databaseUrl
         ? ofFloor('first page, one of its products sold 50 times a second', taken.changing, TARGETS.asked)
@@ -129,15 +133,21 @@ interface Asked {
   path(): string;
   /** Of the copy that the caller has. */
   etag?: string;
+  /** That the caller takes. */
+  encodings?: string;
 }
 
 /** Asks one server for these addresses, one after the other, as often as it answers. */
-function loadOf({ url, token, path, etag }: Asked, duration: number): Promise<Load> {
+function loadOf({ url, token, path, etag, encodings }: Asked, duration: number): Promise<Load> {
   const options = {
     url,
     duration,
     connections: CONNECTIONS,
-    headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(etag ? { 'if-none-match': etag } : {}),
+      ...(encodings ? { 'accept-encoding': encodings } : {}),
+    },
     requests: [{ setupRequest: (request: object) => ({ ...request, path: path() }) }],
   };
   return sendLoad(options, etag ? 304 : 200);
