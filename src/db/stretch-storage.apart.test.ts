@@ -130,3 +130,16 @@ test('a database that opens again writes nothing', async () => {
   await open();
   expect(writes()).toBe(first);
 });
+
+test('a table has the indexes that its schema names and no other', async () => {
+  const { database, schema } = await shop(stretchStorage());
+  const name = `rxdb-dexie-${database.name}--0--products`;
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  closers.push(() => opened.close());
+  const made = [...opened.transaction('docs').objectStore('docs').indexNames];
+  const named = (schema.jsonSchema.indexes ?? []).map((each) => `[${[each].flat().join('+')}]`);
+  expect(made).toEqual(named.toSorted());
+});

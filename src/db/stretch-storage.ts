@@ -12,6 +12,7 @@ import {
 } from 'rxdb/plugins/storage-dexie';
 import { askBeforeInsert } from '#src/db/ask-before-insert.ts';
 import type { CopyStorage } from '#src/db/encrypted-storage.ts';
+import { leanTables } from '#src/db/lean-tables.ts';
 import { wholePlans } from '#src/db/whole-plans.ts';
 
 type Row = RxDocumentData<Record<string, unknown>>;
@@ -26,11 +27,15 @@ const STRETCH = 250;
  * @param stretch rows of one request at most.
  */
 export function stretchStorage(stretch = STRETCH): CopyStorage {
-  const storage = getRxStorageDexie({ chromeTransactionDurability: 'relaxed' });
+  const { name, rxdbVersion } = getRxStorageDexie();
   return {
-    name: storage.name,
-    rxdbVersion: storage.rxdbVersion,
+    name,
+    rxdbVersion,
     async createStorageInstance(params) {
+      const storage = getRxStorageDexie({
+        chromeTransactionDurability: 'relaxed',
+        onCreate: leanTables(params.schema as never),
+      });
       const instance = await storage.createStorageInstance<unknown>(params as never);
       if (params.collectionName === INTERNAL_STORAGE_NAME) askBeforeInsert(instance as never);
       const whole = wholePlans(params.collectionName, params.schema as never);
