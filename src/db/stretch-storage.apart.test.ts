@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRxDatabase, type MangoQuery, type RxCollection } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { StoredProduct, storedProduct } from '#domain/catalog/stored-product.ts';
 import { uuidv7 } from '#domain/ids.ts';
@@ -21,15 +22,8 @@ afterEach(async () => {
 
 /** Some are in another category, some featured, and some were removed. */
 async function shop(storage: CopyStorage): Promise<RxCollection<StoredProduct>> {
-  const database = await createRxDatabase<{ products: RxCollection<StoredProduct> }>({
-    name: `prueba-${uuidv7()}`,
-    storage,
-    multiInstance: false,
-  });
-  closers.push(() => database.close());
-  const { products } = await database.addCollections({
-    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
-  });
+  const products = await productsOf(`prueba-${uuidv7()}`, storage);
+  closers.push(() => products.database.close());
   const made = Array.from({ length: PRODUCTS }, (_, number) =>
     storedProduct(
       aProduct(number, {
@@ -42,6 +36,14 @@ async function shop(storage: CopyStorage): Promise<RxCollection<StoredProduct>> 
   );
   await products.bulkInsert(made);
   await products.bulkRemove(made.filter((_, number) => number % 7 === 0).map((each) => each.id));
+  return products;
+}
+
+async function productsOf(name: string, storage: CopyStorage): Promise<RxCollection<StoredProduct>> {
+  const database = await createRxDatabase({ name, storage, multiInstance: false });
+  const { products } = await database.addCollections<{ products: RxCollection<StoredProduct> }>({
+    products: { schema: rxSchemaOf(StoredProduct, productIndexes) },
+  });
   return products;
 }
 
@@ -117,11 +119,7 @@ test('shows in a live list what is written afterwards', async () => {
 
 test('a database that opens again writes nothing', async () => {
   const name = `prueba-${uuidv7()}`;
-  const open = async () => {
-    const database = await createRxDatabase({ name, storage: stretchStorage(), multiInstance: false });
-    await database.addCollections({ products: { schema: rxSchemaOf(StoredProduct, productIndexes) } });
-    await database.close();
-  };
+  const open = async () => (await productsOf(name, stretchStorage())).database.close();
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const writes = () => transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
   await open();
@@ -142,4 +140,17 @@ test('a table has the indexes that its schema names and no other', async () => {
   const made = [...opened.transaction('docs').objectStore('docs').indexNames];
   const named = (schema.jsonSchema.indexes ?? []).map((each) => `[${[each].flat().join('+')}]`);
   expect(made).toEqual(named.toSorted());
+});
+
+test('a copy of a build with more indexes opens, and opens there again', async () => {
+  const name = `prueba-${uuidv7()}`;
+  vi.spyOn(console, 'warn').mockReturnValue();
+  for (const storage of [stretchStorage(), getRxStorageDexie() as CopyStorage, stretchStorage()]) {
+    const products = await productsOf(name, storage);
+    await products.bulkInsert([storedProduct(aProduct(1, { id: uuidv7() }))]);
+    await products.database.close();
+  }
+  const products = await productsOf(name, stretchStorage());
+  closers.push(() => products.database.close());
+  expect(await products.find({ sort: [{ newest_key: 'asc' }] }).exec()).toHaveLength(3);
 });
