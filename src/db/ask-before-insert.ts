@@ -1,5 +1,4 @@
-import { categorizeBulkWriteRows, type RxDocumentData } from 'rxdb/plugins/core';
-import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
+import { categorizeBulkWriteRows, type RxDocumentData, type RxStorageInstance } from 'rxdb/plugins/core';
 
 /** What RxDB notes of a database beside its documents: its token, and each collection. */
 type Note = RxDocumentData<{ id: string }>;
@@ -8,7 +7,7 @@ type Note = RxDocumentData<{ id: string }>;
  * Has a database that opens again read its notes instead of writing them. RxDB inserts them at each opening, one
  * transaction after the other, to hear that they are there; reading waits for no other transaction, nor for the disk.
  */
-export function askBeforeInsert(notes: RxStorageInstanceDexie<Note>): void {
+export function askBeforeInsert(notes: RxStorageInstance<Note, unknown, unknown>): void {
   const write = notes.bulkWrite.bind(notes);
   notes.bulkWrite = async (rows, context) => {
     const ids = rows.map((each) => each.document.id);
