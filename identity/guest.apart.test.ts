@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { mutex } from '#domain/mutex.ts';
@@ -42,7 +43,7 @@ const admitted = ({ guest_id: id }: Sent) =>
     user: guestAccount(id),
   });
 const refused = (status: number, headers: HeadersInit = {}) =>
-  Response.json({ detail: 'No.' }, { status, headers });
+  Response.json(apiError('API_001'), { status, headers });
 
 async function aGuest(): Promise<string> {
   const id = uuidv7();
@@ -79,6 +80,16 @@ test('a server that asks for time is told apart from one that refuses for good',
   expect(await grantToDeliver(id)).toMatchObject({ kind: 'refused', status: 503 });
   serverAnswers(() => refused(409));
   expect(await grantToDeliver(id)).toBeNull();
+});
+
+test('what answers in the server’s place refuses no guest', async () => {
+  const id = await aGuest();
+  for (const status of [401, 403, 404, 409]) {
+    serverAnswers(() => Response.json({ message: 'Forbidden' }, { status }));
+    expect(await grantToDeliver(id), String(status)).toEqual({ kind: 'unreachable' });
+  }
+  serverAnswers(() => Response.json({ status: 'login_required' }));
+  expect(await grantToDeliver(id)).toEqual({ kind: 'unreachable' });
 });
 
 test('who is no guest asks for nothing', async () => {

@@ -7,7 +7,7 @@ import { apiUrl } from '#identity/api-url.ts';
 import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
+import { isForGood, refusalIn, type Refusal } from '#identity/refusal.ts';
 import { decrypt, encrypt } from '#identity/encrypt.ts';
 
 /*
@@ -20,9 +20,6 @@ const SECRETS = 'guest-secrets';
 const CONTEXT = 'guest-secret';
 const SECRET_BYTES = 32;
 const CALL_TIMEOUT_MS = 10_000;
-/** Statuses of a server that may answer otherwise later. */
-const FOR_NOW: readonly number[] = [408, 426, 429];
-
 export type GuestEntry = { kind: 'ok'; answer: LoginAnswer } | { kind: 'unreachable' } | Refusal;
 
 /** Makes the secret of a new guest; it is on disk when this resolves. */
@@ -71,24 +68,11 @@ export async function enterAsGuest(id: string): Promise<GuestEntry | null> {
       cache: 'no-store',
     });
     const said: unknown = await response.json();
-    if (!response.ok) {
-      const message = v.safeParse(v.object({ detail: v.string() }), said);
-      return {
-        kind: 'refused',
-        status: response.status,
-        retryAfterMs: retryAfterMs(response),
-        message: message.success ? message.output.detail : `El servidor respondió ${response.status}.`,
-      };
-    }
+    if (!response.ok) return refusalIn(response, said) ?? { kind: 'unreachable' };
     return { kind: 'ok', answer: v.parse(LoginAnswer, said) };
   } catch {
     return { kind: 'unreachable' };
   }
-}
-
-/** Whether a refused guest will be refused for ever. */
-export function isForGood({ status }: Refusal): boolean {
-  return status >= 400 && status < 500 && !FOR_NOW.includes(status);
 }
 
 /**

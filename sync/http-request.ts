@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
-import { retryAfterMs, type Refusal } from '#identity/refusal.ts';
+import { refusalIn, type Refusal } from '#identity/refusal.ts';
 
 /** `wipe`: the account that asked wants this device to erase it. */
 export type HttpAnswer =
@@ -21,8 +20,8 @@ export interface HttpRequest {
 }
 
 /**
- * Asks the server. An answer that is not JSON comes from something in between (a captive portal): it counts
- * as unreachable.
+ * Asks the server. An answer that is not JSON, or a refusal that is not of the catalogue, comes from something in
+ * between (a captive portal, a proxy): it counts as unreachable.
  */
 export async function httpRequest(
   url: string,
@@ -36,14 +35,8 @@ export async function httpRequest(
         : await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
     const body: unknown = await response.json();
     if (response.ok) return { kind: 'ok', body };
-    const message = v.safeParse(v.object({ detail: v.string() }), body);
-    return {
-      kind: 'refused',
-      status: response.status,
-      retryAfterMs: retryAfterMs(response),
-      wipe: response.headers.has(WIPE_HEADER),
-      message: message.success ? message.output.detail : `El servidor respondió ${response.status}.`,
-    };
+    const refusal = refusalIn(response, body);
+    return refusal ? { ...refusal, wipe: response.headers.has(WIPE_HEADER) } : { kind: 'unreachable' };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return { kind: 'unreachable', ...(timedOut && { timedOut }) };

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { apiError, ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import {
+  apiError,
+  ApiError,
+  codeForStatus,
+  errorMessages,
+  serverRefusal,
+} from '#domain/protocol/error-catalogue.ts';
 
 test.each([
   [null, 'NET_001'],
@@ -32,6 +38,23 @@ describe('apiError', () => {
       message: 'Solicitud inválida.',
       errors,
     });
+  });
+});
+
+describe('serverRefusal', () => {
+  test('reads the refusals of the catalogue, and those of a newer one by their status', () => {
+    expect(serverRefusal(401, apiError('SEC_003'))?.code).toBe('SEC_003');
+    expect(serverRefusal(403, { ...apiError('AUTH_006'), code: 'AUTH_099' })?.code).toBe('AUTH_004');
+  });
+
+  test.each([
+    ['a proxy', { message: 'Forbidden' }],
+    ['a portal', { status: 'login_required', url: '/portal' }],
+    ['another API', { detail: 'Not found', code: 'not_found', message: 'Not found' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('%s is not our server', (_, body) => {
+    expect(serverRefusal(403, body)).toBeNull();
   });
 });
 

@@ -34,6 +34,25 @@ export const ApiError = v.object({
 });
 export type ApiError = v.InferOutput<typeof ApiError>;
 
+/** The form of every code of the catalogue, also of one that a newer server knows and this device does not. */
+const CODE_FORM = /^[A-Z]{2,8}_\d{3}$/;
+const ServerRefusal = v.object({ ...ApiError.entries, code: v.pipe(v.string(), v.regex(CODE_FORM)) });
+
+/**
+ * The refusal in an answer, when our server wrote it. Whatever has another form comes from something in between
+ * (a captive portal, a proxy, a firewall), which knows nothing of sessions, orders or accounts: to this device it
+ * is no network.
+ * @param body of an answer that is not 2xx, parsed; anything.
+ * @returns null when it is not our server's. `code` is the catalogue's, or the one that `status` stands for where
+ *   a newer server names one that this version does not know.
+ */
+export function serverRefusal(status: number, body: unknown): ApiError | null {
+  const refusal = v.safeParse(ServerRefusal, body);
+  if (!refusal.success) return null;
+  const { code } = refusal.output;
+  return { ...refusal.output, code: v.is(ErrorCode, code) ? code : codeForStatus(status) };
+}
+
 /** The catalogue's code for a status that carries none of its own (spec §8, "Mapping"). */
 export function codeForStatus(status: number | null): ErrorCode {
   if (status === null) return 'NET_001';
@@ -56,4 +75,9 @@ export function apiError(code: ErrorCode, detail?: string, errors?: ApiError['er
 /** Whether a refusal says that the session is of no use any more (spec §8, "Logout advised"). */
 export function advisesLogout(code: string): boolean {
   return code === 'AUTH_002' || code === 'AUTH_003' || code === 'AUTH_006';
+}
+
+/** Whether a renewal that was refused so ended the session: what advises to sign out, and a copied session. */
+export function endsSession(code: ErrorCode): boolean {
+  return advisesLogout(code) || code === 'SEC_003';
 }

@@ -77,20 +77,27 @@ describe('POST /auth/refresh-token', () => {
     expect((await me(third.access_token)).status).toBe(200);
   });
 
-  test('gives a successor again to a device that did not hear the first answer', async () => {
-    const first = await tokens();
-    await refreshed(first.refresh_token);
-    pass(9_000);
-    expect((await refresh(first.refresh_token)).status).toBe(200);
-  });
+  test.each([9_000, 11_000, 20 * DAY_MS])(
+    'gives the same successor after %i ms to a device that never heard the first answer',
+    async (ms) => {
+      const first = await tokens();
+      const lost = await refreshed(first.refresh_token);
+      pass(ms);
+      const heard = await refreshed(first.refresh_token);
+      expect(heard.refresh_token).toBe(lost.refresh_token);
+      expect((await me(heard.access_token)).status).toBe(200);
+      expect((await refresh(heard.refresh_token)).status).toBe(200);
+    },
+  );
 
-  test('ends the whole session when a token is used again after the grace', async () => {
+  test('ends the whole session when a token is used again after its successor was, past the grace', async () => {
     const first = await tokens();
     const second = await refreshed(first.refresh_token);
+    const third = await refreshed(second.refresh_token);
     pass(11_000);
     expect(await codeOf(refresh(first.refresh_token))).toBe('SEC_003');
-    expect(await codeOf(refresh(second.refresh_token))).toBe('AUTH_003');
-    expect(await codeOf(me(second.access_token))).toBe('AUTH_003');
+    expect(await codeOf(refresh(third.refresh_token))).toBe('AUTH_003');
+    expect(await codeOf(me(third.access_token))).toBe('AUTH_003');
   });
 
   test('refuses a token of thirty days ago as expired and an invented one as bad', async () => {

@@ -84,8 +84,9 @@ export function authRoute(services: Services): Hono<AppEnv> {
         tag,
         summary: 'Renovar la sesión',
         description:
-          'Cada token de renovación sirve una vez. Si se usa de nuevo pasados 10 s, alguien lo copió: la sesión ' +
-          'termina para todos con SEC_003.',
+          'Cada token de renovación tiene un solo sucesor y lo da de nuevo mientras nadie use ese sucesor: la respuesta ' +
+          'se perdió. Si se usa pasados 10 s y el sucesor ya se usó, alguien lo copió: la sesión termina para todos ' +
+          'con SEC_003.',
         answer: Tokens,
         refuses: [400, 401, 403, 413, 415, 422],
       }),

@@ -18,7 +18,10 @@ import { deviceGrants, refreshTokens } from '#server/db/tables/auth-tables.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-/** A client that did not hear the answer to a refresh asks again; within this time that is no theft. */
+/**
+ * Several requests of a client may ask with the same token at once; within this time the later ones are no theft,
+ * although its successor was used already.
+ */
 const REUSE_GRACE_MS = 10_000;
 const COPIED_SESSION =
   'Esta sesión se usó en dos partes, así que la cerramos en ambas. Ingresa de nuevo y, si no fuiste tú, cambia tu contraseña.';
@@ -53,8 +56,9 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its one successor; asked again within the grace, it answers the same. A token
- * that was exchanged longer ago was copied, so its whole family ends.
+ * Exchanges a refresh token for its one successor. Asked again it answers the same for as long as nobody used that
+ * successor: the client did not hear the answer. A token whose successor was used was copied, so its whole family
+ * ends, but for a grace after the exchange.
  * @param about hears whose token it is, for the record.
  */
 export async function refreshSession(
@@ -74,7 +78,12 @@ export async function refreshSession(
     if (row?.deviceId && (await isWipeOrdered(tx, row.userId, row.deviceId))) return wipeProblem();
     if (!row || row.revokedAt) return problem(401, 'AUTH_003');
     if (row.expiresAt <= now) return problem(401, 'AUTH_002');
-    if (row.replacedAt && now.getTime() - row.replacedAt.getTime() > REUSE_GRACE_MS) {
+    const successor = successorOf(token, services.config.jwtSecret);
+    if (
+      row.replacedAt &&
+      now.getTime() - row.replacedAt.getTime() > REUSE_GRACE_MS &&
+      (await isExchanged(tx, successor))
+    ) {
       await endFamily(tx, row.family, now);
       services.log.warn(
         { family: row.family, userId: row.userId },
@@ -87,15 +96,19 @@ export async function refreshSession(
     if (!row.replacedAt) {
       await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, row.hash));
     }
-    return issueTokens(
-      services,
-      tx,
-      { ...row, refreshToken: successorOf(token, services.config.jwtSecret) },
-      userAgent,
-    );
+    return issueTokens(services, tx, { ...row, refreshToken: successor }, userAgent);
   });
   if (answer instanceof Error) throw answer;
   return answer;
+}
+
+/** Whether this refresh token was exchanged already, or may have been: one that is not known had another secret. */
+async function isExchanged(db: Db, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ replacedAt: refreshTokens.replacedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(token)));
+  return !row || row.replacedAt !== null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { KeptError, type AppError } from '#domain/errors/app-error.ts';
 import { LoggingState } from '#domain/errors/error-report.ts';
 import { clearErrors, keptErrors, logErrors, writeErrors } from '#src/errors/error-log.ts';
@@ -9,7 +10,11 @@ import { watchErrors } from '#src/errors/watch-errors.ts';
 import * as v from 'valibot';
 
 type Told = { id: string; errors: (AppError & { count: number })[] };
-let server: { wants: boolean; answers: [status: number, headers?: Record<string, string>][] };
+let server: {
+  wants: boolean;
+  isProxy?: boolean;
+  answers: [status: number, headers?: Record<string, string>][];
+};
 let asked: { method: string; body: Told | null }[] = [];
 
 /** Each test on a day of its own: what one waits for is over in the next. */
@@ -28,10 +33,8 @@ beforeEach(() => {
       return Response.json({ remote_logging: server.wants } satisfies v.InferOutput<typeof LoggingState>);
     const [status, headers] = server.answers.shift() ?? [200];
     if (status === 0) throw new TypeError('offline');
-    return Response.json(
-      { taken: body.errors.length, remote_logging: true },
-      { status, headers: headers ?? {} },
-    );
+    const said = status < 400 ? { taken: body.errors.length, remote_logging: true } : apiError('API_001');
+    return Response.json(server.isProxy ? {} : said, { status, headers: headers ?? {} });
   });
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/126.0', locks: oneTab });
   clearErrors();
@@ -159,6 +162,18 @@ describe('telling the server', () => {
     await tellErrors();
     await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
     expect(posts()).toHaveLength(1);
+  });
+
+  test('takes what a proxy refuses for no network', async () => {
+    startTellingErrors();
+    server.isProxy = true;
+    server.answers = [[403], [404], [200]];
+    logErrors([crash('en el hotel')]);
+    writeErrors();
+    await tellErrors();
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60_000);
+    expect(posts().length).toBeGreaterThan(3);
+    expect(new Set(posts().map((each) => each.body?.id)).size).toBe(1);
   });
 
   test('waits as long as the server says', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#domain/errors/error-report.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { apiUrl } from '#identity/api-url.ts';
-import { retryAfterMs } from '#identity/refusal.ts';
+import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
 import { after, nowMs } from '#src/device/clock.ts';
 import { keptErrors, noteTold } from '#src/errors/error-log.ts';
 import { endReport, hasReportUnderWay, reportToSend } from '#src/errors/report-under-way.ts';
@@ -63,8 +63,8 @@ export async function tellErrors(): Promise<void> {
       isWanted = taken.output.remote_logging;
       return isWanted ? settle(report.told) : undefined;
     }
-    const isRefused = answer !== null && answer.status >= 400 && answer.status < 500;
-    if (isRefused && answer.status !== 408 && answer.status !== 429) return settle(report.told);
+    const refusal = answer && (await readRefusal(answer));
+    if (refusal && isForGood(refusal)) return settle(report.told);
     return waitFor(answer);
   });
 }

@@ -56,7 +56,8 @@ test('a session that is not taken any more is renewed, and the call made once mo
   answering([401, null], [200, { id: 's1' }]);
   expect(await call('/stores', Store)).toMatchObject({ ok: true });
   expect(tokens()).toEqual([`Bearer ${TOKEN}`, 'Bearer new']);
-  answering([200, null], [200, null], [401, null], [401, null]);
+  const refused = coded('Inicia sesión.', 'AUTH_003');
+  answering([200, null], [200, null], [401, refused], [401, refused]);
   expect(await call('/stores', Store)).toMatchObject({ ok: false, status: 401 });
   expect(requests).toHaveLength(4);
 });
@@ -111,7 +112,7 @@ test('an account that was disabled meanwhile ends its session, by whatever call 
 });
 
 test('a call as nobody bears no session and renews none', async () => {
-  answering([401, null]);
+  answering([401, coded('Inicia sesión.', 'AUTH_003')]);
   expect(await call('/stores', Store, { as: 'nobody' })).toMatchObject({ ok: false, status: 401 });
   expect(tokens()).toEqual([null]);
   expect(renewal.asked).toEqual([]);
@@ -170,7 +171,14 @@ test.each([
     'AUTH_005',
   ],
   [503, coded('Sin base.', 'API_003'), 'Sin base.', 'Sin base.', 'API_003'],
-  // Another backend: its message, else its detail, else what the call says by default (spec §8).
+])('a refusal with %s %j says so', async (status, body, message, toast, code) => {
+  answering([status, body]);
+  const answer = await call('/stores', Store, { as: 'nobody', misread: 'Por defecto' });
+  expect(answer).toMatchObject({ ok: false, status, message, toast, code });
+});
+
+test.each([
+  // Its message, else its detail, else what the call says by default (spec §8).
   [400, { message: 'Mal.', detail: 'Peor.' }, 'Mal.', 'Mal.', 'API_001'],
   [400, { detail: 'Peor.' }, 'Peor.', 'Peor.', 'API_001'],
   [
@@ -181,11 +189,15 @@ test.each([
     'API_001',
   ],
   [500, {}, 'Por defecto', 'Error del servidor. Por favor intenta más tarde.', 'API_003'],
-])('a refusal with %s %j says so', async (status, body, message, toast, code) => {
-  answering([status, body]);
-  const answer = await call('/stores', Store, { as: 'nobody', misread: 'Por defecto' });
-  expect(answer).toMatchObject({ ok: false, status, message, toast, code });
-});
+  [404, { error: 'not found' }, 'Por defecto', 'Recurso no encontrado.', 'API_002'],
+])(
+  '%s %j, which is not of our server, is said in its words and decides nothing',
+  async (status, body, message, toast, code) => {
+    answering([status, body]);
+    const answer = await call('/stores', Store, { as: 'nobody', misread: 'Por defecto' });
+    expect(answer).toMatchObject({ ok: false, status: null, message, toast, code });
+  },
+);
 
 test.each([
   ['a portal that catches everything', 200, OFFLINE, 'NET_001', /^Error de conexión/],
@@ -211,10 +223,10 @@ test.each([
 test.each([
   [401, 'AUTH_003', 'Sesión expirada. Por favor inicia sesión nuevamente.'],
   [429, 'AUTH_005', 'Demasiadas solicitudes. Por favor intenta más tarde.'],
-])('a refusal %i without a word is a refusal all the same', async (status, code, toast) => {
+])('a refusal %i without a word is said as one, and decides nothing', async (status, code, toast) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
   const answer = await call('/stores', Store, { as: 'nobody' });
-  expect(answer).toMatchObject({ ok: false, status, code, toast });
+  expect(answer).toMatchObject({ ok: false, status: null, code, toast });
 });
 
 test('a call that takes too long, and one of the auth service that nobody answers, have codes of their own', async () => {

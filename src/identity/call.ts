@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { AppErrorCode } from '#domain/errors/app-error.ts';
 import { pageOf } from '#domain/errors/scrub.ts';
-import { advisesLogout, ApiError, codeForStatus, errorMessages } from '#domain/protocol/error-catalogue.ts';
+import {
+  advisesLogout,
+  codeForStatus,
+  errorMessages,
+  serverRefusal,
+} from '#domain/protocol/error-catalogue.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
 import { apiUrl } from '#identity/api-url.ts';
 import { noteError } from '#src/errors/note-error.ts';
@@ -25,7 +30,10 @@ export interface NoAnswer {
   toast: string;
   /** Of the catalogue (spec §8). */
   code: AppErrorCode;
-  /** Null when the server could not be reached. */
+  /**
+   * Null when our server did not answer: it could not be reached, or something in between (a portal, a proxy)
+   * answered in its place, which proves nothing of what was asked for.
+   */
   status: number | null;
   /** One sentence for each bad field. */
   fields: Record<string, string>;
@@ -100,17 +108,17 @@ function noted(path: string, method: string, answer: NoAnswer): NoAnswer {
 }
 
 function refusalOf(status: number, body: unknown, fallback?: string): NoAnswer {
-  const coded = v.safeParse(ApiError, body);
-  if (coded.success) {
-    const { detail, code, errors = [] } = coded.output;
+  const refusal = serverRefusal(status, body);
+  if (refusal) {
+    const { detail, code, errors = [] } = refusal;
     const fields = Object.fromEntries(errors.map((each) => [each.field, each.message]));
     return { ok: false, message: detail, toast: failureToast(status, detail), status, code, fields };
   }
-  // Another backend's refusal (spec §8): its message, else its detail, else what this call says by default.
+  // Not our server's: its message, else its detail, else what this call says by default (spec §8).
   const said = v.is(Said, body) ? body.message || body.detail || null : null;
   const code = codeForStatus(status);
   const message = said ?? fallback ?? errorMessages[code];
-  return { ok: false, message, toast: failureToast(status, said), status, code, fields: {} };
+  return { ok: false, message, toast: failureToast(status, said), status: null, code, fields: {} };
 }
 
 function misreadAnswer(status: number, misread?: string): NoAnswer {
@@ -120,7 +128,7 @@ function misreadAnswer(status: number, misread?: string): NoAnswer {
 
 /**
  * An answer that is not JSON comes from something in between (a captive portal, a proxy), and nobody knows
- * whether the server heard; but a refusal of the request itself is one, whoever says so.
+ * whether the server heard. Of what refuses the request itself the words are those of its status (spec §8).
  */
 function notOurs({ ok, status }: Response, fallback?: string): NoAnswer {
   if (!ok && status < 500) return refusalOf(status, null, fallback);

@@ -5,12 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  [401, 'expired'],
-  [403, 'disabled'],
+  ['AUTH_003', 'expired'],
+  ['SEC_003', 'expired'],
+  ['AUTH_006', 'disabled'],
 ] as const)(
-  'an answer %i ends the session as %s, and the screens go 1.5 s later by themselves',
-  (status, end) => {
-    noteSessionEnd(status);
+  'a refusal %s ends the session as %s, and the screens go 1.5 s later by themselves',
+  (code, end) => {
+    noteSessionEnd(code);
     expect(sessionEnd.value).toBe(end);
     vi.advanceTimersByTime(1_499);
     expect(sessionEnd.value).toBe(end);

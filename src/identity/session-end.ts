@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { after } from '#src/device/clock.ts';
 import { tabChannel, type SessionEnd } from '#src/identity/tab-channel.ts';
 
@@ -28,11 +29,10 @@ export function noteSessionEndTold(): void {
 
 /**
  * Has every tab tell the person.
- * @param status of the answer that refused the session. Only a disabled account is refused with 403 (spec
- * §8).
+ * @param code with which the server refused the session (spec §8).
  */
-export function noteSessionEnd(status: number): void {
-  const end = status === 403 ? 'disabled' : 'expired';
+export function noteSessionEnd(code: ErrorCode): void {
+  const end = code === 'AUTH_006' ? 'disabled' : 'expired';
   showSessionEnd(end);
   tabChannel.post({ kind: 'session_ended', end });
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
-import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { TokensAnswer } from '#domain/accounts/account-answer.ts';
+import { endsSession } from '#domain/protocol/error-catalogue.ts';
+import { backoffMs, MAX_WAIT_MS } from '#sync/outbox/backoff.ts';
 import { noteSignedIn, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
+import { httpRequest } from '#sync/http-request.ts';
 import { keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { apiUrl } from '#identity/api-url.ts';
-import { enterAsGuest, isForGood } from '#identity/guest.ts';
+import { enterAsGuest } from '#identity/guest.ts';
+import { isForGood, type Refusal } from '#identity/refusal.ts';
+import { nowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 import {
   accountRead,
@@ -24,6 +28,8 @@ import { noteSessionEnd } from '#src/identity/session-end.ts';
 /** Held while the session is renewed or changes hands: renewed tokens must not be lost in between. */
 export const SESSION_LOCK = 'mestore-renovar-sesion';
 const RENEWAL_TIMEOUT_MS = 10_000;
+/** Half a minute between tries at most: nothing says when a server is back while the browser has a network. */
+const MOST_DOUBLINGS = 5;
 
 /**
  * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
@@ -69,13 +75,14 @@ async function guestToken({ leave }: SessionEnds): Promise<string | null> {
   const isHere = () => sessionOwner() === id;
   if (!entry || !isHere()) return deviceTexts.read(tokenKeys.access);
   if (entry.kind === 'ok') {
+    failures = 0;
     await keepTokens(entry.answer, entry.answer.user, isHere);
     return deviceTexts.read(tokenKeys.access);
   }
   if (entry.kind === 'refused' && isForGood(entry)) {
-    noteSessionEnd(entry.status);
+    noteSessionEnd(entry.code);
     await leave();
-  }
+  } else waitLonger(entry.kind === 'refused' ? entry.retryAfterMs : null);
   return null;
 }
 
@@ -87,14 +94,15 @@ async function endWithoutRefresh({ leave }: SessionEnds): Promise<null> {
     message: 'No refresh token available',
     details: 'POST /api/v1/auth/refresh-token 401',
   });
-  noteSessionEnd(401);
+  noteSessionEnd('AUTH_003');
   await leave();
   return null;
 }
 
 /**
- * Renews the session once for all tabs: the first asks the server, the others take its result. Without a
- * network it answers the old token; a refusal ends the session.
+ * Renews the session once for all tabs: the first asks the server, the others take its result. Only a refusal of
+ * our own server ends the session. Without a network, and when something in between answers in its place, it
+ * answers the old token, and the next try waits.
  */
 export async function renewTokens(
   ends: SessionEnds,
@@ -105,40 +113,74 @@ export async function renewTokens(
     const current = deviceTexts.read(tokenKeys.access);
     if (current !== stale) return current;
     const token = refreshToken();
-    if (!token) return guestHere() === null && current !== null ? endWithoutRefresh(ends) : guestToken(ends);
-    const response = await fetch(apiUrl('/api/v1/auth/refresh-token'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: token, device_key: await devicePublicKey() }),
-      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
-    }).catch(() => null);
-    // Somebody signed out or in meanwhile: this answer is nobody's any more.
-    if (refreshToken() !== token) return deviceTexts.read(tokenKeys.access);
-    if (!response || response.status >= 500 || response.status === 429) return stale;
-    const body: unknown = await response.json().catch(() => null);
-    if (body === null) return stale;
-    const tokens = response.ok ? v.safeParse(TokensAnswer, body) : null;
-    const account = signedInAccount.peek();
-    if (!tokens?.success || !account) {
-      const owner = sessionOwner();
-      if (owner && response.headers.has(WIPE_HEADER)) {
-        await ends.wipe(owner);
-      } else if (guestHere() !== null) {
-        return guestToken(ends);
-      } else {
-        noteError({
-          type: 'call',
-          code: response.status === 403 ? 'AUTH_006' : 'AUTH_002',
-          message: 'Error al refrescar token',
-          details: `POST /api/v1/auth/refresh-token ${response.status}`,
-        });
-        noteSessionEnd(response.status);
-        await ends.leave();
-      }
-      return null;
-    }
-    // A backend that names no other keeps taking this one.
-    await keepTokens({ ...tokens.output, refresh_token: tokens.output.refresh_token ?? token }, account);
-    return tokens.output.access_token;
+    if (!token && guestHere() === null && current !== null) return endWithoutRefresh(ends);
+    if (mustWait()) return stale;
+    return token ? exchange(token, stale, ends) : guestToken(ends);
   });
+}
+
+/** Exchanges the refresh token for the next session. */
+async function exchange(token: string, stale: string | null, ends: SessionEnds): Promise<string | null> {
+  const answer = await httpRequest(apiUrl('/api/v1/auth/refresh-token'), RENEWAL_TIMEOUT_MS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: token, device_key: await devicePublicKey() }),
+  });
+  // Somebody signed out or in meanwhile: this answer is nobody's any more.
+  if (refreshToken() !== token) return deviceTexts.read(tokenKeys.access);
+  if (answer.kind === 'refused' && (answer.wipe || endsSession(answer.code))) return end(answer, ends);
+  const tokens = answer.kind === 'ok' ? v.safeParse(TokensAnswer, answer.body) : null;
+  if (!tokens?.success) {
+    waitLonger(answer.kind === 'refused' ? answer.retryAfterMs : null);
+    return stale;
+  }
+  failures = 0;
+  const account = signedInAccount.peek();
+  // This device no longer knows whose session it is.
+  if (!account) return end({ wipe: false, status: 200, code: 'AUTH_002' }, ends);
+  // A backend that names no other keeps taking this one.
+  await keepTokens({ ...tokens.output, refresh_token: tokens.output.refresh_token ?? token }, account);
+  return tokens.output.access_token;
+}
+
+/** The server ended the session. A guest's is opened anew with the secret of their device. */
+async function end(
+  { wipe, status, code }: Pick<Refusal, 'status' | 'code'> & { wipe: boolean },
+  ends: SessionEnds,
+): Promise<string | null> {
+  const owner = sessionOwner();
+  if (owner && wipe) {
+    await ends.wipe(owner);
+    return null;
+  }
+  if (guestHere() !== null) return guestToken(ends);
+  noteError({
+    type: 'call',
+    code: code === 'AUTH_006' ? code : 'AUTH_002',
+    message: 'Error al refrescar token',
+    details: `POST /api/v1/auth/refresh-token ${status}`,
+  });
+  noteSessionEnd(code);
+  await ends.leave();
+  return null;
+}
+
+/** Tries that our server did not answer, one after the other, and when the next may be made, by `nowMs`. */
+let failures = 0;
+let notBeforeMs = 0;
+addEventListener('online', () => {
+  failures = 0;
+});
+
+/** Whether the last try failed a moment ago. Many requests notice together that the session has to be renewed. */
+function mustWait(): boolean {
+  const leftMs = notBeforeMs - nowMs();
+  // A clock that was set back is no reason to wait for long.
+  return failures > 0 && leftMs > 0 && leftMs <= MAX_WAIT_MS;
+}
+
+function waitLonger(retryAfterMs: number | null): void {
+  failures += 1;
+  const forMs = backoffMs(Math.min(failures, MOST_DOUBLINGS), (1 + Math.random()) / 2, retryAfterMs);
+  notBeforeMs = nowMs() + forMs;
 }

@@ -88,9 +88,9 @@ export async function checkSession(): Promise<boolean> {
       await keepAccount(me.body);
       return true;
     }
-    // Of a 401 the renewal has decided, unless the server could not be asked to renew.
-    if (me.status === 403 && sessionOwner() === owner) {
-      noteSessionEnd(me.status);
+    // Of a session that is not taken the renewal has decided, unless the server could not be asked to renew.
+    if (me.code === 'AUTH_006' && sessionOwner() === owner) {
+      noteSessionEnd(me.code);
       await leave();
     }
   } catch (error) {

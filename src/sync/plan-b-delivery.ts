@@ -1,6 +1,8 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { get, update } from '#identity/kept-values.ts';
 import * as v from 'valibot';
+import { isForGood } from '#identity/refusal.ts';
+import { serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { deviceEncryptionKey } from '#identity/device-key.ts';
@@ -95,12 +97,9 @@ async function deliver(sealed: string, id: string): Promise<Outcome | null> {
     const tally = tallyOf(results.output.results);
     return { sealed: isUndecided(tally) ? sealed : null, tally, refusal: null };
   }
-  const isFinal =
-    answer.status >= 400 && answer.status < 500 && ![401, 408, 426, 429].includes(answer.status);
-  const said = v.safeParse(v.object({ detail: v.string() }), answer.body);
-  return isFinal
-    ? { sealed: null, tally: null, refusal: said.success ? said.output.detail : 'El servidor no lo aceptó.' }
-    : null;
+  const refusal = answer.ok ? null : serverRefusal(answer.status, answer.body);
+  const isFinal = refusal && answer.status !== 401 && isForGood(answer);
+  return isFinal ? { sealed: null, tally: null, refusal: refusal.detail } : null;
 }
 
 /** Whether some command still waits for another, or failed for now: the file is worth another delivery. */

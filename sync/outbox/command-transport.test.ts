@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +13,7 @@ function serverThatTakes(good: string) {
     return Promise.resolve(
       permission === good
         ? Response.json({ results: [] })
-        : Response.json({ detail: 'No.' }, { status: 401 }),
+        : Response.json(apiError('AUTH_003'), { status: 401 }),
     );
   });
   return seen;
@@ -53,8 +54,21 @@ test.each([
   [500, [['POST /api/v1/orders/sync', 500]]],
   [422, []],
 ])('of an answer %i the faults of the server are told', async (status, told) => {
-  vi.stubGlobal('fetch', async () => Response.json({ detail: 'No.' }, { status }));
+  vi.stubGlobal('fetch', async () => Response.json(apiError('API_001'), { status }));
   const onFault = vi.fn();
   await httpCommandTransport({ ...options, onFault }).submit('order', 'marta', []);
   expect(onFault.mock.calls).toEqual(told);
 });
+
+test.each([401, 403, 404, 422, 426, 429, 502])(
+  'an answer %i of something in between decides nothing: the commands go again later',
+  async (status) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Forbidden' }, { status }));
+    const renewGrant = vi.fn(async () => 'new');
+    const onFault = vi.fn();
+    const onWipe = vi.fn();
+    const transport = httpCommandTransport({ ...options, renewGrant, onFault, onWipe });
+    expect(await transport.submit('order', 'marta', [])).toEqual({ kind: 'unreachable' });
+    for (const each of [renewGrant, onFault, onWipe]) expect(each).not.toHaveBeenCalled();
+  },
+);

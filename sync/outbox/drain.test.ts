@@ -42,7 +42,13 @@ describe('drain', () => {
 
   test('waits as long as the server asks with Retry-After', async () => {
     const store = memoryOutboxStore([anEntry()]);
-    const refusal = { kind: 'refused', status: 503, retryAfterMs: 90_000, message: 'Ocupado' } as const;
+    const refusal = {
+      kind: 'refused',
+      status: 503,
+      code: 'API_003',
+      retryAfterMs: 90_000,
+      message: 'Ocupado',
+    } as const;
     const report = await drain(drainPorts({ store, transport: transportOf(() => refusal) }));
     expect(report?.nextDueAt).toBe(91_000);
   });
@@ -56,7 +62,13 @@ describe('drain', () => {
 
   test('asks a server that has too much to do for nothing more', async () => {
     const store = memoryOutboxStore(Array.from({ length: 250 }, () => anEntry()));
-    const refusal = { kind: 'refused', status: 429, retryAfterMs: 5_000, message: 'Ocupado' } as const;
+    const refusal = {
+      kind: 'refused',
+      status: 429,
+      code: 'AUTH_005',
+      retryAfterMs: 5_000,
+      message: 'Ocupado',
+    } as const;
     const report = await drain(drainPorts({ store, transport: transportOf(() => refusal) }));
     expect(report).toMatchObject({ requests: 1, unreachable: false, nextDueAt: 6_000 });
   });
@@ -181,7 +193,14 @@ describe('drain', () => {
           const transport = transportOf((commands) => {
             const fault = pending.shift() ?? 'answered';
             if (fault === 'lost request') return { kind: 'unreachable' };
-            if (fault === 'busy') return { kind: 'refused', status: 503, retryAfterMs: null, message: '' };
+            if (fault === 'busy')
+              return {
+                kind: 'refused',
+                status: 503,
+                code: 'API_003',
+                retryAfterMs: null,
+                message: '',
+              } as const;
             const answer = server.answer(commands);
             return fault === 'lost answer' ? { kind: 'unreachable' } : answer;
           });

@@ -5,6 +5,7 @@ import { apiUrl } from '#identity/api-url.ts';
 import { grantOf } from '#identity/device-identity.ts';
 import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
+import { isForGood, readRefusal } from '#identity/refusal.ts';
 
 /** Proofs of wipes that the server has not heard of yet; they no longer open anything. */
 const UNTOLD = 'untold-wipes';
@@ -57,8 +58,10 @@ async function isHeard(proof: WipedBody): Promise<boolean> {
       body: JSON.stringify(proof),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
+    if (response.status === 204) return true;
     // A refusal is an answer too: the server knows no such device.
-    return response.status < 500 && response.status !== 429;
+    const refusal = await readRefusal(response);
+    return refusal !== null && isForGood(refusal);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import { fetchScopes, httpPullTransport } from '#sync/replication/pull-transport.ts';
 
@@ -43,7 +44,7 @@ function serverThatTakes(good: string, wipes = false) {
     if (headers['authorization'] === `Bearer ${good}`)
       return Promise.resolve(Response.json({ scopes: { orders: 'o' } }));
     const wipe = wipes ? { [WIPE_HEADER]: '1' } : {};
-    return Promise.resolve(Response.json({ detail: 'Venció.' }, { status: 401, headers: wipe }));
+    return Promise.resolve(Response.json(apiError('AUTH_003'), { status: 401, headers: wipe }));
   });
   return seen;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { Route } from 'wouter';
 import { newOrderAxes } from '#domain/orders/order-axes.ts';
 import type { TrackedOrder } from '#domain/orders/tracked-order.ts';
@@ -60,7 +61,7 @@ function anOrder(overrides: Partial<TrackedOrder> = {}): TrackedOrder {
   };
 }
 
-const refused = () => Promise.resolve(Response.json({ detail: 'No existe.' }, { status: 404 }));
+const refused = () => Promise.resolve(Response.json(apiError('API_002'), { status: 404 }));
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function otherTabWrites(written: string): void {

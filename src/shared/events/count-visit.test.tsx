@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { analyticsServicePath } from '#domain/events/analytics-service.ts';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';
 import { eventsPath } from '#domain/events/counted-event.ts';
 import { chooseDataSaving } from '#src/device/data-saver.ts';
@@ -17,6 +18,8 @@ class RequestThatOutlives {
   }
 }
 
+const counted = () => Promise.resolve(Response.json({ counted: 1, known: 0, refused: [] }));
+
 let sent: CountedEvent[][];
 let answer: () => Promise<Response>;
 let stop: () => void;
@@ -26,7 +29,7 @@ beforeEach(() => {
   setReachable(true);
   history.replaceState(null, '', '/marketplace?utm_source=boletin');
   sent = [];
-  answer = () => Promise.resolve(Response.json({ counted: 1, known: 0, refused: [] }));
+  answer = counted;
   vi.stubGlobal('Request', RequestThatOutlives);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url === analyticsServicePath) return Promise.resolve(Response.json({ service: null }));
@@ -100,7 +103,7 @@ describe('a visit', () => {
     expect(sent).toHaveLength(2);
     await pass(45_000);
     expect(sent).toHaveLength(2);
-    answer = () => Promise.resolve(Response.json({}));
+    answer = counted;
     await pass(MINUTE_MS);
     expect(new Set(sent.flat().map((each) => each.id)).size).toBe(1);
     await pass(30 * MINUTE_MS);
@@ -119,10 +122,24 @@ describe('a visit', () => {
 
   test('drops what the server will never take', async () => {
     begin();
-    answer = () => Promise.resolve(new Response(null, { status: 422 }));
+    answer = () => Promise.resolve(Response.json(apiError('API_001'), { status: 422 }));
     track('page_view', {});
     await pass(30 * MINUTE_MS);
     expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['a portal’s page', () => new Response('<!doctype html><title>Acceso a la red</title>')],
+    ['a portal’s answer', () => Response.json({ status: 'login_required' })],
+    ['a proxy’s refusal', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+  ])('takes %s for no network: what happened is brought again', async (_, between) => {
+    begin();
+    answer = async () => between();
+    track('page_view', {});
+    await pass(15_000);
+    answer = counted;
+    await pass(30 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
   });
 
   test('keeps no more than it may, the newest, and nothing that is too old', async () => {

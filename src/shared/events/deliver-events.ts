@@ -1,8 +1,8 @@
-import { eventsPath } from '#domain/events/counted-event.ts';
+import * as v from 'valibot';
+import { EventsCounted, eventsPath } from '#domain/events/counted-event.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
-import { retryAfterMs } from '#identity/refusal.ts';
+import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
-import { wholeAnswer } from '#src/device/whole-answer.ts';
 import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
@@ -34,7 +34,7 @@ export function eventDelivery(): EventDelivery {
 
   async function send(events: ReturnType<typeof nextEvents>): Promise<void> {
     const answer = await post(JSON.stringify({ events }));
-    if (answer && (answer.ok || isJudged(answer.status))) {
+    if (answer && (await isJudged(answer))) {
       failures = 0;
       return dropEvents(events);
     }
@@ -56,9 +56,11 @@ export function eventDelivery(): EventDelivery {
   };
 }
 
-/** Whether the server will never take them: they are not good events. */
-function isJudged(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** Whether our server counted them, or will never take them: they are not good events. */
+async function isJudged(answer: Response): Promise<boolean> {
+  if (answer.ok) return v.is(EventsCounted, await answer.json().catch(() => null));
+  const refusal = await readRefusal(answer);
+  return refusal !== null && isForGood(refusal);
 }
 
 /** The request outlives the page; where a browser has only beacons, nobody hears their answer. */
@@ -69,5 +71,5 @@ async function post(body: string): Promise<Response | null> {
   }
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', body, headers, keepalive: true, credentials: 'omit' } as const;
-  return wholeAnswer(fetch(eventsPath, init));
+  return fetch(eventsPath, init).catch(() => null);
 }
