@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { deletionRefusal, type HeldByAccount } from '#domain/accounts/account-deletion.ts';
+import { deletionMessages, deletionRefusal, type HeldByAccount } from '#domain/accounts/account-deletion.ts';
 
-const nothing: HeldByAccount = {
-  ordersOnTheirWay: 0,
-  openReturns: 0,
-  openCommandReviews: 0,
-  storeProducts: 0,
-  isLastOwner: false,
-};
+const kinds = Object.keys(deletionMessages) as (keyof HeldByAccount)[];
+const nothing = Object.fromEntries(kinds.map((each) => [each, 0])) as HeldByAccount;
 
 test('an account that holds nothing up can be deleted', () => {
   expect(deletionRefusal(nothing)).toBeNull();
 });
 
-test.each([
-  [{ ordersOnTheirWay: 1 }, /cuando los recibas/],
-  [{ openReturns: 1 }, /devoluciones en curso/],
-  [{ openCommandReviews: 2 }, /cuando los haya decidido/],
-  [{ storeProducts: 1 }, /Retíralos/],
-  [{ isLastOwner: true }, /Nombra a otra/],
-  [{ isLastOwner: true, ordersOnTheirWay: 1 }, /Nombra a otra/],
-])('with %j it is refused with what to do', (held, sentence) => {
-  expect(deletionRefusal({ ...nothing, ...held })).toMatch(sentence);
+test.each(kinds)('with %s it is refused with what to do', (kind) => {
+  expect(deletionRefusal({ ...nothing, [kind]: 1 })).toBe(deletionMessages[kind]);
+});
+
+test('of several the first that keeps it is told', () => {
+  expect(deletionRefusal({ ...nothing, lastOwner: 1, ordersOnTheirWay: 1 })).toMatch(/Nombra a otra/);
+  expect(deletionRefusal({ ...nothing, owedRefunds: 1, storeProducts: 1 })).toMatch(/Te debemos/);
 });

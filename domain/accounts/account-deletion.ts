@@ -8,30 +8,51 @@ export const DeleteAccountBody = v.strictObject({
 /** Stands in the place of a name that was erased. */
 export const ERASED_NAME = 'Cuenta eliminada';
 
-/** Why an account cannot be deleted now. */
-export interface HeldByAccount {
+/**
+ * Everything that keeps an account from being deleted, each with the next step that the person has to take, in the
+ * order in which they are told. The server counts each of them; what is counted is its key.
+ */
+export const deletionMessages = {
+  /** One when nobody else owns the installation. */
+  lastOwner:
+    'Eres la única persona propietaria de esta instalación. Nombra a otra antes de eliminar tu cuenta.',
   /** Orders that may still be on their way. */
-  ordersOnTheirWay: number;
+  ordersOnTheirWay:
+    'Tienes pedidos en camino y necesitamos tu dirección para entregarlos. Elimina tu cuenta cuando los recibas.',
+  /** Attempts to pay that no bank has decided. */
+  openPayments:
+    'Tienes un pago que todavía no se confirma. Elimina tu cuenta cuando se apruebe o se rechace.',
   /** Returns that were neither refused, withdrawn nor paid back. */
-  openReturns: number;
+  openReturns: 'Tienes devoluciones en curso. Elimina tu cuenta cuando terminen, o retíralas antes.',
+  /** Money of cancelled or undelivered orders, or charged twice or too late, that nobody gave back yet. */
+  owedRefunds:
+    'Te debemos dinero de una compra y sin tu cuenta no sabríamos a quién devolverlo. Elimina tu cuenta cuando lo recibas.',
   /** Changes that wait for a supervisor. */
-  openCommandReviews: number;
-  /** Products of their store that are for sale or have units in the warehouse. */
-  storeProducts: number;
-  isLastOwner: boolean;
-}
+  openCommandReviews:
+    'Alguien de MeStore está revisando cambios tuyos. Elimina tu cuenta cuando los haya decidido.',
+  /** Tasks of the warehouse that nobody else can do while this person has them. */
+  claimedTasks: 'Tienes tareas de bodega tomadas. Termínalas o suéltalas antes de eliminar tu cuenta.',
+  /** Applications of stores whose review this person took. */
+  applicationsInReview:
+    'Estás revisando la solicitud de una tienda. Decídela o suéltala antes de eliminar tu cuenta.',
+  /** Products for sale, or with units in the warehouse, of a store that has nobody else. */
+  storeProducts:
+    'Tu tienda tiene productos a la venta o mercancía en la bodega. Retíralos y escríbenos antes de eliminar tu cuenta.',
+  /** Orders, returns, refunds, shipping notices and incidents that are not over, of such a store. */
+  storeBusiness:
+    'Eres la última persona de tu tienda, y ella tiene pedidos, devoluciones, reembolsos, avisos de ingreso o incidentes ' +
+    'sin terminar. Espera a que terminen o invita a otra persona antes de eliminar tu cuenta.',
+  /** Applications of such a store that wait for an answer. */
+  storeApplications:
+    'La solicitud de tu tienda está en revisión y eres la última persona que trabaja en ella. Elimina tu cuenta cuando te ' +
+    'respondamos, o invita antes a otra persona.',
+} as const satisfies Record<string, string>;
+
+/** How many of each an account has. */
+export type HeldByAccount = Record<keyof typeof deletionMessages, number>;
 
 /** The next step that a person has to take before their account can be deleted; null when there is none. */
 export function deletionRefusal(held: HeldByAccount): string | null {
-  if (held.isLastOwner)
-    return 'Eres la única persona propietaria de esta instalación. Nombra a otra antes de eliminar tu cuenta.';
-  if (held.ordersOnTheirWay > 0)
-    return 'Tienes pedidos en camino y necesitamos tu dirección para entregarlos. Elimina tu cuenta cuando los recibas.';
-  if (held.openReturns > 0)
-    return 'Tienes devoluciones en curso. Elimina tu cuenta cuando terminen, o retíralas antes.';
-  if (held.openCommandReviews > 0)
-    return 'Alguien de MeStore está revisando cambios tuyos. Elimina tu cuenta cuando los haya decidido.';
-  if (held.storeProducts > 0)
-    return 'Tu tienda tiene productos a la venta o mercancía en la bodega. Retíralos y escríbenos antes de eliminar tu cuenta.';
-  return null;
+  const holds = (Object.keys(deletionMessages) as (keyof HeldByAccount)[]).find((each) => held[each] > 0);
+  return holds ? deletionMessages[holds] : null;
 }

@@ -76,7 +76,7 @@ describe('an application', () => {
 });
 
 test('names only what is still to be settled', () => {
-  expect(toSettle({ units: 3, orders: 0, notices: 1, refunds: 0 })).toEqual([
+  expect(toSettle({ units: 3, orders: 0, notices: 1, returns: 0, refunds: 0, incidents: 0 })).toEqual([
     'unidades en bodega: 3',
     'avisos de ingreso abiertos: 1',
   ]);

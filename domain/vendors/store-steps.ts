@@ -115,19 +115,24 @@ export function missingOfApplication(
 
 /** What keeps a store from being closed. */
 export interface OpenThings {
+  /** In the warehouse, those in quarantine too. */
   units: number;
   orders: number;
   notices: number;
+  returns: number;
   refunds: number;
+  incidents: number;
 }
 
 /** The words for what is still to be settled; empty when nothing is. */
-export function toSettle({ units, orders, notices, refunds }: OpenThings): string[] {
+export function toSettle({ units, orders, notices, returns, refunds, incidents }: OpenThings): string[] {
   const each: [number, string][] = [
     [units, 'unidades en bodega'],
     [orders, 'pedidos sin terminar'],
     [notices, 'avisos de ingreso abiertos'],
+    [returns, 'devoluciones en curso'],
     [refunds, 'reembolsos por hacer'],
+    [incidents, 'incidentes sin cerrar'],
   ];
   return each.filter(([count]) => count > 0).map(([count, words]) => `${words}: ${count}`);
 }

@@ -7,7 +7,7 @@ import { users } from '#server/db/tables/accounts-tables.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { Services } from '#server/http/app-env.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
-import { heldByAccount } from '#server/profile/held-by-account.ts';
+import { heldByAccount, lockWhatLeadsToHeld } from '#server/profile/held-by-account.ts';
 
 const WRONG_PASSWORD = 'La contraseña no es la de tu cuenta.';
 
@@ -23,6 +23,7 @@ export async function deleteAccount(services: Services, userId: string, password
     throw problem(422, 'AUTH_001', WRONG_PASSWORD, [{ field: 'password', message: WRONG_PASSWORD }]);
   const nowMs = services.now();
   const upTo = await db.transaction(async (tx) => {
+    await lockWhatLeadsToHeld(tx, userId);
     // Waits for orders that are being written at this moment, because they refer to the account.
     const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!locked?.isActive) throw problem(403, 'AUTH_006');

@@ -1,32 +1,90 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { HeldByAccount } from '#domain/accounts/account-deletion.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
+import { worksFor } from '#server/stores/works-for.ts';
 
-/** The things that nobody would answer for if this account went now. Owners are locked meanwhile. */
+/** Whether the row `u` of `users` owns the installation, under any name that the role had. */
+const isOwner = sql`lower(u.user_type) in ('owner', 'usertype.owner')`;
+/** A part `w` of an order that was neither cancelled nor brought to its end. */
+const underWay = sql`(w.status <> 'cancelled' and w.tracking not in ('delivered', 'returned'))`;
+/** A return `r` that somebody still waits for. */
+const openReturn = sql`r.status not in ('withdrawn', 'refused', 'refunded')`;
+
+/**
+ * The things that nobody would answer for if this account went now.
+ * @param nowMs an order that nobody paid or sent counts for the term of delivery (Ley 1480 art. 50), a payment too.
+ */
 export async function heldByAccount(tx: Db, userId: string, nowMs: number): Promise<HeldByAccount> {
-  const owners = await rowsOf<{ id: string }>(
-    tx,
-    sql`select id from users where is_active and lower(user_type) in ('owner', 'usertype.owner')
-        order by id for no key update`,
-  );
-  const since = new Date(nowMs - DELIVERY_DAYS * DAY_MS).toISOString();
-  const [held] = await rowsOf<Omit<HeldByAccount, 'isLastOwner'>>(
-    tx,
-    sql`select
-      (select count(*)::int from orders o where buyer_id = ${userId} and not deleted and created_at > ${since}
-        and exists (select from vendor_orders w where w.order_id = o.id and w.status <> 'cancelled'
-          and w.tracking not in ('delivered', 'returned'))) as "ordersOnTheirWay",
-      (select count(*)::int from order_returns r join vendor_orders w on w.id = r.vendor_order_id
-        join orders o on o.id = w.order_id where o.buyer_id = ${userId}
-          and r.status not in ('withdrawn', 'refused', 'refunded')) as "openReturns",
-      (select count(*)::int from command_reviews where actor_id = ${userId} and state = 'open') as "openReviews",
-      (select count(*)::int from products p join users u on u.vendor_id = p.vendor_id
-        where u.id = ${userId} and not p.deleted and (p.is_active or p.on_hand > 0)
-          and not exists (select from users other where other.vendor_id = p.vendor_id
-            and other.id <> u.id and other.is_active)) as "storeProducts"`,
-  );
+  const counts = Object.entries(countsOf(userId, new Date(nowMs - DELIVERY_DAYS * DAY_MS)));
+  const columns = counts.map(([name, count]) => sql`(${count})::int as ${sql.identifier(name)}`);
+  const [held] = await rowsOf<HeldByAccount>(tx, sql`select ${sql.join(columns, sql`, `)}`);
   if (!held) throw new Error('The database did not say what the account holds.');
-  return { ...held, isLastOwner: owners.length === 1 && owners[0]?.id === userId };
+  return held;
+}
+
+/**
+ * Makes everybody wait who is about to give this account something to answer for: who changes the parts of its
+ * orders or the people of its stores, and other owners who leave. Before the account itself is locked, because
+ * they lock in this order too.
+ */
+export async function lockWhatLeadsToHeld(tx: Db, userId: string): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`select w.id from vendor_orders w where w.order_id in (select o.id from orders o where o.buyer_id = ${userId})
+        order by w.id for no key update of w`,
+  );
+  await rowsOf(
+    tx,
+    sql`select s.id from vendors s where exists (select from users u where u.id = ${userId} and ${worksFor(sql`s.id`)})
+        order by s.id for no key update of s`,
+  );
+  await rowsOf(
+    tx,
+    sql`select u.id from users u where u.is_active and ${isOwner} order by u.id for no key update`,
+  );
+}
+
+/** How each is counted. */
+function countsOf(userId: string, since: Date): Record<keyof HeldByAccount, SQL> {
+  const me = sql`${userId}`;
+  const term = sql`${since.toISOString()}::timestamptz`;
+  /** The stores in which nobody else works. */
+  const ownStores = sql`(select s.id from vendors s
+    where exists (select from users u where u.id = ${me} and ${worksFor(sql`s.id`)})
+      and not exists (select from users u where u.id <> ${me} and u.is_active and ${worksFor(sql`s.id`)}))`;
+  return {
+    lastOwner: sql`select count(*) from users u where u.id = ${me} and ${isOwner} and not exists (
+      select from users u where u.id <> ${me} and u.is_active and ${isOwner})`,
+    ordersOnTheirWay: sql`select count(*) from orders o where o.buyer_id = ${me} and not o.deleted and exists (
+      select from vendor_orders w where w.order_id = o.id and ${underWay}
+        and (w.payment = 'paid' or w.tracking <> 'not_sent' or o.created_at > ${term}))`,
+    // What is paid at the door stays undecided for ever; of a gateway's, the bank may never decide one.
+    openPayments: sql`select count(*) from payment_attempts a where a.buyer_id = ${me} and a.gateway is not null
+      and a.status in ('created', 'pending') and a.created_at > ${term}`,
+    openReturns: sql`select count(*) from order_returns r join vendor_orders w on w.id = r.vendor_order_id
+      join orders o on o.id = w.order_id where o.buyer_id = ${me} and ${openReturn}`,
+    owedRefunds: sql`(select count(*) from vendor_orders w join orders o on o.id = w.order_id
+        where o.buyer_id = ${me} and w.payment = 'refund_pending')
+      + (select count(*) from payment_attempts a where a.buyer_id = ${me} and a.refund_due
+        and not exists (select from refunds f where f.attempt_id = a.id))`,
+    openCommandReviews: sql`select count(*) from command_reviews where actor_id = ${me} and state = 'open'`,
+    claimedTasks: sql`select count(*) from warehouse_tasks
+      where user_id = ${me} and status = 'claimed' and not deleted`,
+    applicationsInReview: sql`select count(*) from store_applications a join vendors s on s.id = a.vendor_id
+      where a.assignee_id = ${me} and s.state = 'en_revision'`,
+    storeProducts: sql`select count(*) from products p where p.vendor_id in ${ownStores} and (p.on_hand > 0
+      or (p.is_active and p.status = 'APPROVED' and p.store_open and not p.deleted)
+      or exists (select from stock_levels l where l.product_id = p.id and l.quarantined > 0))`,
+    storeBusiness: sql`(select count(*) from vendor_orders w where w.vendor_id in ${ownStores}
+        and (${underWay} or w.payment = 'refund_pending'
+          or exists (select from order_returns r where r.vendor_order_id = w.id and ${openReturn})))
+      + (select count(*) from inbound_notices n
+        where n.vendor_id in ${ownStores} and n.status not in ('cerrado', 'cancelado'))
+      + (select count(*) from incidents i join products p on p.id = i.product_id
+        where p.vendor_id in ${ownStores} and i.status <> 'CERRADO')`,
+    storeApplications: sql`select count(*) from vendors s
+      where s.id in ${ownStores} and s.state in ('enviada', 'en_revision')`,
+  };
 }

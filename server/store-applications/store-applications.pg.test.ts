@@ -8,6 +8,8 @@ import { rowsOf, type Db } from '#server/db/database.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
+import { deliverOne } from '#test/server/commands.ts';
+import { anIncident } from '#test/server/incidents.ts';
 import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
 
@@ -215,6 +217,13 @@ describe('a store', () => {
       problem: { code: 'store_not_settled', message: expect.stringContaining('unidades en bodega: 2') },
     });
     await run(sql`update products set on_hand = 0, stock = 0 where id = ${product}`);
+    // A unit in quarantine is in no product's count, and still the store's.
+    const broken = await server.addProduct({ vendor_id: id }, 1);
+    await deliverOne(server, 'admin_logistics', anIncident(broken));
+    const { problem } = await step(id, 'close');
+    expect(problem?.message).toMatch(/unidades en bodega: 1.*incidentes sin cerrar: 1/);
+    await run(sql`update stock_levels set quarantined = 0 where product_id = ${broken}`);
+    await run(sql`update incidents set status = 'CERRADO' where product_id = ${broken}`);
     expect(await step(id, 'close')).toMatchObject({ status: 'applied', result: { state: 'cerrada' } });
   });
 });

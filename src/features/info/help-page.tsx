@@ -107,7 +107,7 @@ export default infoPage(infoPages.help, [
         <h3>Quiero mis datos, o que los borren</h3>
         <p>
           En Mi Perfil puedes descargarlos y eliminar la cuenta, también si compraste sin ella. Se elimina
-          cuando no tengas pedidos ni devoluciones en curso.
+          cuando no tengas nada en curso ni te debamos dinero: si algo falta, te decimos qué.
         </p>
       </>
     ),

@@ -36,7 +36,7 @@ export default infoPage(
           <li>Los datos que das deben ser ciertos. La contraseña es tuya: no la compartas.</li>
           <li>
             Puedes cerrar tu sesión o borrar un equipo a distancia cuando quieras, y eliminar la cuenta si no
-            tienes pedidos ni devoluciones en curso.
+            tienes pedidos, pagos ni devoluciones en curso ni te debemos dinero.
           </li>
         </ul>
       ),

@@ -1,3 +1,4 @@
+import { isReturnOver } from '#domain/returns/return-transitions.ts';
 import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { jsonOf, type Statement, textOf } from '#test/simulation/memory-database/statement.ts';
@@ -62,21 +63,30 @@ const openThings: Statement = ({ state: { tables }, tx, values }) => {
   const owed = tx
     .rows(tables.vendorOrders)
     .filter((each) => each.vendor_id === vendorId && each.payment === 'refund_pending');
-  const returned = tx
+  const open = tx
     .rows(tables.returns)
     .filter(
       ({ status, vendor_order_id }) =>
-        status === 'refund_pending' && tx.get(tables.vendorOrders, vendor_order_id)?.vendor_id === vendorId,
+        !isReturnOver(status) && tx.get(tables.vendorOrders, vendor_order_id)?.vendor_id === vendorId,
     );
-  const units = tx
-    .rows(tables.products)
-    .filter((each) => each.vendor_id === vendorId)
-    .reduce((sum, each) => sum + each.on_hand, 0);
+  const returned = open.filter(({ status }) => status === 'refund_pending');
+  const isOwn = (productId: string) => tx.get(tables.products, productId)?.vendor_id === vendorId;
+  const quarantined = tx.rows(tables.levels).filter((each) => isOwn(each.product_id));
+  const units =
+    tx
+      .rows(tables.products)
+      .filter((each) => each.vendor_id === vendorId)
+      .reduce((sum, each) => sum + each.on_hand, 0) +
+    quarantined.reduce((sum, each) => sum + each.quarantined, 0);
+  const incidents = tx
+    .rows(tables.incidents)
+    .filter((each) => each.status !== 'CERRADO' && isOwn(each.product_id)).length;
   const notices = tx
     .rows(tables.shippingNotices)
     .filter((each) => each.vendor_id === vendorId && !['cerrado', 'cancelado'].includes(each.status)).length;
   const orders = openOrders(tables, tx, vendorId);
-  return [{ units, orders, notices, refunds: owed.length + returned.length }];
+  const refunds = owed.length + returned.length;
+  return [{ units, orders, notices, returns: open.length - returned.length, refunds, incidents }];
 };
 
 /** No store reads letters. */
