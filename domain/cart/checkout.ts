@@ -129,3 +129,10 @@ function shippingProblems(address: ShippingAddress | null, buyer: Buyer, isPlace
   }
   return problems;
 }
+
+/** What changes of a checkout; made from its present state where it depends on it. */
+export type CheckoutPatch = Partial<CheckoutState> | ((now: CheckoutState) => Partial<CheckoutState>);
+
+export function patchCheckout(now: CheckoutState, patch: CheckoutPatch): CheckoutState {
+  return { ...now, ...(typeof patch === 'function' ? patch(now) : patch) };
+}

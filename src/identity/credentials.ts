@@ -139,8 +139,14 @@ async function readAccount(): Promise<void> {
   readings += 1;
   const reading = readings;
   const stored = deviceTexts.read(ACCOUNT_KEY);
-  const account = stored && hasSession() ? await openAccount(stored).catch(() => null) : null;
+  const account = stored && hasSession() ? await openAccount(stored).catch(whoWasHere) : null;
   if (reading === readings) known.value = account;
+}
+
+/** Storage that fails for a moment is nobody's leaving: what a person has not saved yet would go with them. */
+function whoWasHere(): Account | null {
+  const person = known.peek();
+  return person?.id === sessionOwner() ? person : null;
 }
 
 async function openAccount(stored: string): Promise<Account | null> {

@@ -52,8 +52,11 @@ export function encryptedValue<Schema extends v.GenericSchema>(
   async function open(): Promise<void> {
     const [reader, stored] = [owner, area.read(key)];
     const value = reader && stored ? await opened(stored, reader).catch(() => null) : null;
+    if (reader !== owner || unwritten > 0) return;
+    // Written meanwhile: what was read is older than what lies there.
+    if (area.read(key) !== stored) return open();
     const parsed = v.safeParse(schema, value);
-    if (reader === owner && unwritten === 0) current.value = parsed.success ? parsed.output : initial;
+    current.value = parsed.success ? parsed.output : initial;
   }
 
   async function opened(stored: string, reader: string): Promise<unknown> {

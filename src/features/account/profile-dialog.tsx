@@ -53,7 +53,7 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
     });
   }
 
-  const field = fieldsOf(typed, problems, (changes) => setTyped({ ...typed, ...changes }));
+  const field = fieldsOf(typed, problems, (changes) => setTyped((now) => ({ ...now, ...changes })));
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />

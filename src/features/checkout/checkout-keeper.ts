@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import type { CheckoutPatch, CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
 import { paths } from '#domain/paths.ts';
 import {
   checkout,
@@ -38,7 +38,7 @@ export interface CheckoutKeeper {
   readonly cartHref: string | null;
   /** What is written is made up: nothing is asked of a gateway, and nothing may be kept for later. */
   readonly isDemo: boolean;
-  update: (patch: Partial<CheckoutState>) => void;
+  update: (patch: CheckoutPatch) => void;
   keepAddress: (address: ShippingAddress) => void;
   /** From now on the estimates are for this place. */
   deliverTo: (address: ShippingAddress, places: Places | undefined | null) => void;

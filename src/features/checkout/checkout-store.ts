@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { CheckoutState, ShippingAddress, initialCheckout } from '#domain/cart/checkout.ts';
+import {
+  CheckoutState,
+  initialCheckout,
+  patchCheckout,
+  ShippingAddress,
+  type CheckoutPatch,
+} from '#domain/cart/checkout.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
 const MAX_SAVED_ADDRESSES = 10;
@@ -11,8 +17,8 @@ export const checkout = state.value;
 /** Addresses that this person used before on this device, newest first. */
 export const savedAddresses = addresses.value;
 
-export function updateCheckout(patch: Partial<CheckoutState>): void {
-  state.update((current) => ({ ...current, ...patch }));
+export function updateCheckout(patch: CheckoutPatch): void {
+  state.update((current) => patchCheckout(current, patch));
 }
 
 /** Back to the cart step; clears shipping, payment, notes and order (spec §4). */

@@ -1,7 +1,12 @@
 import { signal } from '@preact/signals-core';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
-import { initialCheckout, type CheckoutState, type ShippingAddress } from '#domain/cart/checkout.ts';
+import {
+  initialCheckout,
+  patchCheckout,
+  type CheckoutState,
+  type ShippingAddress,
+} from '#domain/cart/checkout.ts';
 import { totalsOf } from '#domain/cart/pricing.ts';
 import type { CheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import { demoPerson } from '#src/shared/demo/demo-person.ts';
@@ -48,7 +53,7 @@ export const demoCheckout: CheckoutKeeper = {
   cartHref: null,
   isDemo: true,
   update: (patch) => {
-    state.value = { ...state.peek(), ...patch };
+    state.value = patchCheckout(state.peek(), patch);
   },
   keepAddress: () => undefined,
   deliverTo: () => undefined,

@@ -46,7 +46,7 @@ export function ShippingStep({ person, review }: { person: Account; review: Cart
   }, [tries]);
 
   function change(patch: Partial<ShippingAddress>) {
-    keeper.update({ shipping_address: { ...address, ...patch } });
+    keeper.update((now) => ({ shipping_address: { ...(now.shipping_address ?? address), ...patch } }));
   }
 
   function goOn() {

@@ -41,9 +41,11 @@ export function RestockForm({ title, lines, drafted }: RestockFormProps) {
     const added = shown.map((each) => ({ product: goodsOf(each), units: unitsIn(textOf(each)) ?? 0 }));
     const wanted = added.filter((each) => each.units > 0);
     if (wanted.length === 0) return setRefusal('nothing');
-    const next = withUnits(draft, wanted);
-    if (next === 'other_store') return setRefusal(next);
-    change(next);
+    if (withUnits(draft, wanted) === 'other_store') return setRefusal('other_store');
+    change((now) => {
+      const next = withUnits(now, wanted);
+      return next === 'other_store' ? now : next;
+    });
     go(paths.vendorShippingNoticeNew);
   }
 
@@ -59,7 +61,7 @@ export function RestockForm({ title, lines, drafted }: RestockFormProps) {
               text={textOf(each)}
               onChange={(text) => {
                 setRefusal(null);
-                setWritten(new Map(written).set(each.product.id, text));
+                setWritten((now) => new Map(now).set(each.product.id, text));
               }}
             />
           ))}

@@ -2,6 +2,7 @@ import { lastArrivalDay, MAX_SHIPPING_NOTICE_TEXT } from '#domain/inbound/shippi
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
+import type { EditNotice } from '#src/features/inbound/use-shipping-notice-draft.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type {
   ShippingNoticeDraft,
@@ -13,7 +14,7 @@ interface ShippingNoticeArrivalProps {
   draft: ShippingNoticeDraft;
   /** Null until the person tried to save it. */
   problems: ShippingNoticeProblems | null;
-  onChange: (draft: ShippingNoticeDraft) => void;
+  onChange: (edit: EditNotice) => void;
 }
 
 /** The expected day, the packages, and the notes for the warehouse. */
@@ -31,13 +32,13 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
             max={lastArrivalDay(today)}
             value={draft.expectedOn}
             error={problems?.expectedOn}
-            onChange={(expectedOn) => onChange({ ...draft, expectedOn })}
+            onChange={(expectedOn) => onChange((now) => ({ ...now, expectedOn }))}
           />
           <UnitsField
             label="Bultos"
             hint="Cajas, bolsas o estibas."
             value={draft.packages}
-            onChange={(packages) => onChange({ ...draft, packages })}
+            onChange={(packages) => onChange((now) => ({ ...now, packages }))}
             error={problems?.packages}
           />
         </div>
@@ -47,7 +48,7 @@ export function ShippingNoticeArrival({ draft, problems, onChange }: ShippingNot
           rows={2}
           maxLength={MAX_SHIPPING_NOTICE_TEXT}
           value={draft.notes}
-          onChange={(notes) => onChange({ ...draft, notes })}
+          onChange={(notes) => onChange((now) => ({ ...now, notes }))}
         />
       </div>
     </Panel>

@@ -81,6 +81,18 @@ export function isForAnotherStore(
   return first !== undefined && first.product.vendorId !== vendorId;
 }
 
+/** The draft with changes of one line, by its place. */
+export function withLine(
+  draft: ShippingNoticeDraft,
+  place: number,
+  changes: Partial<Omit<LineDraft, 'product'>>,
+): ShippingNoticeDraft {
+  return {
+    ...draft,
+    lines: draft.lines.map((each, index) => (index === place ? { ...each, ...changes } : each)),
+  };
+}
+
 /** The draft with another lot of a line's product, after the lots that it has. */
 export function withAnotherLot(draft: ShippingNoticeDraft, { product }: LineDraft): ShippingNoticeDraft {
   const last = draft.lines.findLastIndex((each) => each.product.id === product.id);

@@ -15,7 +15,7 @@ interface ShippingNoticeLineFieldsProps {
   lotProblem: string | undefined;
   /** What is wrong with the day on which it expires. */
   expiry: string | undefined;
-  onChange: (line: LineDraft) => void;
+  onChange: (changes: Partial<Omit<LineDraft, 'product'>>) => void;
   onRemove: () => void;
   /** Adds another lot of its product. */
   onAnotherLot: () => void;
@@ -50,7 +50,7 @@ export function ShippingNoticeLineFields({
         <UnitsField
           label="Unidades"
           value={line.quantity}
-          onChange={(quantity) => onChange({ ...line, quantity })}
+          onChange={(quantity) => onChange({ quantity })}
           error={problem}
         />
         <TextField
@@ -58,7 +58,7 @@ export function ShippingNoticeLineFields({
           required={false}
           maxLength={MAX_LOT}
           value={line.lot}
-          onChange={(lot) => onChange({ ...line, lot })}
+          onChange={(lot) => onChange({ lot })}
           error={lotProblem}
         />
         <TextField
@@ -66,7 +66,7 @@ export function ShippingNoticeLineFields({
           type="date"
           required={false}
           value={line.expiresOn}
-          onChange={(expiresOn) => onChange({ ...line, expiresOn })}
+          onChange={(expiresOn) => onChange({ expiresOn })}
           error={expiry}
         />
       </div>

@@ -9,10 +9,12 @@ import { account } from '#src/session/session.ts';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import {
   withAnotherLot,
+  withLine,
   withProduct,
   type ShippingNoticeDraft,
   type ShippingNoticeProblems,
 } from '#src/features/inbound/shipping-notice-form.ts';
+import type { EditNotice } from '#src/features/inbound/use-shipping-notice-draft.ts';
 import { ShippingNoticeLineFields } from '#src/features/inbound/shipping-notice-line-fields.tsx';
 import styles from '#src/features/inbound/inbound.module.css';
 
@@ -28,7 +30,7 @@ interface ShippingNoticeProductsProps {
   draft: ShippingNoticeDraft;
   /** Null until the person tried to save it. */
   problems: ShippingNoticeProblems | null;
-  onChange: (draft: ShippingNoticeDraft) => void;
+  onChange: (edit: EditNotice) => void;
 }
 
 /** The products that a store will bring, and how many of each. */
@@ -49,9 +51,11 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
     const ownStores = new Set([person?.vendor_id, ...items.map((each) => each.vendorId)]);
     const isStaff = can(person?.user_type, 'enterAdminPortal');
     if (!isStaff && !ownStores.has(product.vendorId)) return setRefused({ why: 'not_own', of: draft });
-    const next = withProduct(draft, product);
-    setRefused(typeof next === 'string' ? { why: next, of: draft } : null);
-    if (typeof next !== 'string') onChange(next);
+    onChange((now) => {
+      const next = withProduct(now, product);
+      setRefused(typeof next === 'string' ? { why: next, of: now } : null);
+      return typeof next === 'string' ? now : next;
+    });
   }
 
   return (
@@ -68,11 +72,9 @@ export function ShippingNoticeProducts({ draft, problems, onChange }: ShippingNo
                 problem={problems?.quantities[place]}
                 lotProblem={problems?.lots[place]}
                 expiry={problems?.expiries[place]}
-                onChange={(changed) =>
-                  onChange({ ...draft, lines: draft.lines.map((each) => (each === line ? changed : each)) })
-                }
-                onRemove={() => onChange({ ...draft, lines: draft.lines.filter((each) => each !== line) })}
-                onAnotherLot={() => onChange(withAnotherLot(draft, line))}
+                onChange={(changes) => onChange((now) => withLine(now, place, changes))}
+                onRemove={() => onChange((now) => ({ ...now, lines: now.lines.toSpliced(place, 1) }))}
+                onAnotherLot={() => onChange((now) => withAnotherLot(now, line))}
               />
             ))}
           </ul>

@@ -12,13 +12,21 @@ const FORM = 'aviso-de-ingreso';
 
 const kept = encryptedValue(storageKeys.notice, ShippingNoticeDraft, blankShippingNotice);
 
+/** What becomes of a shipping notice; the same one when nothing does. */
+export type EditNotice = (now: ShippingNoticeDraft) => ShippingNoticeDraft;
+
 /** The shipping notice being written. It stays on this device until it is saved, even when the tab closes. */
 export function useShippingNoticeDraft() {
   const draft = useSignalValue(kept.value);
   useDirtyWhile(FORM, hasContent(draft));
   return {
     draft,
-    change: (next: ShippingNoticeDraft) => kept.update(() => ({ ...next, id: next.id || uuidv7() })),
+    /** Changes what is written by now, which the screen may show a moment later. */
+    change: (edit: EditNotice) =>
+      kept.update((now) => {
+        const next = edit(now);
+        return next === now ? now : { ...next, id: next.id || uuidv7() };
+      }),
     discard: () => kept.update(() => blankShippingNotice),
   };
 }

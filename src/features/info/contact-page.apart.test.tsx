@@ -82,6 +82,18 @@ describe('a PQR', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
+  test('keeps what is written while it is filed', async () => {
+    await Promise.all([
+      fileIt(),
+      Promise.resolve().then(() => write('Qué pasó y qué pides', 'Y además llegó tarde.')),
+    ]);
+    await screen.findByText(NUMBER);
+    expect(device.received).toMatchObject([{ data: { description: typed.description } }]);
+    expect(description()).toBe('Y además llegó tarde.');
+    expect(pqrRecords.peek().draft?.typed.description).toBe('Y además llegó tarde.');
+    keepDraft(null, null);
+  });
+
   test('is filed also after a tab died while it made the guest that visitors send as', async () => {
     localStorage.setItem('mestore_visitor', JSON.stringify(uuidv7()));
     dispatchEvent(new StorageEvent('storage', { key: 'mestore_visitor' }));

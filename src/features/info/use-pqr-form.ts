@@ -7,12 +7,13 @@ import { useCountedForm } from '#src/shared/events/counted-form.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { filePqr } from '#src/shared/pqr/file-pqr.ts';
 import { keepDraft, pqrRecords, type PqrDraft } from '#src/shared/pqr/pqr-records.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { account } from '#src/session/session.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /** The draft of a PQR, kept on this device with each key, and its filing. */
 export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
-  const [typed, setTyped] = useState(startingDraft);
+  const { value: typed, change: changeTyped } = useLatestState(startingDraft);
   const [accepts, setAccepts] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FormProblems | null>(null);
@@ -20,10 +21,11 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   const owner = account.peek()?.id ?? null;
 
   function change(name: keyof PqrDraft, value: string) {
-    const next = { ...typed, [name]: value };
     counted.started();
-    setTyped(next);
-    keepDraft(owner, next);
+    keepDraft(
+      owner,
+      changeTyped((now) => ({ ...now, [name]: value })),
+    );
   }
   function show(found: FormProblems) {
     counted.failed();
@@ -42,8 +44,9 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
     counted.submitted();
     setProblems(null);
     setAccepts(false);
-    setTyped({ ...typed, order_number: '', description: '' });
-    keepDraft(owner, null);
+    // What they wrote while it was on its way stays.
+    const left = changeTyped((now) => (now === typed ? { ...now, order_number: '', description: '' } : now));
+    keepDraft(owner, left.description === '' ? null : left);
     toast({
       text:
         filing.kind === 'filed'

@@ -8,6 +8,7 @@ import { MIN_FILL_MS } from '#domain/leads/robot-signs.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { EarlyAccessForm } from '#src/features/landing/early-access-form.tsx';
 import { visitorAuthor } from '#src/identity/visitor.ts';
+import { keepLeadDraft } from '#src/shared/leads/lead-draft.ts';
 import { followLeads } from '#src/shared/leads/lead-delivery.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
@@ -77,6 +78,21 @@ describe('the early-access form', () => {
     expect(events.onSubmitted).toHaveBeenCalledWith({ tipo_negocio: 'vendedor', isKept: false });
     await expect.poll(() => visitorAuthor.value).toBeNull();
     await expect.poll(async () => outbox.all()).toEqual([]);
+  });
+
+  test('keeps what is corrected while it is on its way', async () => {
+    fillIn();
+    fireEvent.click(button());
+    screen.getByRole('button', { name: 'Procesando...' });
+    write('Email', 'luz.prada@correo.co');
+    await screen.findByText(/^Recibimos tus datos/);
+    expect(device.received).toMatchObject([{ data: typed }]);
+    expect([valueOf('Nombre'), valueOf('Email')]).toEqual([typed.nombre, 'luz.prada@correo.co']);
+    closeScreen();
+    open();
+    expect(valueOf('Email')).toBe('luz.prada@correo.co');
+    await expect.poll(async () => outbox.all()).toEqual([]);
+    keepLeadDraft(null, null);
   });
 
   test('that is not complete says at each field what to mend, and sends nothing', async () => {

@@ -47,8 +47,9 @@ export function useEarlyAccess(form: RefObject<HTMLFormElement | null>, events: 
     event.preventDefault();
     if (phase === 'sending') return;
     setRefusal(null);
+    const { typed } = text;
     const checked = checkForm(LeadFields, {
-      ...filled(text.typed),
+      ...filled(typed),
       acepta_tratamiento_datos: accepts,
     });
     const unsolved: Fields = check.isSolved ? NONE : { respuesta: securityMessages.unsolved };
@@ -66,7 +67,7 @@ export function useEarlyAccess(form: RefObject<HTMLFormElement | null>, events: 
       return fail(outcome.message, outcome.fields);
     }
     setPhase(outcome.kind);
-    text.empty();
+    text.empty(typed);
     setAccepts(false);
     setCheck(({ round }) => ({ round: round + 1, isSolved: false }));
     const { tipo_negocio } = checked.output;

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mailboxOf } from '#domain/accounts/account.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { account } from '#src/session/session.ts';
 import { keepLeadDraft, leadDraft, type LeadDraft } from '#src/shared/leads/lead-draft.ts';
 
@@ -11,25 +12,32 @@ const emptyDraft: LeadDraft = { nombre: '', email: '', tipo_negocio: '', telefon
  * @param onStart somebody began to fill it in; once for each time that it is empty.
  */
 export function useLeadText(onStart: (() => void) | undefined) {
-  const [typed, setTyped] = useState(startingDraft);
+  const typed = useLatestState(startingDraft);
   const begun = useRef({ atMs: nowMs(), isTold: false });
 
-  function put(next: LeadDraft): void {
-    setTyped(next);
-    keepLeadDraft(account.peek()?.id ?? null, next);
+  function edit(change: (now: LeadDraft) => LeadDraft): void {
+    keepLeadDraft(account.peek()?.id ?? null, typed.change(change));
   }
   function change(name: keyof LeadDraft, value: string): void {
-    put({ ...typed, [name]: value });
+    edit((now) => ({ ...now, [name]: value }));
     if (begun.current.isTold) return;
     begun.current.isTold = true;
     onStart?.();
   }
-  function empty(): void {
-    setTyped(emptyDraft);
+  /** Empties the form of what was sent. What was written while it was on its way stays. */
+  function empty(sent: LeadDraft): void {
+    if (typed.now() !== sent) return;
+    typed.change(() => emptyDraft);
     keepLeadDraft(account.peek()?.id ?? null, null);
     begun.current = { atMs: nowMs(), isTold: false };
   }
-  return { typed, put, change, empty, inSightMs: () => nowMs() - begun.current.atMs };
+  return {
+    typed: typed.value,
+    put: (next: LeadDraft) => edit(() => next),
+    change,
+    empty,
+    inSightMs: () => nowMs() - begun.current.atMs,
+  };
 }
 
 /** This person's unfinished draft, or one with what is known of them. */

@@ -39,7 +39,10 @@ export function MovementFields(props: MovementFieldsProps) {
         <Segmented
           label="Tipo"
           value={draft.type}
-          onChange={(type) => onChange(withType(draft, type))}
+          onChange={(chosen) => {
+            const { type, reason } = withType(draft, chosen);
+            onChange({ type, reason });
+          }}
           options={optionsOf(MOVEMENT_TYPES, movementTypeLabels)}
           className={styles.types}
         />

@@ -44,7 +44,8 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
 
   function write(changes: Partial<MovementDraft>): void {
     change(changes);
-    if (changes.product) focusField(form.current, 'quantity');
+    // A product that is found late takes nobody out of the field where they write meanwhile.
+    if (changes.product && !isWriting(form.current)) focusField(form.current, 'quantity');
   }
   useMovementCodes({ form, draft, items, onlyStock: keeper.demo !== null, isBusy: saving.isSaving, write });
 
@@ -108,4 +109,15 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+/** Whether the focus is in a field of the form where something is written, other than the one for the product. */
+function isWriting(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement;
+  return (
+    (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) &&
+    focused.form === form &&
+    focused.name !== 'product' &&
+    focused.type !== 'radio'
+  );
 }

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
 import { tabTexts } from '#src/device/kept-texts.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { blankMovement, hasContent, MovementDraft } from '#src/shared/movements/movement-draft.ts';
 
 const FORM = 'register-movement';
 const stored = encryptedValue(storageKeys.movement, v.nullable(MovementDraft), null, tabTexts);
+
+interface Written {
+  id: string;
+  fields: Partial<MovementDraft>;
+}
+const NOTHING: Written = { id: '', fields: {} };
 
 export interface MovementDraftInHand {
   draft: MovementDraft;
@@ -19,15 +26,18 @@ export interface MovementDraftInHand {
 
 /**
  * The unfinished movement: what the person wrote, over what the form began with. It survives a closed dialog
- * and a reload of the tab, and while it has content the app applies no update of itself.
+ * and a reload of the tab, and while it has content the app applies no update of itself. A change that comes late
+ * (a code that took a while to be found) leaves everything else as it was written meanwhile.
  * @param start what the form is opened with; a later one, once the device has read more, fills what nobody
  *   wrote.
  * @param isOwn whether this tab keeps it; a demonstration's ends with its form.
  */
 export function useMovementDraft(start: MovementDraft | null, isOwn = true): MovementDraftInHand {
   const [kept, setKept] = useState(() => (start || !isOwn ? null : recoverDraft()));
-  const [written, setWritten] = useState<Partial<MovementDraft>>({});
-  const draft: MovementDraft = { ...(start ?? kept ?? blankMovement), ...written };
+  /** What they wrote, and the id of a movement that has none yet. */
+  const written = useLatestState(() => NOTHING);
+  const base = start ?? kept ?? blankMovement;
+  const draft: MovementDraft = withWritten(base, written.value);
   const isKnown = !isOwn || start !== null || kept !== null;
 
   useDirtyWhile(FORM, isOwn && hasContent(draft));
@@ -46,16 +56,29 @@ export function useMovementDraft(start: MovementDraft | null, isOwn = true): Mov
     draft,
     recovered: start === null && kept !== null,
     change(changes: Partial<MovementDraft>): void {
-      const named = { id: draft.id || uuidv7(), ...changes };
-      setWritten({ ...written, ...named });
-      if (isOwn) keepDraft({ ...draft, ...named });
+      const all = written.change((now) => ({
+        id: now.id || uuidv7(),
+        fields: { ...now.fields, ...changes },
+      }));
+      if (!isOwn) return;
+      stored.update((before) => {
+        // One that is recovered only now is what they write on.
+        const under = start ?? (before && hasContent(before) ? before : blankMovement);
+        return withWritten(under, all);
+      });
     },
     discard(): void {
+      const { id } = draft;
       setKept(null);
-      setWritten({});
-      if (isOwn) forgetDraft();
+      written.change(() => NOTHING);
+      // A movement that was begun meanwhile, in a form opened since, stays.
+      if (isOwn) stored.update((now) => (now && now.id !== id ? now : null));
     },
   };
+}
+
+function withWritten(under: MovementDraft, { id, fields }: Written): MovementDraft {
+  return { ...under, ...fields, id: under.id || id };
 }
 
 /** The unfinished movement of this tab, as far as it is known now; null when there is none. */
@@ -68,10 +91,6 @@ function recoverDraft(): MovementDraft | null {
 async function storedDraft(): Promise<MovementDraft | null> {
   await stored.ready();
   return recoverDraft();
-}
-
-function keepDraft(draft: MovementDraft): void {
-  stored.update(() => draft);
 }
 
 export function forgetDraft(): void {

@@ -12,11 +12,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 const INSTALLMENTS = Array.from({ length: MAX_INSTALLMENTS }, (_, index) => String(index + 1));
 
 /** A card, which this browser hands to the gateway and to nobody else. */
-export function CardFields({ form: { draft, fields, change } }: { form: PaymentDraftInHand }) {
+export function CardFields({ form: { draft, fields, change, changeCard } }: { form: PaymentDraftInHand }) {
   const { card } = draft;
   const [thisYear] = useState(() => new Date(serverNowMs()).getFullYear());
   const years = Array.from({ length: YEARS_AHEAD }, (_, index) => String(thisYear + index));
-  const field = fieldsOf(card, fields, (patch) => change({ card: { ...card, ...patch } }));
+  const field = fieldsOf(card, fields, changeCard);
   return (
     <>
       <TextField {...field('number')} label="Número de la tarjeta" inputMode="numeric" maxLength={25} />

@@ -53,7 +53,13 @@ export function usePaymentDraft(first: PaymentMethod | null, isPretended = false
 
   function change(patch: Partial<PaymentDraft>): void {
     setDraft((current) => ({ ...current, ...patch }));
-    setFields((current) => without(current, [...Object.keys(patch), ...rewritten(draft.card, patch.card)]));
+    setFields((current) => without(current, Object.keys(patch)));
+  }
+
+  /** Browsers and password managers fill several fields of a card at once. */
+  function changeCard(patch: Partial<CardForm>): void {
+    setDraft((current) => ({ ...current, card: { ...current.card, ...patch } }));
+    setFields((current) => without(current, Object.keys(patch)));
   }
 
   /** Checks everything and, for a card, gets its token. Each problem shows at its field. */
@@ -93,6 +99,7 @@ export function usePaymentDraft(first: PaymentMethod | null, isPretended = false
     acceptance,
     banks,
     change,
+    changeCard,
     prepare,
     refuse,
     askAgain: () => setRound((count) => count + 1),
@@ -109,12 +116,6 @@ function lend<Thing>(ask: () => Promise<Thing | null>, give: (lent: Lent<Thing>)
   return () => {
     isWanted = false;
   };
-}
-
-function rewritten(card: CardForm, next: CardForm | undefined): string[] {
-  return Object.entries(next ?? {}).flatMap(([name, value]) =>
-    card[name as keyof CardForm] === value ? [] : [name],
-  );
 }
 
 function without(fields: Record<string, string>, names: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { Search } from 'lucide-react';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
@@ -27,7 +28,7 @@ const SEVERAL = 'Ese código es de varios productos: elige cuál.';
 /** The product that moves: by name, SKU or code. A scanner that types and presses Enter picks it at once. */
 export function ProductPicker({ product, items, onlyStock = false, error, onChange }: ProductPickerProps) {
   const listId = useId();
-  const [text, setText] = useState('');
+  const { value: text, now: textNow, change: changeText } = useLatestState(() => '');
   /** Why the typed code picked no product. */
   const [unclear, setUnclear] = useState<string | null>(null);
   const candidates = useProductCandidates(text, items, onlyStock);
@@ -38,7 +39,7 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
   if (product) return <PickedProduct product={product} onChange={() => onChange(null)} />;
 
   function pick(picked: FoundProduct): void {
-    setText('');
+    changeText(() => '');
     setUnclear(null);
     onChange(picked);
   }
@@ -47,6 +48,8 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
     if (candidates[marked]) return pick(candidates[marked]);
     const scan = readScan(text);
     const { products } = onlyStock ? { products: [] } : await productsNamed(scan);
+    // They picked another meanwhile, or ask for another: this answer is of a question that nobody has any more.
+    if (textNow() !== text) return;
     const picked = onlyOne(products.length > 0 ? products : candidates);
     if (picked) return pick(picked);
     return setUnclear(products.length > 0 ? SEVERAL : unknownScan(scan).sentence);
@@ -79,7 +82,7 @@ export function ProductPicker({ product, items, onlyStock = false, error, onChan
         prefixIcon={<Search />}
         value={text}
         onChange={(typed) => {
-          setText(typed);
+          changeText(() => typed);
           setUnclear(null);
         }}
         onKeyDown={onKeyDown}
