@@ -98,6 +98,61 @@ test('whose account is disabled while they work is told so, in every tab', async
   await expect(other).not.toHaveURL(/mis-compras$/);
 });
 
+test('what stands in between and answers for the server ends no session, and the renewal is asked for again', async ({
+  buyer,
+}) => {
+  await readyForOffline(buyer);
+  const between = [
+    () => ({ status: 200, json: { status: 'login_required', url: '/portal' } }),
+    () => ({ status: 401, json: { detail: 'Proxy authentication required' } }),
+    () => ({ status: 403, json: { message: 'Forbidden' } }),
+    () => ({ status: 404, json: { error: 'not found' } }),
+    () => ({ status: 403, contentType: 'text/html', body: '<html>Request blocked</html>' }),
+  ];
+  let asked = 0;
+  const renewals = /\/api\/v1\/auth\/refresh-token$/;
+  await buyer.context().route(renewals, async (route) => {
+    const answer = between[asked++];
+    if (answer) return route.fulfill(answer());
+    // The last answer is lost after the server gave it; the one after that arrives.
+    if (asked > between.length + 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await endAccess(buyer);
+  await buyer.goto('/app/mis-compras');
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+  // Each time that the network is said to be back, the next answer is asked for without a wait.
+  await expect
+    .poll(async () => {
+      await buyer.evaluate(() => dispatchEvent(new Event('online')));
+      await buyer.evaluate(() => fetch('/healthz'));
+      return asked;
+    })
+    .toBeGreaterThan(between.length + 1);
+  await expect.poll(() => isAccessGood(buyer)).toBe(true);
+  for (const words of [EXPIRED, DISABLED, 'Tu cuenta está desactivada'])
+    await expect(buyer.getByText(words)).toBeHidden();
+  await expect(buyer).toHaveURL(/mis-compras$/);
+});
+
+/** Leaves the person's access token, ended a moment ago; their refresh token is good. */
+function endAccess(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const [header, claims = '', signature] = (localStorage.getItem('access_token') ?? '').split('.');
+    const ended = btoa(JSON.stringify({ ...JSON.parse(atob(claims)), exp: 1_000_000_000 }));
+    localStorage.setItem('access_token', [header, ended.replace(/=+$/, ''), signature].join('.'));
+  });
+}
+
+function isAccessGood(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [, claims = ''] = (localStorage.getItem('access_token') ?? '').split('.');
+    const { exp } = JSON.parse(atob(claims)) as { exp: number };
+    return exp * 1_000 > Date.now();
+  });
+}
+
 /** Leaves the person's access token, ended long ago, and a refresh token unknown to the server. */
 function expireSession(page: Page): Promise<void> {
   return page.evaluate(() => {
