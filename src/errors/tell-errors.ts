@@ -8,24 +8,28 @@ import {
   ReportTaken,
   type ErrorReport,
 } from '#domain/errors/error-report.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { retryPolicy } from '#domain/retry-policy.ts';
 import { apiUrl } from '#identity/api-url.ts';
 import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
 import { after, nowMs } from '#src/device/clock.ts';
+import { random } from '#src/device/random.ts';
 import { keptErrors, noteTold } from '#src/errors/error-log.ts';
 import { endReport, hasReportUnderWay, reportToSend } from '#src/errors/report-under-way.ts';
 
 /** Errors come in company: the report waits for all of them. */
 const TELL_AFTER_MS = 15 * SECOND_MS;
-const LEAST_WAIT_MS = MINUTE_MS;
-const FIRST_WAIT_MS = 5 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const retries = retryPolicy({
+  firstMs: 5 * MINUTE_MS,
+  maxMs: HOUR_MS,
+  retryAfterMs: [MINUTE_MS, HOUR_MS],
+});
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** One tab tells for all of them. */
 const LOCK = 'mestore-contar-errores';
 
 let isWanted: boolean | null = null;
-let waitMs = FIRST_WAIT_MS;
+let failures = 0;
 let notBeforeMs = 0;
 let stopWaiting = () => {};
 
@@ -50,7 +54,7 @@ export function startTellingErrors(): void {
 export async function tellErrors(): Promise<void> {
   const leftMs = notBeforeMs - nowMs();
   // A clock that was put back is no reason to wait for days.
-  if ((leftMs > 0 && leftMs <= LONGEST_WAIT_MS) || !hasSomethingToTell()) return;
+  if ((leftMs > 0 && leftMs <= HOUR_MS) || !hasSomethingToTell()) return;
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock || !(await wantsErrors())) return;
     const report = reportToSend(untold(keptErrors.peek()));
@@ -59,7 +63,7 @@ export async function tellErrors(): Promise<void> {
     if (answer?.ok) {
       const taken = v.safeParse(ReportTaken, await answer.json().catch(() => null));
       if (!taken.success) return waitFor(null);
-      waitMs = FIRST_WAIT_MS;
+      failures = 0;
       isWanted = taken.output.remote_logging;
       return isWanted ? settle(report.told) : undefined;
     }
@@ -84,9 +88,8 @@ async function wantsErrors(): Promise<boolean> {
  * a network, not the server's.
  */
 function waitFor(answer: Response | null): void {
-  const asked = (answer && retryAfterMs(answer)) ?? waitMs;
-  const forMs = Math.min(Math.max(asked, LEAST_WAIT_MS), LONGEST_WAIT_MS);
-  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  failures += 1;
+  const forMs = retries.delayMs(failures, random(), answer && retryAfterMs(answer));
   if (answer) notBeforeMs = nowMs() + forMs;
   stopWaiting();
   stopWaiting = after(forMs, () => void tellErrors());

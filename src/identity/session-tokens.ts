@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { TokensAnswer } from '#domain/accounts/account-answer.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { endsSession } from '#domain/protocol/error-catalogue.ts';
-import { backoffMs, MAX_WAIT_MS } from '#sync/outbox/backoff.ts';
+import { retryPolicy } from '#domain/retry-policy.ts';
 import { noteSignedIn, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
 import { httpRequest } from '#sync/http-request.ts';
 import { keepGrant } from '#identity/device-identity.ts';
@@ -11,6 +12,7 @@ import { apiUrl } from '#identity/api-url.ts';
 import { enterAsGuest } from '#identity/guest.ts';
 import { isForGood, type Refusal } from '#identity/refusal.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { random } from '#src/device/random.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 import {
   accountRead,
@@ -29,7 +31,7 @@ import { noteSessionEnd } from '#src/identity/session-end.ts';
 export const SESSION_LOCK = 'mestore-renovar-sesion';
 const RENEWAL_TIMEOUT_MS = 10_000;
 /** Half a minute between tries at most: nothing says when a server is back while the browser has a network. */
-const MOST_DOUBLINGS = 5;
+const retries = retryPolicy({ firstMs: 2_000, maxMs: 32_000, jitter: [0.5, 1], retryAfterMs: [0, HOUR_MS] });
 
 /**
  * Keeps a new session. The grant is kept apart: it outlives the session so that unsent work can leave.
@@ -176,11 +178,10 @@ addEventListener('online', () => {
 function mustWait(): boolean {
   const leftMs = notBeforeMs - nowMs();
   // A clock that was set back is no reason to wait for long.
-  return failures > 0 && leftMs > 0 && leftMs <= MAX_WAIT_MS;
+  return failures > 0 && leftMs > 0 && leftMs <= HOUR_MS;
 }
 
 function waitLonger(retryAfterMs: number | null): void {
   failures += 1;
-  const forMs = backoffMs(Math.min(failures, MOST_DOUBLINGS), (1 + Math.random()) / 2, retryAfterMs);
-  notBeforeMs = nowMs() + forMs;
+  notBeforeMs = nowMs() + retries.delayMs(failures, random(), retryAfterMs);
 }

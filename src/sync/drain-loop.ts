@@ -8,6 +8,7 @@ import { webLock } from '#sync/outbox/web-lock.ts';
 import { drainLocks, type Weight } from '#sync/outbox/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { random } from '#src/device/random.ts';
 import { renewGrant } from '#src/identity/renew-grant.ts';
 import { noteFault } from '#src/sync/note-fault.ts';
 import { noteSent } from '#src/sync/upload-progress.ts';
@@ -26,7 +27,7 @@ export function startDrainLoop(
 ): DrainLoop {
   const ports = {
     store,
-    clock: { nowMs, random: () => Math.random() },
+    clock: { nowMs, random },
     owner: uuidv7(),
   };
   const transportOf = (weight: Weight) =>

@@ -1,10 +1,12 @@
+import { retryPolicy } from '#domain/retry-policy.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
 import type { HttpOptions } from '#sync/replication/pull-transport.ts';
+import { random } from '#src/device/random.ts';
 import { pause } from '#src/sync/pause.ts';
 
-const RECONNECT_MIN_MS = 500;
-const RECONNECT_SPREAD_MS = 5_000;
+/** Between 0.5 and 5.5 s, however often: the stream is what tells a device that the server is back. */
+const reconnections = retryPolicy({ firstMs: 5_500, maxMs: 5_500, jitter: [1 / 11, 1] });
 
 interface Followed {
   /** The server is about to be asked; the function it answers hears whether the server replied. */
@@ -40,7 +42,7 @@ export async function followHints(
 /** Waits for a jittered time, or until the device says that the network is back. */
 async function untilReconnect(signal: AbortSignal): Promise<void> {
   const listening = new AbortController();
-  await pause(RECONNECT_MIN_MS + Math.random() * RECONNECT_SPREAD_MS, signal, (wake) =>
+  await pause(reconnections.delayMs(1, random()), signal, (wake) =>
     addEventListener('online', wake, { signal: listening.signal }),
   );
   listening.abort();

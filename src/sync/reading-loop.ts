@@ -1,6 +1,8 @@
+import { retryPolicy } from '#domain/retry-policy.ts';
 import { collectionsToRead } from '#sync/outbox/confirm.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { isFull } from '#identity/storage-failure.ts';
+import { random } from '#src/device/random.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import { tellEveryTab } from '#src/sync/answers-told.ts';
@@ -10,11 +12,8 @@ import { readChanges, type ReplicationPorts } from '#src/sync/replicate.ts';
 
 const POLL_MIN_MS = 30_000;
 const POLL_SPREAD_MS = 30_000;
-/**
- * A reading that did not come to its end is tried again after some so long, then after twice as long, and so on: not
- * all devices at once when a server comes back.
- */
-const AGAIN_MS = 1_000;
+/** Between readings that did not come to their end: not all devices at once when a server comes back. */
+const retries = retryPolicy({ firstMs: 1_000, maxMs: POLL_MIN_MS + POLL_SPREAD_MS, jitter: [0.5, 1.5] });
 
 type Wanted = readonly ChangeHint[] | 'all';
 
@@ -53,7 +52,7 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
     const isWhole = !isTold || (await readChanges(ports, names, signal).catch(reportReading));
     cutOff = isWhole ? 0 : cutOff + 1;
     if (all || wanted.length > 0) continue;
-    const waitMs = cutOff === 0 ? untilPollMs : Math.min(untilPollMs, againMs(cutOff));
+    const waitMs = cutOff === 0 ? untilPollMs : Math.min(untilPollMs, retries.delayMs(cutOff, random()));
     untilPollMs -= waitMs;
     await pause(waitMs, signal, (resume) => (ring = resume));
     if (untilPollMs <= 0) {
@@ -64,11 +63,7 @@ export async function runReadingLoop(ports: ReplicationPorts, signal: AbortSigna
 }
 
 function pollMs(): number {
-  return POLL_MIN_MS + Math.random() * POLL_SPREAD_MS;
-}
-
-function againMs(times: number): number {
-  return AGAIN_MS * 2 ** (times - 1) * (0.5 + Math.random());
+  return POLL_MIN_MS + random() * POLL_SPREAD_MS;
 }
 
 /** The server said that these are old: this device reads its copies, and its screens ask for their answers. */

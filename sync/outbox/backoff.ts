@@ -1,22 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { retryPolicy } from '#domain/retry-policy.ts';
 
-const BASE_MS = 1_000;
-const CAP_MS = 5 * MINUTE_MS;
 /** Nothing waits longer: a longer wait was written before the device's clock was set back. */
 export const MAX_WAIT_MS = HOUR_MS;
 const FIRST_REVIEW_MS = 5 * MINUTE_MS;
 const REVIEW_CAP_MS = HOUR_MS;
 
-/**
- * How long to wait before the next try: full jitter from 0 to min(5 min, 1 s · 2^attempts), so that a
- * thousand devices that lost the same server do not come back together. A server's `Retry-After` wins, up to
- * an hour.
- * @param random a number in [0, 1).
- */
-export function backoffMs(attempts: number, random: number, retryAfterMs: number | null = null): number {
-  if (retryAfterMs !== null) return Math.min(MAX_WAIT_MS, retryAfterMs);
-  return Math.round(random * Math.min(CAP_MS, BASE_MS * 2 ** Math.min(attempts, 20)));
-}
+/** Between deliveries of a command: full jitter, since a thousand devices may have lost the same server. */
+export const deliveryRetries = retryPolicy({
+  firstMs: 2_000,
+  maxMs: 5 * MINUTE_MS,
+  jitter: [0, 1],
+  retryAfterMs: [0, MAX_WAIT_MS],
+});
 
 /**
  * How long until the device asks about a parked command again: one to five minutes at first, then as long as

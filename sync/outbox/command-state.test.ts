@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoffMs } from '#sync/outbox/backoff.ts';
+import { deliveryRetries } from '#sync/outbox/backoff.ts';
 import { claim, requeue, settle, type DeliveryOutcome } from '#sync/outbox/command-state.ts';
 import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
@@ -58,15 +58,15 @@ describe('settle', () => {
   });
 });
 
-describe('backoffMs', () => {
+describe('deliveryRetries', () => {
   test('stays within full jitter of 1 s · 2^n, five minutes at the most', () => {
-    expect(backoffMs(0, 0.999)).toBeLessThan(1_000);
-    expect(backoffMs(3, 1)).toBe(8_000);
-    expect(backoffMs(60, 1)).toBe(300_000);
-    expect(backoffMs(60, 0)).toBe(0);
+    expect(deliveryRetries.delayMs(0, 0.999)).toBeLessThan(1_000);
+    expect(deliveryRetries.delayMs(3, 1)).toBe(8_000);
+    expect(deliveryRetries.delayMs(60, 1)).toBe(300_000);
+    expect(deliveryRetries.delayMs(60, 0)).toBe(0);
   });
 
   test('obeys Retry-After', () => {
-    expect(backoffMs(9, 0.5, 120_000)).toBe(120_000);
+    expect(deliveryRetries.delayMs(9, 0.5, 120_000)).toBe(120_000);
   });
 });

@@ -1,5 +1,5 @@
 import type { CommandResult } from '#domain/protocol/command.ts';
-import { backoffMs, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
+import { deliveryRetries, MAX_WAIT_MS, reviewWaitMs } from '#sync/outbox/backoff.ts';
 import { timeToCarryMs } from '#sync/outbox/weight.ts';
 import { endUndoWindow, undoUntilMs } from '#sync/outbox/undo-window.ts';
 import type { OutboxRecord, OutboxState } from '#sync/outbox/outbox-entry.ts';
@@ -174,7 +174,7 @@ function later(
   retryAfterMs: number | null = null,
   problem: OutboxRecord['problem'] = null,
 ): OutboxRecord {
-  const nextAt = moment.nowMs + backoffMs(entry.attempts, moment.random, retryAfterMs);
+  const nextAt = moment.nowMs + deliveryRetries.delayMs(entry.attempts, moment.random, retryAfterMs);
   if (entry.state === 'review') return { ...released(entry), nextAt };
   return { ...released(entry), state: entry.state === 'poison' ? 'poison' : 'waiting', nextAt, problem };
 }

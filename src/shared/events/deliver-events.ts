@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { EventsCounted, eventsPath } from '#domain/events/counted-event.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { retryPolicy } from '#domain/retry-policy.ts';
 import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
+import { random } from '#src/device/random.ts';
 import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
-const FIRST_WAIT_MS = 30 * SECOND_MS;
-const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+const retries = retryPolicy({
+  firstMs: 30 * SECOND_MS,
+  maxMs: 10 * MINUTE_MS,
+  retryAfterMs: [0, 10 * MINUTE_MS],
+});
 
 export interface EventDelivery {
   /** Sends the next events, unless some are under way, there is no network or the server asked to wait. */
@@ -28,10 +33,6 @@ export function eventDelivery(): EventDelivery {
   let failures = 0;
   let waitUntilMs = 0;
 
-  function waitFor(ms: number): void {
-    waitUntilMs = nowMs() + Math.min(ms, LONGEST_WAIT_MS);
-  }
-
   async function send(events: ReturnType<typeof nextEvents>): Promise<void> {
     const answer = await post(JSON.stringify({ events }));
     if (answer && (await isJudged(answer))) {
@@ -39,7 +40,7 @@ export function eventDelivery(): EventDelivery {
       return dropEvents(events);
     }
     failures += 1;
-    waitFor((answer && retryAfterMs(answer)) ?? FIRST_WAIT_MS * 2 ** (failures - 1));
+    waitUntilMs = nowMs() + retries.delayMs(failures, random(), answer && retryAfterMs(answer));
   }
 
   async function sendNext(): Promise<void> {

@@ -1,10 +1,12 @@
 import { isFinal } from '#domain/payments/payment-attempt.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
+import { retryPolicy } from '#domain/retry-policy.ts';
+import { random } from '#src/device/random.ts';
 import { paymentStatus } from '#src/shared/payments/payments.ts';
 
-/** How long until the next question; the last wait repeats. */
-const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
+/** Between questions to a gateway that has not decided: often at first, while the person looks on. */
+const questions = retryPolicy({ firstMs: 1_500, maxMs: 30_000, factor: 1.6 });
 
 /**
  * Whether a gateway still has something to say about this purchase. Payment on delivery has no news until
@@ -38,9 +40,8 @@ export function followPayment(
     if (mine !== latest) return;
     if (payment) tell(payment);
     if (payment && !isAwaited(payment)) return;
-    const wait = WAITS_MS[Math.min(asked, WAITS_MS.length - 1)];
     asked += 1;
-    timer = setTimeout(() => void look(), wait);
+    timer = setTimeout(() => void look(), questions.delayMs(asked, random()));
   }
 
   function onVisibility(): void {
