@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '..');
  * its own line. The files of `server/` itself put the whole together and stand on top of it.
  */
 const serverFloors = [
-  ['config'],
+  ['cache', 'config'],
   ['db', 'telemetry'],
   ['http'],
   ['auth'],

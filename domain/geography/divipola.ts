@@ -1,7 +1,7 @@
 import { foldSpanish } from '#domain/spanish-text.ts';
 import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
 import { OTHER_DEPARTMENTS, OTHER_NAMES, USUAL_NAMES } from '#domain/geography/place-names.ts';
-import { whenAsked } from '#domain/when-asked.ts';
+import { lazy } from '#domain/memoize.ts';
 
 /*
  * Where things are delivered: the political division of Colombia. It weighs 15 kB, so screens load it when a
@@ -23,7 +23,7 @@ export interface Municipality {
   official: string;
 }
 
-const inSpanish = whenAsked(() => new Intl.Collator('es'));
+const inSpanish = lazy(() => new Intl.Collator('es'));
 
 /** In the order of their names, as a list is read. */
 export const departments: readonly Department[] = DIVIPOLA_TABLE.split('\n')
@@ -75,7 +75,7 @@ interface Lettered {
 }
 
 /** Made once: to fold three thousand names takes milliseconds, and the server looks a place up for each order. */
-const inLetters = whenAsked((): readonly Lettered[] =>
+const inLetters = lazy((): readonly Lettered[] =>
   departments.map((each) => {
     const codesByName = new Map<string, string[]>();
     for (const municipality of each.municipalities) {

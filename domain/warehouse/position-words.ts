@@ -2,7 +2,7 @@ import { positionLabel, type Position } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/money.ts';
 import type { DescribedField } from '#domain/warehouse/position-commands.ts';
 import { MAX_GENERATED_POSITIONS, type RangesRefusal } from '#domain/warehouse/position-ranges.ts';
-import { whenAsked } from '#domain/when-asked.ts';
+import { lazy } from '#domain/memoize.ts';
 
 export const describedFieldLabels = {
   purpose: 'el uso',
@@ -22,7 +22,7 @@ export const rangesSentences = {
   too_many_positions: `Son demasiadas: se crean hasta ${formatWhole(MAX_GENERATED_POSITIONS)} a la vez.`,
 } satisfies Record<RangesRefusal, string>;
 
-const list = whenAsked(() => new Intl.ListFormat('es-CO', { type: 'conjunction' }));
+const list = lazy(() => new Intl.ListFormat('es-CO', { type: 'conjunction' }));
 
 /** `Otra persona cambió la capacidad de A-03-2-B mientras tanto. …` */
 export function changedSentence(at: Position, fields: readonly DescribedField[]): string {

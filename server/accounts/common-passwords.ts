@@ -1,16 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORD } from '#domain/accounts/new-password.ts';
+import { lazy } from '#domain/memoize.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
-let common: Set<string> | undefined;
+const commonPasswords = lazy(() => new Set(dictionary['passwords-common']));
 
 /**
  * Whether a password is among the tens of thousands that are tried first, in any mixture of upper and lower
  * case.
  */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common']);
-  return common.has(password.toLowerCase());
+  return commonPasswords().has(password.toLowerCase());
 }
 
 /** Why a password cannot be chosen, or null. An attacker tries the person's own e-mail first. */

@@ -3,7 +3,7 @@ import { tokenKey, verifyToken, type TokenKind, type TokenRefusal } from '#serve
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import { groupCommit } from '#server/db/group-commit.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 
 /** `wipe`: the account asked this device to erase the account's data. */
 export type Verified =
@@ -26,7 +26,7 @@ const MAX_REMEMBERED = 10_000;
 const ASKED_TOGETHER = { most: 100, atOnce: 2 };
 
 /** Turns an `Authorization` header into the actor. Each server has one reader and one memory. */
-export const actorReader = onePerServer(newActorReader);
+export const actorReader = serverScoped(newActorReader);
 
 function newActorReader(services: Services): ActorReader {
   const key = tokenKey(services.config.jwtSecret);

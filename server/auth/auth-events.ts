@@ -9,13 +9,13 @@ import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { authEvents } from '#server/db/tables/auth-tables.ts';
 import { ApiProblem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 
 type AuthEvent = Pick<typeof authEvents.$inferInsert, 'act' | 'outcome' | 'userId' | 'reason' | 'route'>;
 
 const TOO_MANY = 429;
-const sieveOf = onePerServer(onceAMinute);
+const sieveOf = serverScoped(onceAMinute);
 
 /**
  * Runs an authentication step and writes down how it ended. The record says who and from where, never what

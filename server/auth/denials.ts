@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { addressOf, isWorthWriting, writeEvent } from '#server/auth/auth-events.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import { denials } from '#server/telemetry/metrics.ts';
 
-const beingWritten = onePerServer(() => new Set<Promise<void>>());
+const beingWritten = serverScoped(() => new Set<Promise<void>>());
 
 /**
  * Notes that a person was denied a route. A metric counts every denial; for a known person it is also written

@@ -1,5 +1,5 @@
 import { productChanges } from '#server/catalog/product-changes.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 
 /** Two equal moments have the same products; each number only grows, and means nothing to another process. */
 export interface CatalogueMoment {
@@ -32,7 +32,7 @@ interface CatalogueMoments {
 }
 
 /** Each server has one reader of the catalogue's moments. */
-export const catalogueMoments = onePerServer(({ database }): CatalogueMoments => {
+export const catalogueMoments = serverScoped(({ database }): CatalogueMoments => {
   const listed = new Map<string, Listed>();
   let content = 0;
   let order = 0;

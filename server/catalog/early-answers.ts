@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { isCopyOf, takesGzip, type RepeatableAnswer } from '#server/http/kept-answer.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { requestIdOf } from '#server/http/request-trace.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import { httpSeconds } from '#server/telemetry/metrics.ts';
@@ -31,7 +31,7 @@ interface EarlyAnswers {
  * Repeats what the app answered before, ahead of it: finding the route, the doors and the headers cost more than a list
  * that is kept. What the app would refuse, or would answer in another way, reaches the app.
  */
-export const earlyAnswers = onePerServer((services: Services): EarlyAnswers => {
+export const earlyAnswers = serverScoped((services: Services): EarlyAnswers => {
   const given = new Map<string, Given>();
   const verify = actorReader(services);
 

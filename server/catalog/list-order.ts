@@ -1,4 +1,4 @@
-import type { Kept } from '#server/catalog/bounded-memory.ts';
+import type { Kept } from '#server/cache/versioned-cache.ts';
 
 /** The ids of a whole list in its order: any of its pages is a part of it, the last as soon as the first. */
 export interface ListOrder extends Kept {

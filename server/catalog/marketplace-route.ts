@@ -6,7 +6,7 @@ import { CompanyAnswer } from '#domain/legal/company.ts';
 import { allow } from '#server/auth/allow.ts';
 import { pageSize } from '#server/http/paged.ts';
 import { publicFor } from '#server/catalog/public-answer.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { productsOfListing } from '#server/catalog/listings.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
@@ -26,7 +26,7 @@ const summaries = {
 
 /** The listings of the marketplace, and the company that runs it. */
 export function marketplaceRoute(services: Services): Hono<AppEnv> {
-  const shown = rememberedFor(LISTING_BELIEVED_MS, ({ listing, most }: { listing: Listing; most: number }) =>
+  const shown = memoizeFor(LISTING_BELIEVED_MS, ({ listing, most }: { listing: Listing; most: number }) =>
     productsOfListing(services.database.db, listing, most),
   );
   const route = new Hono<AppEnv>().get(

@@ -1,4 +1,4 @@
-import type { Kept } from '#server/catalog/bounded-memory.ts';
+import type { Kept } from '#server/cache/versioned-cache.ts';
 import { type ListOrder, listOrder } from '#server/catalog/list-order.ts';
 import type { Conditions, Sorted } from '#server/catalog/product-list-sql.ts';
 import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';

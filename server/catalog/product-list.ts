@@ -1,4 +1,4 @@
-import { BoundedMemory } from '#server/catalog/bounded-memory.ts';
+import { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { type CatalogueMoment, catalogueMoments } from '#server/catalog/catalogue-moment.ts';
 import type { ListOrder } from '#server/catalog/list-order.ts';
 import { listRows, type Total } from '#server/catalog/product-list-rows.ts';
@@ -13,7 +13,7 @@ import type { ProductQuery } from '#server/catalog/product-query.ts';
 import { productTexts } from '#server/catalog/product-texts.ts';
 import { type KeptAnswer, keptAnswer, type RepeatableAnswer } from '#server/http/kept-answer.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { MAX_PAGE_SIZE, pageOf } from '#server/http/paged.ts';
 
 /** Some 900 pages of 24, with what they take compressed. */
@@ -38,12 +38,12 @@ const MAX_TRIES = 3;
  * once for each moment of the catalogue, and put together from products that are kept as JSON until they change. The total
  * of a list and the order of its ids are kept for as long as nothing in it moves.
  */
-export const productLister = onePerServer((services: Services) => {
+export const productLister = serverScoped((services: Services) => {
   const rows = listRows(services.database);
   const moments = catalogueMoments(services);
-  const answers = new BoundedMemory<KeptAnswer>(ANSWERS_BYTES);
-  const totals = new BoundedMemory<Total>(TOTALS_BYTES);
-  const knownOrders = new BoundedMemory<ListOrder>(ORDERS_BYTES);
+  const answers = new VersionedCache<KeptAnswer>(ANSWERS_BYTES);
+  const totals = new VersionedCache<Total>(TOTALS_BYTES);
+  const knownOrders = new VersionedCache<ListOrder>(ORDERS_BYTES);
   const textsFor = (forAll: boolean) =>
     productTexts({
       maxBytes: TEXTS_BYTES,

@@ -1,4 +1,4 @@
-import { BoundedMap } from '#server/catalog/bounded-map.ts';
+import { LruCache } from '#server/cache/lru-cache.ts';
 
 /** A product as JSON. */
 export interface ProductText {
@@ -29,7 +29,7 @@ const ENTRY_BYTES = 200;
  * @returns the texts in the order of the ids; undefined for what may not be shown.
  */
 export function productTexts({ maxBytes, read, changedAt }: ProductTextsOptions) {
-  const known = new BoundedMap<Known>(maxBytes);
+  const known = new LruCache<Known>(maxBytes);
 
   function textOf(id: string): string | undefined {
     const found = known.get(id);

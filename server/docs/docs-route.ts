@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { allow } from '#server/auth/allow.ts';
 import { docsPage, DOCS_STYLE } from '#server/docs/docs-page.ts';
-import { type OpenApi, openApi } from '#server/docs/openapi.ts';
+import { lazy } from '#domain/memoize.ts';
+import { openApi } from '#server/docs/openapi.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';
 
@@ -13,8 +14,7 @@ const tag = 'Documentación';
  * elsewhere.
  */
 export function docsRoute(services: Services, app: Hono<AppEnv>): Hono<AppEnv> {
-  let made: Promise<OpenApi> | undefined;
-  const document = () => (made ??= openApi(app, services));
+  const document = lazy(() => openApi(app, services));
   return new Hono<AppEnv>()
     .get(
       '/openapi.json',

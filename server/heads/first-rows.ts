@@ -4,7 +4,7 @@ import { LISTINGS } from '#domain/catalog/listing.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { FIRST_ROWS, FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
 import { newestOfCategory, productsOfListing } from '#server/catalog/listings.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** A device shows its own rows instead as soon as its copy is whole, so nobody looks at these for long. */
@@ -17,7 +17,7 @@ const BELIEVED_MS = 10_000;
 export function firstRowsReader(
   db: Db,
 ): (categories: readonly Category[], ...names: FirstListName[]) => Promise<FirstRows> {
-  const remembered = rememberedFor(BELIEVED_MS, (name: FirstListName) => read(db, name));
+  const remembered = memoizeFor(BELIEVED_MS, (name: FirstListName) => read(db, name));
   return async (categories, ...names) => {
     const lists = await Promise.all(names.map(async (name) => [name, await remembered(name, name)] as const));
     // The schema leaves out what no list shows.

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { allCategories } from '#server/catalog/category-storage.ts';
 import { isCategoryOf, matchesSlug } from '#domain/catalog/category.ts';
 import { productById, isPublic } from '#server/catalog/product-storage.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { firstRowsReader } from '#server/heads/first-rows.ts';
 import type { PageHead } from '#server/heads/page-head.ts';
 import { breadcrumbs, productHead } from '#server/heads/product-head.ts';
@@ -57,7 +57,7 @@ export type HeadOf = (path: string, search?: URLSearchParams) => Promise<PageHea
 export function pageHeads({ database, config }: Pick<Services, 'database' | 'config'>): HeadOf {
   const { db } = database;
   const { publicUrl } = config;
-  const remembered = rememberedFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
+  const remembered = memoizeFor(CATEGORIES_BELIEVED_MS, () => allCategories(db));
   const categories = () => remembered('all', undefined);
   const firstRows = firstRowsReader(db);
 

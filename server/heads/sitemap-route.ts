@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { allow } from '#server/auth/allow.ts';
 import { allCategories } from '#server/catalog/category-storage.ts';
 import { ON_SALE } from '#server/catalog/product-sql.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { fixedPages } from '#server/heads/page-heads.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
@@ -40,7 +40,7 @@ const NOT_TO_BE_READ = [
 /** The files for search engines: where not to look, and every public page. */
 export function sitemapRoute(services: Services): Hono<AppEnv> {
   const { publicUrl } = services.config;
-  const sitemap = rememberedFor(SITEMAP_BELIEVED_MS, () => sitemapOf(services));
+  const sitemap = memoizeFor(SITEMAP_BELIEVED_MS, () => sitemapOf(services));
   return new Hono<AppEnv>()
     .get(
       '/robots.txt',

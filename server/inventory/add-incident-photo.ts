@@ -9,7 +9,7 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { anyOf } from '#server/db/conditions.ts';
-import { onceFor } from '#server/commands/once-for.ts';
+import { memoizeByKey } from '#domain/memoize.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';
@@ -20,7 +20,7 @@ type PhotoRow = typeof incidentPhotos.$inferInsert;
 type MadePhoto = Pick<PhotoRow, 'file' | 'width' | 'height'>;
 
 /** The photograph of a command; null for a file that is no picture. */
-const photoOf = onceFor(({ jpeg }: AddIncidentPhotoData) => madeOf(Buffer.from(jpeg, 'base64')));
+const photoOf = memoizeByKey(({ jpeg }: AddIncidentPhotoData) => madeOf(Buffer.from(jpeg, 'base64')));
 
 /**
  * Staff add a photograph to an incident. The server makes the file anew: of a device's file it keeps only the

@@ -1,13 +1,13 @@
 import { type KeptPhoto, type UploadPhotoData } from '#domain/media/media-commands.ts';
 import { photoUrl } from '#domain/media/photo.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { onceFor } from '#server/commands/once-for.ts';
+import { memoizeByKey } from '#domain/memoize.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { makePhoto, PhotoRefused, type MadePhoto } from '#server/media/make-photo.ts';
 import { keepPhoto } from '#server/media/photos-storage.ts';
 
 /** The photograph of a command; a file that is no picture gives the reason. */
-const photoOf = onceFor(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRefused> =>
+const photoOf = memoizeByKey(({ file }: UploadPhotoData): Promise<MadePhoto | PhotoRefused> =>
   makePhoto(Buffer.from(file, 'base64')).catch((error: unknown) => {
     if (error instanceof PhotoRefused) return error;
     throw error;

@@ -5,7 +5,7 @@ import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { forgetOldErrors } from '#server/errors/errors-storage.ts';
 import { forgetOldPieces } from '#server/commands/pieces-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 import { forgetOldLeads } from '#server/leads/forget-old-leads.ts';
 import { deliverMessages } from '#server/messages/deliver-messages.ts';
 import { forgetOldMessages } from '#server/messages/messages-storage.ts';
@@ -33,7 +33,7 @@ export type Housekeeping = Readonly<Record<JobName, Job>>;
  * The jobs that a server does by itself, by name: the one table for its timers and for calls that run a job
  * at once.
  */
-export const housekeepingOf: (services: Services) => Housekeeping = onePerServer(newHousekeeping);
+export const housekeepingOf: (services: Services) => Housekeeping = serverScoped(newHousekeeping);
 
 function newHousekeeping(services: Services) {
   const { now } = services;

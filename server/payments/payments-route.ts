@@ -15,7 +15,7 @@ import {
 } from '#domain/payments/payments-api.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { perHour } from '#server/auth/rate-limit.ts';
-import { rememberedFor } from '#server/catalog/remembered.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { idOf } from '#server/commands/read-submission.ts';
 import { syncRoute } from '#server/commands/sync-route.ts';
@@ -160,9 +160,9 @@ export function paymentsRoute(services: Services, bus: CommandBus): Hono<AppEnv>
  */
 function keptAnswers(gateway: PaymentGateway | null) {
   if (!gateway) return null;
-  const banks = rememberedFor(10 * MINUTE_MS, () => gateway.banks());
-  const acceptance = rememberedFor(5 * MINUTE_MS, () => gateway.acceptance());
-  const isThere = rememberedFor(MINUTE_MS / 4, () =>
+  const banks = memoizeFor(10 * MINUTE_MS, () => gateway.banks());
+  const acceptance = memoizeFor(5 * MINUTE_MS, () => gateway.acceptance());
+  const isThere = memoizeFor(MINUTE_MS / 4, () =>
     gateway.acceptance().then(
       () => true,
       () => false,

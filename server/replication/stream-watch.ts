@@ -1,7 +1,7 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
 import { tokenHolders, type HeldToken, type TokenHolder } from '#server/auth/token-holders.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
-import { onePerServer } from '#server/http/one-per-server.ts';
+import { serverScoped } from '#server/http/server-scoped.ts';
 
 const ASKED_TOGETHER = 500;
 
@@ -26,7 +26,7 @@ export interface StreamWatch {
 /**
  * One per server. A request is checked when it arrives; a stream may have arrived a quarter of an hour ago.
  */
-export const streamWatch = onePerServer(newStreamWatch);
+export const streamWatch = serverScoped(newStreamWatch);
 
 function newStreamWatch({ database, now }: Services): StreamWatch {
   const open = new Set<WatchedStream>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { mutex } from '#domain/mutex.ts';
 import type { AddDocumentData } from '#domain/vendors/store-application-commands.ts';
-import { onceFor } from '#server/commands/once-for.ts';
+import { memoizeByKey } from '#domain/memoize.ts';
 import { isPdf, refusalOfPdf } from '#server/store-applications/check-pdf.ts';
 
 const MAX_PIXELS = 64_000_000;
@@ -17,7 +17,9 @@ export type ReadDocument =
   | { ok: false; message: string };
 
 /** The document of a command, by its own bytes. A picture is drawn anew, without what the camera wrote in it. */
-export const documentOf = onceFor(({ file }: AddDocumentData) => readDocument(Buffer.from(file, 'base64')));
+export const documentOf = memoizeByKey(({ file }: AddDocumentData) =>
+  readDocument(Buffer.from(file, 'base64')),
+);
 
 async function readDocument(file: Uint8Array): Promise<ReadDocument> {
   const sha256 = createHash('sha256').update(file).digest('hex');

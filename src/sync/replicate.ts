@@ -6,6 +6,7 @@ import {
   replicationPaths,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
+import { lazy } from '#domain/memoize.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
 import { bearer, renewedBearer, type HttpOptions } from '#sync/replication/pull-transport.ts';
@@ -59,7 +60,7 @@ export async function readChanges(
   const readable = inMemory ? allowed.filter((each) => each !== 'products') : allowed;
   let complete = inMemory && names === 'all' ? await readShopWindow() : true;
   const wanted = readable.filter((each) => names === 'all' || names.has(each));
-  const others = once(() =>
+  const others = lazy(() =>
     readOneByOne(
       wanted.filter((each) => each !== 'products'),
       ports,
@@ -158,11 +159,6 @@ function snapshotSource(ports: ReplicationPorts): SnapshotSource {
       return importCatalogInWorker(task, steps, signal);
     },
   };
-}
-
-function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
-  let begun: Promise<Answer> | undefined;
-  return () => (begun ??= work());
 }
 
 async function fetchManifest(http: HttpOptions): Promise<SnapshotManifest | null> {

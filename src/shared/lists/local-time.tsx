@@ -1,8 +1,8 @@
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
-import { whenAsked } from '#domain/when-asked.ts';
+import { lazy } from '#domain/memoize.ts';
 
 const TIME_ZONE = 'America/Bogota';
-const dayAndTime = whenAsked(
+const dayAndTime = lazy(
   () =>
     new Intl.DateTimeFormat('es-CO', {
       dateStyle: 'medium',
@@ -10,10 +10,10 @@ const dayAndTime = whenAsked(
       timeZone: TIME_ZONE,
     }),
 );
-const timeOnly = whenAsked(
+const timeOnly = lazy(
   () => new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE }),
 );
-const isoDay = whenAsked(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }));
+const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }));
 
 /**
  * An instant (ISO text or ms) by the clock of Colombia: `4 mar 2026, 11:06 a. m.`; only the hour when it is

@@ -2,23 +2,19 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Category } from '#domain/catalog/category.ts';
 import type { ListedProduct } from '#domain/catalog/product.ts';
+import { lazy } from '#domain/memoize.ts';
 import { FirstRows, type FirstListName } from '#domain/public-pages/first-rows.ts';
 import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 
-let known: FirstRows | null | undefined;
-
 /**
  * The first rows that the server wrote into the opened page, for a device whose own copy is not whole yet; null where
  * it wrote none, as in a page that comes from the device itself. They are of the moment when the page was opened, and
  * stay what they were while a person goes from screen to screen.
  */
-export function firstRows(): FirstRows | null {
-  if (known === undefined) known = read();
-  return known;
-}
+export const firstRows: () => FirstRows | null = lazy(read);
 
 /** The categories to show: the device's own, or those of the page while it has none. */
 export function useCategories(): readonly Category[] | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BoundedMemory } from '#server/catalog/bounded-memory.ts';
+import { VersionedCache } from '#server/cache/versioned-cache.ts';
 
 interface Thing {
   name: string;
@@ -8,7 +8,7 @@ interface Thing {
 
 /** A memory for some three things of 1,000 bytes, and what was made. */
 function memory() {
-  const kept = new BoundedMemory<Thing>(4_000);
+  const kept = new VersionedCache<Thing>(4_000);
   const made: string[] = [];
   const ask = (key: string, moment = 1, bytes = 1_000) =>
     kept.at(moment, key, async () => {
@@ -18,7 +18,7 @@ function memory() {
   return { kept, made, ask };
 }
 
-describe('BoundedMemory', () => {
+describe('VersionedCache', () => {
   test('makes a thing once for its moment, however many ask, and once more for a later one', async () => {
     const { made, ask } = memory();
     const asked = await Promise.all([ask('a'), ask('a'), ask('a')]);

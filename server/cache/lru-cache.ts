@@ -4,7 +4,7 @@ interface Entry<Value> {
 }
 
 /** A map within so many bytes: what was not asked for longest goes first. */
-export class BoundedMap<Value> {
+export class LruCache<Value> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;

@@ -2,7 +2,7 @@
  * Wraps a question so that its answer is believed for a while; callers that ask meanwhile share the one under
  * way. A failure is not remembered.
  */
-export function rememberedFor<Input, Answer>(
+export function memoizeFor<Input, Answer>(
   ms: number,
   ask: (input: Input) => Promise<Answer>,
 ): (key: string, input: Input) => Promise<Answer> {

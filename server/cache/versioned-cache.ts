@@ -1,4 +1,4 @@
-import { BoundedMap } from '#server/catalog/bounded-map.ts';
+import { LruCache } from '#server/cache/lru-cache.ts';
 
 /** Something made, and what it takes. */
 export interface Kept {
@@ -18,11 +18,11 @@ const ENTRY_BYTES = 300;
  * was not asked for longest goes first. Who asks while something is being made shares it; a failure is not
  * remembered.
  */
-export class BoundedMemory<Made extends Kept> {
-  readonly #entries: BoundedMap<Entry<Made>>;
+export class VersionedCache<Made extends Kept> {
+  readonly #entries: LruCache<Entry<Made>>;
 
   constructor(maxBytes: number) {
-    this.#entries = new BoundedMap(maxBytes);
+    this.#entries = new LruCache(maxBytes);
   }
 
   get bytes(): number {

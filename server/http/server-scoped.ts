@@ -1,0 +1,7 @@
+import { memoizeByKey } from '#domain/memoize.ts';
+import type { Services } from '#server/http/app-env.ts';
+
+/** Gives every server its own instance, made when it is first asked for. */
+export function serverScoped<Made extends object>(make: (services: Services) => Made) {
+  return memoizeByKey(make);
+}
