@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { markClean, markDirty } from '#src/device/dirty-forms.ts';
 
 /**
@@ -27,4 +27,14 @@ export function useDirtyWhile(form: string, hasContent: boolean): void {
     else markClean(form);
     return () => markClean(form);
   }, [form, hasContent]);
+}
+
+/**
+ * The same for a form that goes once it is sent, whatever fields it has: it has content from the first thing that is
+ * written or chosen in it.
+ * @returns the props of its `form`.
+ */
+export function useDirtyOnInput(): { onInput: () => void } {
+  const { markDirty: onInput } = useDirtyForm(useId());
+  return { onInput };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useSuggestions, type Suggestion } from '#src/app/search/use-suggestions.ts';
 import { ProductPicture } from '#src/shared/products/product-picture.tsx';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
@@ -15,6 +16,8 @@ interface SuggestionListProps {
   onClose: () => void;
 }
 
+const NONE: readonly Suggestion[] = [];
+
 const kindLabels = {
   product: '',
   category: 'Categoría',
@@ -23,7 +26,8 @@ const kindLabels = {
 
 /** Suggests what the typed text may mean. Arrows mark, Enter goes there, Escape closes. */
 export default function SuggestionList({ id, box, text, onPick, onClose }: SuggestionListProps): ReactNode {
-  const shown = useLastKnown(useSuggestions(text));
+  // The list does not blink at each letter.
+  const shown = useKeepPrevious(useSuggestions(text)) ?? NONE;
   const { marked, markedId, isOpen, heardKey } = useCombobox(id, text, shown.length);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -71,15 +75,6 @@ export default function SuggestionList({ id, box, text, onPick, onClose }: Sugge
       )}
     </OptionList>
   );
-}
-
-/**
- * Keeps the last known suggestions until the next ones come, so that the list does not blink at each letter.
- */
-function useLastKnown(found: readonly Suggestion[] | undefined): readonly Suggestion[] {
-  const [known, setKnown] = useState<readonly Suggestion[]>([]);
-  if (found && found !== known) setKnown(found);
-  return found ?? known;
 }
 
 function Picture({ of }: { of: Suggestion }) {

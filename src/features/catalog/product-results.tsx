@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from 'react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf, dotted } from '#domain/spanish-text.ts';
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
-import { useProductSearch } from '#src/db/use-product-search.ts';
+import { useProductSearch, type FoundProducts } from '#src/db/use-product-search.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useListWithFirst } from '#src/shared/products/first-rows.ts';
 import { isPlain, PAGE_SIZE, productQueryOf, type Browse } from '#src/shared/products/browse.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
 import { ProductList } from '#src/features/catalog/product-list.tsx';
 import type { FallbackState } from '#src/shared/products/use-server-fallback.ts';
 import { useFallbackList } from '#src/features/catalog/use-fallback-list.ts';
-import { useLastFound } from '#src/features/catalog/use-last-found.ts';
 import { useSteadyList } from '#src/features/catalog/use-steady-list.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -33,7 +33,10 @@ interface ProductResultsProps {
  */
 export function ProductResults({ browse, onMore, empty, onCounted }: ProductResultsProps) {
   const question = JSON.stringify({ ...browse, pages: 0 });
-  const found = useLastFound(useProductSearch(productQueryOf(browse)), question);
+  const found = useKeepPrevious(useProductSearch(productQueryOf(browse)), {
+    key: question,
+    isSame: isSameFound,
+  });
   // A product that is newer than the copy may have all the words.
   const fallback = useFallbackList(browse, question, found?.nearest ? 0 : found?.total);
   const isGrowing = !['here', 'checking'].includes(fallback.state);
@@ -109,6 +112,18 @@ export function ProductResults({ browse, onMore, empty, onCounted }: ProductResu
         </div>
       )}
     </>
+  );
+}
+
+/** Whether two answers show the same: a longer list of the same question takes the place of a shorter one. */
+function isSameFound(one: FoundProducts | undefined, other: FoundProducts | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.total === other.total &&
+    one.nearest?.text === other.nearest?.text &&
+    one.isCurrent === other.isCurrent &&
+    one.products.length === other.products.length &&
+    one.products.every((each, index) => each === other.products[index])
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { fallbackPath, countsTheSame } from '#src/shared/products/fallback-path.ts';
 import type { Browse } from '#src/shared/products/browse.ts';
 import { useServerFallback, type ServerFallback } from '#src/shared/products/use-server-fallback.ts';
@@ -18,8 +18,6 @@ export function useFallbackList(
   const missing = useServerFallback(path);
   const newer = useServerFallback(missing.state === 'here' && foundTotal === 0 ? path : null, true);
   const { state, total, askAgain } = missing.state === 'here' ? newer : missing;
-  const [last, setLast] = useState<{ question: string; total: number }>();
-  const known = last?.question === question ? last.total : null;
-  if (total !== null && total !== known) setLast({ question, total });
-  return { state, total: countsTheSame(browse) ? (total ?? known) : null, askAgain };
+  const known = useKeepPrevious(total, { key: question, hold: total === null });
+  return { state, total: countsTheSame(browse) ? known : null, askAgain };
 }

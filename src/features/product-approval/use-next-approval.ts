@@ -4,7 +4,7 @@ import { serverNowMs } from '#src/device/clock.ts';
 import { approvals } from '#src/features/product-approval/listed-approvals.ts';
 import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
-import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { isUnseen } from '#src/shared/outbox/own-commands.ts';
 import { useOwn } from '#src/shared/worklist/use-worklist.ts';
 
@@ -42,5 +42,5 @@ export function useNextApproval(id: string): string | null {
     first.data === undefined ||
     (page > 1 && here.data === undefined) ||
     (pageAhead > page && ahead.data === undefined);
-  return useHeld(next?.each.id ?? null, next === undefined && isReading);
+  return useKeepPrevious(next?.each.id ?? null, { hold: next === undefined && isReading });
 }

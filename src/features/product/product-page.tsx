@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { productById } from '#src/shared/products/catalog-queries.ts';
 import { useCatalogueState } from '#src/shared/products/catalogue-state.ts';
@@ -69,7 +70,6 @@ export default function ProductPage() {
  * place.
  */
 function useLastOfFamily(product: Product | null | undefined): Product | null | undefined {
-  const [last, setLast] = useState<Product>();
-  if (product && product !== last) setLast(product);
-  return product === undefined && last?.family_id ? last : product;
+  const shown = useKeepPrevious(product);
+  return product === undefined && !shown?.family_id ? undefined : shown;
 }

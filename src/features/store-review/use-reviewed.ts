@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { ReviewedApplication } from '#domain/vendors/listed-store.ts';
 import { stepStore } from '#domain/vendors/store-steps.ts';
 import { applications } from '#src/features/store-review/listed-applications.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/lists/use-answer.ts';
 import {
   commandsNamed,
@@ -10,6 +12,7 @@ import {
   isUnsettledRefusal,
   type OwnCommand,
 } from '#src/shared/outbox/own-commands.ts';
+import { usePreviousAnswer } from '#src/shared/worklist/use-previous-answer.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 
 type ReviewCommand = OwnCommand<'store.advance' | 'store.judgeDocument'>;
@@ -25,10 +28,12 @@ export interface ReviewedWithPending {
 export function useReviewed(id: string) {
   const entries = useOutbox();
   const done = useMemo(() => commandsNamed(entries ?? [], 'store.advance', 'store.judgeDocument'), [entries]);
-  const answer = useAnswer(`${applications.path}/${encodeURIComponent(id)}`, ReviewedApplication, {
+  const asked = useAnswer(`${applications.path}/${encodeURIComponent(id)}`, ReviewedApplication, {
     since: decidedSoFar(done),
     follows: applications.follows,
   });
+  const me = useSignalValue(account)?.id;
+  const answer = { ...asked, ...usePreviousAnswer<ReviewedApplication>(`${me} ${id}`, asked) };
   return {
     answer,
     withPending(told: ReviewedApplication): ReviewedWithPending {

@@ -10,9 +10,7 @@ const dayAndTime = lazy(
       timeZone: TIME_ZONE,
     }),
 );
-const timeOnly = lazy(
-  () => new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE }),
-);
+const timeOnly = lazy(() => new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone: TIME_ZONE }));
 const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE }));
 
 /**

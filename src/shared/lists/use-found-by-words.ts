@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { FEW, useLearnt, type RowWords } from '#src/shared/lists/use-learnt.ts';
 
 /** What stands while words are read: the first rows of the answer, or what was found before; otherwise all of it. */
@@ -39,6 +39,6 @@ export function useFoundByWords<Row>(
   const readable = useMemo(() => (isReading ? rows.slice(0, first) : (rows ?? [])), [rows, isReading, first]);
   const newest = useMemo(() => find(readable), [find, readable]);
   const isHeld = isReading && newest.length <= before;
-  const found = useHeld(isHeld ? undefined : newest, isHeld);
+  const found = useKeepPrevious(isHeld ? undefined : newest, { hold: isHeld });
   return { found, shows: isHeld ? 'before' : isReading ? 'first' : 'all' };
 }

@@ -10,7 +10,7 @@ import { useLive } from '#src/db/use-live.ts';
 import { ownMovements, type OwnMovement } from '#sync/outbox/overlay.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 import { stockWithOwn, stockWithOwnAt } from '#src/shared/stock/stock-with-own.ts';
-import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 
 /**
@@ -22,8 +22,8 @@ export function useStock(
   isHeld = false,
 ): { items: InventoryItemWithPending[]; pendingCount: number } | undefined {
   const items = useReadStock((store) => store.person && documents(store.person.inventory.find()), []);
-  const shown = useHeld(items, isHeld);
-  const own = useHeld(useOwnMovements(), isHeld);
+  const shown = useKeepPrevious(items, { hold: isHeld });
+  const own = useKeepPrevious(useOwnMovements(), { hold: isHeld });
   return useMemo(
     () => shown && own && { items: stockWithOwn(shown, own), pendingCount: own.length },
     [shown, own],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
-import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import {
   storeProductsWithPending,
   type StoreProductWithPending,
@@ -17,8 +17,8 @@ import { useOutbox } from '#src/sync/outbox.ts';
 export function useStoreProducts(isHeld = false): readonly StoreProductWithPending[] | undefined {
   const read = useLive(({ person }) => person && documents(person.store_products.find()), []);
   const isRead = useEverRead('store_products');
-  const replica = useHeld(read, isHeld);
-  const entries = useHeld(useOutbox(), isHeld);
+  const replica = useKeepPrevious(read, { hold: isHeld });
+  const entries = useKeepPrevious(useOutbox(), { hold: isHeld });
   return useMemo(() => {
     if (!replica || !entries) return undefined;
     const products = storeProductsWithPending(replica, entries);

@@ -9,7 +9,7 @@ import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts
 import { useOutbox } from '#src/sync/outbox.ts';
 import type { Worklist } from '#src/shared/worklist/define-worklist.ts';
 import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
-import { useStanding } from '#src/shared/worklist/use-standing.ts';
+import { usePreviousAnswer } from '#src/shared/worklist/use-previous-answer.ts';
 import type { Choices } from '#src/shared/worklist/worklist-choice.ts';
 
 /** This person's commands on this device on the items of a list. */
@@ -72,7 +72,7 @@ export function useListed<
   const me = useSignalValue(account)?.id;
   const answer = {
     ...asked,
-    ...useStanding<NonNullable<typeof asked.data>>(
+    ...usePreviousAnswer<NonNullable<typeof asked.data>>(
       `${me} ${number}`,
       asked.data === undefined && before ? before : asked,
     ),

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { useStanding } from '#src/shared/worklist/use-standing.ts';
+import { usePreviousAnswer } from '#src/shared/worklist/use-previous-answer.ts';
 
 test('what stood on a screen stays while nothing is known of it, and never stands in for another thing', () => {
   const { result, rerender } = renderHook(
     ({ key, data, atMs }: { key: string; data: string | undefined; atMs: number }) =>
-      useStanding(key, { data, atMs }),
+      usePreviousAnswer(key, { data, atMs }),
     { initialProps: { key: 'A', data: 'from its list' as string | undefined, atMs: 1 } },
   );
   const shown = (key: string, data: string | undefined, atMs: number) => {

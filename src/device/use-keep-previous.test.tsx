@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { useHeld } from '#src/shared/lists/use-held.ts';
+import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 
 test('what is held stays as it was, and the newest comes once it is let go', () => {
-  const { result, rerender } = renderHook(({ value, isHeld }) => useHeld(value, isHeld), {
+  const { result, rerender } = renderHook(({ value, isHeld }) => useKeepPrevious(value, { hold: isHeld }), {
     initialProps: { value: 'uno', isHeld: false },
   });
   const shown = (value: string, isHeld: boolean) => {
