@@ -7,7 +7,11 @@ import { call } from '#src/identity/call.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
 import { accessToken, hasSession, keepAccount, keepNewGuest } from '#src/identity/credentials.ts';
 
-/** See `src/session/session.ts`. */
+/**
+ * Lets somebody buy without an account: from here on they are a person of this device, also without a
+ * network. The server hears of them when it can be reached, before any of their commands. Lets nobody in
+ * twice.
+ */
 export async function beginGuest(): Promise<void> {
   const id = uuidv7();
   await withResidencyLock(async () => {
@@ -20,7 +24,7 @@ export async function beginGuest(): Promise<void> {
   });
 }
 
-/** See `src/session/session.ts`. */
+/** Gives a guest's account an e-mail and a password. It keeps its orders. Needs a connection. */
 export async function registerGuest(form: GuestRegisterBody): Promise<SignInAnswer> {
   const answer = await call(guestPaths.register, Account, { method: 'POST', json: form });
   if (!answer.ok) return answer;

@@ -21,8 +21,10 @@ import { floorState } from '#src/session/floor.ts';
 import { AnyAnswer, call, type Answer } from '#src/identity/call.ts';
 import type { Door, RegistrationForm, SignInAnswer } from '#src/session/sign-in-answer.ts';
 
-/** See `src/session/session.ts`. */
-export async function signIn(email: string, password: string, door: Door): Promise<SignInAnswer> {
+/**
+ * Signs in with the server. It checks the fields first; every other problem is one sentence for the person.
+ */
+export async function signIn(email: string, password: string, door: Door = 'public'): Promise<SignInAnswer> {
   const schema = signInForms[door];
   const form = v.safeParse(schema, { email, password });
   if (!form.success) {
@@ -37,7 +39,10 @@ export async function signIn(email: string, password: string, door: Door): Promi
     : enter('/api/v1/auth/login', form.output, 'Error al iniciar sesión');
 }
 
-/** See `src/session/session.ts`. */
+/**
+ * Makes an account and signs in with it. A second call with the same `registration_id` makes no second
+ * account.
+ */
 export function register(form: RegistrationForm): Promise<SignInAnswer> {
   return enter('/api/v1/auth/register', form, 'Error al registrar usuario');
 }
@@ -61,7 +66,10 @@ export async function enter(path: string, proof: object, failure: string): Promi
   return { ok: true };
 }
 
-/** See `src/session/session.ts`. */
+/**
+ * Ends the session on this device and erases the person's data here, also without a network. Unsent work
+ * stays encrypted, leaves later in its author's name, and nobody else sees it.
+ */
 export async function signOut(): Promise<void> {
   const token = deviceTexts.read(tokenKeys.access);
   const refresh = refreshToken();
@@ -76,7 +84,11 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** See `src/session/session.ts`. */
+/**
+ * Asks the server who this is. A signed-in person keeps working until the answer comes, or when the server
+ * cannot be reached; only a refusal ends the session (spec §4).
+ * @returns whether the server said who it is.
+ */
 export async function checkSession(): Promise<boolean> {
   if (!hasSession()) return false;
   const owner = sessionOwner();

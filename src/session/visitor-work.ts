@@ -9,14 +9,19 @@ import {
 import { forgetVisitorAuthor, keepVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 
-/** See `src/session/session.ts`. No tab forgets the author while another tab saves in its name. */
+/**
+ * Saves something in the name of a guest that the device makes, without signing anybody in: the person here
+ * stays a visitor.
+ * @throws what `save` throws, or when the device could not keep the guest's secret.
+ * No tab forgets the author while another tab saves in its name.
+ */
 export async function asVisitor(save: (author: string) => Promise<unknown>): Promise<void> {
   await withResidencyLock(async () => {
     await save(await visitorAuthorHere());
   });
 }
 
-/** See `src/session/session.ts`. */
+/** Forgets the guest in whose name visitors sent, once the outbox holds nothing of theirs. */
 export async function letVisitorGo(): Promise<void> {
   const outbox = await openOutbox();
   await withResidencyLock(async () => {

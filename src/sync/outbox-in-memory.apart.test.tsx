@@ -4,7 +4,7 @@ import type { UserType } from '#domain/accounts/roles.ts';
 import { worksInMemory } from '#src/db/without-databases.ts';
 import { forgetSession, keepAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
-import { openOutbox, save } from '#src/sync/outbox-work.ts';
+import { openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
 
 /*
  * A browser without databases: this environment has none.
@@ -25,7 +25,7 @@ async function comes(id: string, user_type: UserType): Promise<void> {
 
 function order(): Promise<string> {
   const options = { lane: 'order:1', title: 'Pedido', detail: '', preview: null };
-  return save({ name: 'order.place', data: {}, options });
+  return sendCommand({ name: 'order.place', data: {}, options });
 }
 
 const failureOf = (error: unknown) => (error instanceof OutboxWriteError ? error.failure : error);

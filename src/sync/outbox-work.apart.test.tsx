@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { forgetSession, keepAccount, tokenKeys } from '#src/identity/credentials.ts';
-import { cancelUnsent, openOutbox, save } from '#src/sync/outbox-work.ts';
+import { cancelUnsent, openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
 
 /** Locks of the browser, which tests have none of: whoever asks waits for the one before. */
 function locks() {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function saveDraft(draft: string): Promise<string> {
-  return save({
+  return sendCommand({
     name: 'inventory.registerMovement',
     data: {},
     options: {

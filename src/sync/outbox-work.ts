@@ -58,8 +58,8 @@ async function storeOfOutbox(): Promise<IdbOutboxStore> {
   }
 }
 
-/** See `send` in `src/sync/outbox.ts`. */
-export function save(command: NewCommand): Promise<string> {
+/** Saves one command on this device, as `send` does, and answers its id. */
+export function sendCommand(command: NewCommand): Promise<string> {
   const author = authorOf(command);
   return saving(async (store, device) => {
     const { supersedes, draft: text } = command.options;
@@ -77,8 +77,14 @@ export function save(command: NewCommand): Promise<string> {
   });
 }
 
-/** See `sendTogether` in `src/sync/outbox.ts`. */
-export function saveTogether(commands: readonly NewCommand[]): Promise<string[]> {
+/**
+ * Saves commands of one act on this device in their order, all or none, whatever ends the page; they leave by
+ * themselves. Answers their ids.
+ * @throws OutboxWriteError when the device could not save them.
+ */
+export function sendTogether(
+  commands: readonly NewCommand<Omit<SendOptions, 'supersedes' | 'draft'>>[],
+): Promise<string[]> {
   const authored = commands.map((each) => ({ command: each, author: authorOf(each) }));
   return saving(async (store, device) => {
     const entries = await store.appendAll(
@@ -210,7 +216,7 @@ export async function retryAll(
   onChange();
 }
 
-/** See `settleRefusals` in `src/sync/outbox.ts`. */
+/** Puts refusals away once the person has read why: they accept the server's state, or give the change up. */
 export async function settleRefusals(
   ids: readonly string[],
   resolution: NonNullable<OutboxRecord['resolution']>,
@@ -220,24 +226,27 @@ export async function settleRefusals(
   await store.modify(ids, (record) => resolve(record, resolution, at));
 }
 
-/** See `reopenRefusals` in `src/sync/outbox.ts`. */
+/** Undoes `settleRefusals`. */
 export async function reopenRefusals(ids: readonly string[]): Promise<void> {
   const store = await openOutbox();
   await store.modify(ids, reopen);
 }
 
-/** See `forgetSettled` in `src/sync/outbox.ts`. */
+/** Forgets a command that the server decided, once its answer is kept elsewhere. */
 export async function forgetSettled(id: string): Promise<void> {
   await (await openOutbox()).discard([id]);
 }
 
-/** See `cancelUnsent` in `src/sync/outbox.ts`. */
+/** Takes back a command that never left this device. False when it did, or when later work depends on it. */
 export async function cancelUnsent(id: string): Promise<boolean> {
   const store = await openOutbox();
   return store.remove([id], mayTakeBack);
 }
 
-/** See `takeBack` in `src/sync/outbox.ts`. */
+/**
+ * Undoes the act that a command is part of: all of its commands or none. True also when somebody has undone it
+ * before; false when it left this device, or when later work depends on it.
+ */
 export async function takeBack(id: string): Promise<boolean> {
   const store = await openOutbox();
   const act = actOf(id, await store.all()).map((each) => each.id);
@@ -245,14 +254,14 @@ export async function takeBack(id: string): Promise<boolean> {
   return !(await store.all()).some((each) => each.id === id);
 }
 
-/** See `keepUndoable` in `src/sync/outbox.ts`. */
+/** Lets commands that can still be undone wait for so long from now. */
 export async function keepUndoable(ids: readonly string[], ms: number): Promise<void> {
   const store = await openOutbox();
   await store.modify(ids, (record) => moveUndoWindow(record, nowMs() + ms));
   onChange();
 }
 
-/** See `leaveNow` in `src/sync/outbox.ts`. */
+/** Lets commands leave that only waited for their author to undo them. */
 export async function leaveNow(ids: readonly string[]): Promise<void> {
   const store = await openOutbox();
   await store.modify(ids, endUndoWindow);

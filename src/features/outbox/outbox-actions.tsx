@@ -5,7 +5,7 @@ import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
-import { forgetLost, retry, takeBack } from '#src/sync/outbox.ts';
+import { forgetSettled, retry, takeBack } from '#src/sync/outbox.ts';
 import { actionFor } from '#src/features/outbox/outbox-rules.ts';
 
 /** The button of a command, if it has an action. */
@@ -73,7 +73,7 @@ async function discard(entry: OutboxEntry): Promise<void> {
     keep: 'Conservarlo',
     danger: true,
   });
-  if (yes) await forgetLost(entry.id);
+  if (yes) await forgetSettled(entry.id);
 }
 
 async function cancel(entry: OutboxEntry): Promise<void> {

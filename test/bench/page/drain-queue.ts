@@ -6,7 +6,7 @@ import { syncPaths } from '#domain/protocol/command.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { keepTokens } from '#src/identity/session-tokens.ts';
 import { startDrainLoop } from '#src/sync/drain-loop.ts';
-import { openOutbox, save } from '#src/sync/outbox-work.ts';
+import { openOutbox, sendCommand } from '#src/sync/outbox-work.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 
 export async function signInHere(email: string, password: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function queueOrders(count: number, products: readonly string[]): P
       ...martaRueda,
     };
     const startedMs = performance.now();
-    await save({
+    await sendCommand({
       name: 'order.place',
       data,
       options: {
