@@ -7,8 +7,8 @@ import {
 } from '#domain/counts/count-commands.ts';
 import { ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { uuidv7 } from '#domain/ids.ts';
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -42,14 +42,12 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
     if (!fits || !asked) return;
     const data: RequestCountData = { scope: asked.scope, most: positions };
     await saving.run(async () => {
-      const id = await send('count.request', data, {
+      await saveStep('count.request', data, {
         lane: `count-request:${uuidv7()}`,
         title: 'Pedir conteos',
         detail: `${asked.label} · hasta ${positions}`,
-        preview: null,
-        undoable: true,
+        saved: savedWords('Pedido guardado en este equipo'),
       });
-      toastSaved(id, savedWords('Pedido guardado en este equipo'));
       onClose();
     });
   }

@@ -1,8 +1,8 @@
 import type { RecordCountData } from '#domain/counts/count-commands.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/spanish-text.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { outboxEntries, send } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
 import type { CountDraft } from '#src/features/counts/count-draft.ts';
 import { lastOfLanes } from '#src/features/counts/own-work.ts';
 
@@ -14,14 +14,12 @@ export async function saveCount(data: RecordCountData, draft: CountDraft): Promi
   const before = new Set(data.own);
   const work = (outboxEntries.peek() ?? []).filter((each) => before.has(each.id));
   const label = positionLabel(data.position);
-  const id = await send('count.record', data, {
+  await saveStep('count.record', data, {
     lane: `count:${positionKey(data.position)}`,
     after: lastOfLanes(work),
     title: `Conteo de ${label}`,
     detail: countOf(data.lines.length, 'producto', 'productos'),
-    preview: null,
-    undoable: true,
     ...(draft.id !== '' && { draft: JSON.stringify(draft) }),
+    saved: `Conteo de ${label} guardado en este equipo`,
   });
-  toastSaved(id, `Conteo de ${label} guardado en este equipo`);
 }

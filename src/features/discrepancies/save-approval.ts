@@ -1,8 +1,7 @@
 import type { ApproveCountData, RejectCountData } from '#domain/counts/count-commands.ts';
 import type { Discrepancy, DiscrepancyCause } from '#domain/counts/discrepancy.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves on this device the approval of a count; it leaves by itself.
@@ -27,12 +26,9 @@ async function save(
   data: ApproveCountData | RejectCountData,
   { of, verb, detail }: { of: Discrepancy; verb: string; detail: string },
 ): Promise<void> {
-  const id = await send(name, data, {
+  await saveStep(name, data, {
     lane: stockLane(of.sku, of.location),
     title: `${verb}: ${of.number}`,
     detail,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }

@@ -1,10 +1,9 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { stepVerb } from '#src/features/fulfilment/vendor-order-step-words.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves a step of a vendor order on this device; it leaves by itself.
@@ -16,12 +15,9 @@ export async function saveVendorOrderStep(
   note: string,
 ): Promise<void> {
   const data: AdvanceOrderData = { vendor_order_id: order.id, step, note };
-  const id = await send('order.advance', data, {
+  await saveStep('order.advance', data, {
     lane: orderLane(order.order_id),
     title: `${stepVerb(order, step)}: pedido ${order.order_number}`,
     detail: note || order.vendor_name,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }

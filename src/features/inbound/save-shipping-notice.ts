@@ -6,6 +6,7 @@ import type {
 import type { ShippingNoticeStep } from '#domain/inbound/shipping-notice-transitions.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/spanish-text.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { send } from '#src/sync/outbox.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { ShippingNoticeDraft } from '#src/features/inbound/shipping-notice-form.ts';
@@ -24,15 +25,12 @@ export async function announceShippingNotice(
 ): Promise<void> {
   const units = data.lines.reduce((sum, each) => sum + each.quantity, 0);
   const products = new Set(data.lines.map((each) => each.product_id)).size;
-  const id = await send('inbound.announce', data, {
+  await saveStep('inbound.announce', data, {
     lane: `notices:${data.vendor_id}`,
     title: `Aviso de ingreso: ${countOf(units, 'unidad', 'unidades')}`,
     detail: `${countOf(products, 'producto', 'productos')}, ${countOf(data.packages, 'bulto', 'bultos')}`,
-    preview: null,
-    undoable: true,
     draft: JSON.stringify(draft),
   });
-  toastSaved(id);
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { AdvanceIncidentData, CommentIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { stepVerbs, type IncidentStep } from '#src/features/incidents/incident-step-words.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
 
 /**
  * Saves a step of an incident on this device; it leaves by itself.
@@ -14,14 +13,11 @@ export async function saveIncidentStep(
   step: Omit<AdvanceIncidentData, 'incident_id' | 'to'> & { to: IncidentStep },
 ): Promise<void> {
   const data: AdvanceIncidentData = { incident_id: incident.id, ...step };
-  const id = await send('incident.advance', data, {
+  await saveStep('incident.advance', data, {
     lane: stockLane(incident.sku, incident.location),
     title: `${stepVerbs[step.to]}: ${incident.number}`,
     detail: step.note || incident.product_name,
-    preview: null,
-    undoable: true,
   });
-  announce(id);
 }
 
 /**
@@ -30,16 +26,9 @@ export async function saveIncidentStep(
  */
 export async function saveIncidentComment(incident: Incident, text: string): Promise<void> {
   const data: CommentIncidentData = { incident_id: incident.id, text };
-  const id = await send('incident.comment', data, {
+  await saveStep('incident.comment', data, {
     lane: stockLane(incident.sku, incident.location),
     title: `Comentar ${incident.number}`,
     detail: text,
-    preview: null,
-    undoable: true,
   });
-  announce(id);
-}
-
-function announce(id: string): void {
-  toastSaved(id);
 }

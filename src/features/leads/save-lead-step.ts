@@ -1,7 +1,6 @@
 import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
 import { leadStepLabels, type ListedLead } from '#domain/leads/listed-lead.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
  * Saves on this device that a lead is one step on; it leaves by itself.
@@ -13,12 +12,9 @@ export async function saveLeadStep(
   note: string,
 ): Promise<void> {
   const data: AdvanceLeadData = { lead_id: lead.id, status, note };
-  const id = await send('lead.advance', data, {
+  await saveStep('lead.advance', data, {
     lane: `lead:${lead.id}`,
     title: `${leadStepLabels[status]}: ${lead.number}`,
     detail: note || lead.nombre,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }

@@ -1,4 +1,4 @@
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
 import { mayCancel, type CancelOrderData } from '#domain/orders/cancel-order.ts';
@@ -6,10 +6,11 @@ import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { cancelUnsent, send } from '#src/sync/outbox.ts';
+import { cancelUnsent } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /** The vendor orders that the buyer may cancel: none while the whole purchase is being cancelled. */
 export function cancellableVendorOrders({ order, cancelling }: OrderWithPending): VendorOrder[] {
@@ -67,15 +68,14 @@ async function sendCancellation(
 ): Promise<void> {
   const data: CancelOrderData = { order_id: order.id, vendor_order_id: vendorOrder?.id ?? null, reason: '' };
   try {
-    const id = await send('order.cancel', data, {
+    await saveStep('order.cancel', data, {
       lane: orderLane(order.id),
       after: placedBy ? [placedBy] : [],
       title: `Cancelar ${nameOf(order, vendorOrder)}`,
       detail: vendorOrder?.vendor_name || 'Toda la compra',
-      preview: null,
-      undoable: true,
+      saved: savedWords('Cancelación guardada', 'sola'),
+      undo: undoCancellation,
     });
-    toastSaved(id, savedWords('Cancelación guardada', 'sola'), undoCancellation);
   } catch (problem) {
     toastNotSaved(problem, 'El pedido sigue en pie');
   }

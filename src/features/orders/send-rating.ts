@@ -1,22 +1,21 @@
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { countOf } from '#domain/spanish-text.ts';
 import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
-import { send } from '#src/sync/outbox.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
  * Saves a rating on this device; it leaves by itself.
  * @throws OutboxWriteError when the device could not save it.
  */
 export async function sendRating(data: RateProductData, productName: string): Promise<void> {
-  const id = await send('order.rateProduct', data, {
+  await saveStep('order.rateProduct', data, {
     lane: `rating:${data.product_id}`,
     title: `Calificar ${productName}`,
     detail: countOf(data.rating, 'estrella', 'estrellas'),
-    preview: null,
-    undoable: true,
+    saved: savedWords('Calificación guardada', 'sola'),
+    undo: undoRating,
   });
-  toastSaved(id, savedWords('Calificación guardada', 'sola'), undoRating);
 }
 
 /** Takes back a rating that never left this device; tells the person when it did leave. */

@@ -7,10 +7,11 @@ import type { OrderReturn } from '#domain/orders/return.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import type { PendingReturn } from '#src/shared/orders/pending-returns.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, send } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
  * Saves a return request on this device; it leaves by itself.
@@ -28,14 +29,12 @@ export async function sendReturn(
     ...asked,
     requested_at: serverNow(),
   };
-  const id = await send('return.request', data, {
+  await saveStep('return.request', data, {
     lane: orderLane(orderId),
     title: `Devolver del pedido ${vendorOrder.order_number ?? 'sin número'}`,
     detail: `${vendorOrder.vendor_name} · ${formatPesos(refund)}`,
-    preview: null,
-    undoable: true,
+    saved: savedWords('Devolución guardada', 'sola'),
   });
-  toastSaved(id, savedWords('Devolución guardada', 'sola'));
 }
 
 /** Asks, and withdraws a return; the device takes back whole a request that never left it. */

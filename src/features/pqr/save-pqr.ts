@@ -1,8 +1,8 @@
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
+import { savedWords } from '#src/shared/outbox/toast-saved.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 const laneOf = (pqrId: string) => `pqr:${pqrId}`;
 
@@ -12,14 +12,12 @@ const laneOf = (pqrId: string) => `pqr:${pqrId}`;
  */
 export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<void> {
   const data: AnswerPqrData = { pqr_id: pqr.id, answer };
-  const id = await send('pqr.answer', data, {
+  await saveStep('pqr.answer', data, {
     lane: laneOf(pqr.id),
     title: `Responder ${pqr.number}`,
     detail: `${pqrKindLabels[pqr.kind]} de ${pqr.nombre}`,
-    preview: null,
-    undoable: true,
+    saved: savedWords('Respuesta guardada en este equipo', 'sola'),
   });
-  toastSaved(id, savedWords('Respuesta guardada en este equipo', 'sola'));
 }
 
 /**
@@ -28,12 +26,9 @@ export async function savePqrAnswer(pqr: ListedPqr, answer: string): Promise<voi
  */
 export async function savePqrClosing(pqr: ListedPqr, note: string): Promise<void> {
   const data: ClosePqrData = { pqr_id: pqr.id, note };
-  const id = await send('pqr.close', data, {
+  await saveStep('pqr.close', data, {
     lane: laneOf(pqr.id),
     title: `Cerrar ${pqr.number}`,
     detail: note || pqrKindLabels[pqr.kind],
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }

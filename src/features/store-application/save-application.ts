@@ -9,6 +9,7 @@ import {
 import { savedWords, toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { storeLane } from '#src/shared/stores/save-store-step.ts';
 import { send, sendTogether } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
  * Saves the application on this device; it leaves by itself, after its documents.
@@ -43,14 +44,11 @@ export async function applyAgain({
   name,
 }: Pick<OwnApplication, 'vendor_id' | 'name'>): Promise<void> {
   const data: ApplyAgainData = { vendor_id };
-  const id = await send('store.applyAgain', data, {
+  await saveStep('store.applyAgain', data, {
     lane: storeLane(vendor_id),
     title: 'Otra solicitud',
     detail: name,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { StoreDocument } from '#domain/vendors/listed-store.ts';
 import type { JudgeDocumentData } from '#domain/vendors/store-application-commands.ts';
 import { documentStateLabels, storeDocumentLabels } from '#domain/vendors/store-application.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { storeLane } from '#src/shared/stores/save-store-step.ts';
-import { send } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /**
  * Saves on this device what was found of a document; it leaves by itself, before what is decided after it.
@@ -15,12 +14,9 @@ export async function saveJudgement(
   { state, reason = '' }: Pick<JudgeDocumentData, 'state'> & { reason?: string },
 ): Promise<void> {
   const data: JudgeDocumentData = { document_id, state, reason };
-  const entry = await send('store.judgeDocument', data, {
+  await saveStep('store.judgeDocument', data, {
     lane: storeLane(store.id),
     title: `${storeDocumentLabels[kind]}: ${documentStateLabels[state]}`,
     detail: store.name,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(entry);
 }

@@ -1,7 +1,6 @@
 import type { AdvanceStoreData } from '#domain/vendors/store-application-commands.ts';
 import { storeStepLabels, type StoreStep } from '#domain/vendors/store-application.ts';
-import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
-import { send } from '#src/sync/outbox.ts';
+import { saveStep } from '#src/shared/outbox/save-step.ts';
 
 /** Everything about one store leaves in its order: a decision never overtakes what was said of a document. */
 export const storeLane = (vendorId: string) => `store:${vendorId}`;
@@ -16,12 +15,9 @@ export async function saveStoreStep(
   { note = '', ...seen }: Partial<Pick<AdvanceStoreData, 'note' | 'submitted_at'>> = {},
 ): Promise<void> {
   const data: AdvanceStoreData = { vendor_id: store.id, step, note, ...seen };
-  const id = await send('store.advance', data, {
+  await saveStep('store.advance', data, {
     lane: storeLane(store.id),
     title: `${storeStepLabels[step]}: ${store.name}`,
     detail: note,
-    preview: null,
-    undoable: true,
   });
-  toastSaved(id);
 }
