@@ -1,0 +1,18 @@
+-- Writes into the audit that somebody's role changed, or that their account was closed or opened (decision 0055).
+--
+-- Fires after `user_type` or `is_active` changes. It is a trigger because nothing gives people another role or closes their account but
+-- this table, whoever writes it.
+CREATE OR REPLACE FUNCTION audit_account_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit_acts (act, outcome, subject, recorded_at, changes)
+  VALUES ('account.change', 'done', 'account:' || NEW.id, now(), jsonb_build_array(jsonb_build_object(
+    'of', 'account', 'id', NEW.id,
+    'before', jsonb_build_object('user_type', OLD.user_type, 'is_active', OLD.is_active),
+    'after', jsonb_build_object('user_type', NEW.user_type, 'is_active', NEW.is_active))));
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER audit_account_change AFTER UPDATE OF user_type, is_active ON users FOR EACH ROW
+  WHEN (OLD.user_type IS DISTINCT FROM NEW.user_type OR OLD.is_active IS DISTINCT FROM NEW.is_active)
+  EXECUTE FUNCTION audit_account_change();

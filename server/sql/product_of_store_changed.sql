@@ -1,0 +1,41 @@
+-- Carries a change of a product into the row of its store (decision 0099): counts a version, which has `stamp_sx_again` send the row to
+-- the store's devices, takes the row along to another store, and has its state follow the product's where no change is open.
+-- Whoever changes a price here has decided: it becomes the approved one, and an offer with days, which would bring another price
+-- back, ends.
+--
+-- Fires after what a store reads of a product changes. Stock is not among it: each sale would send the row again. It is a trigger
+-- because staff, imports, the store's commands and jobs write products. Those that set an offer with days, or a price that nobody
+-- approved, write these columns after the product: `server/store-products/about-products.ts` and `keep-offers.ts`.
+CREATE OR REPLACE FUNCTION product_of_store_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.vendor_id IS DISTINCT FROM OLD.vendor_id THEN
+    INSERT INTO scope_exits (collection, scope, document_id)
+    VALUES ('store_products', 'vendor:' || OLD.vendor_id, NEW.id)
+    ON CONFLICT (collection, scope, document_id) DO UPDATE SET scope = excluded.scope;
+  END IF;
+  UPDATE store_products t SET
+    vendor_id = NEW.vendor_id,
+    deleted = NEW.deleted,
+    version = t.version + 1,
+    approved_price = CASE WHEN NEW.price <> OLD.price THEN NEW.price ELSE t.approved_price END,
+    offer_price = CASE WHEN ends.offer THEN NULL ELSE t.offer_price END,
+    offer_from = CASE WHEN ends.offer THEN NULL ELSE t.offer_from END,
+    offer_until = CASE WHEN ends.offer THEN NULL ELSE t.offer_until END,
+    change_state = CASE WHEN NEW.status = OLD.status OR t.draft <> '{}' THEN t.change_state
+      WHEN NEW.status = 'APPROVED' THEN 'APROBADO' WHEN NEW.status = 'REJECTED' THEN 'RECHAZADO' ELSE 'PENDIENTE' END
+  FROM (SELECT s.id, NEW.precio_venta <> OLD.precio_venta OR coalesce(s.offer_price > NEW.price, false) AS offer
+    FROM store_products s WHERE s.id = NEW.id) ends
+  WHERE t.id = ends.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER product_of_store_changed
+  AFTER UPDATE OF name, sku, gtin, description, price, precio_venta, main_image_url, images, vendor_id, category_id, is_active,
+    status, family_id, variant_attributes, iva_class, lot_control, deleted ON products FOR EACH ROW
+  WHEN ((OLD.name, OLD.sku, OLD.gtin, OLD.description, OLD.price, OLD.precio_venta, OLD.main_image_url, OLD.images, OLD.vendor_id,
+      OLD.category_id, OLD.is_active, OLD.status, OLD.family_id, OLD.variant_attributes, OLD.iva_class, OLD.lot_control, OLD.deleted)
+    IS DISTINCT FROM (NEW.name, NEW.sku, NEW.gtin, NEW.description, NEW.price, NEW.precio_venta, NEW.main_image_url, NEW.images,
+      NEW.vendor_id, NEW.category_id, NEW.is_active, NEW.status, NEW.family_id, NEW.variant_attributes, NEW.iva_class,
+      NEW.lot_control, NEW.deleted))
+  EXECUTE FUNCTION product_of_store_changed();
