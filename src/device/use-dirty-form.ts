@@ -9,7 +9,6 @@ export function useDirtyForm(form: string) {
   useEffect(() => () => markClean(form), [form]);
   return {
     markDirty: () => markDirty(form),
-    markClean: () => markClean(form),
     /** The handlers of a field; each change through them gives the form content. */
     writing:
       <Written>(change: (written: Written) => void) =>

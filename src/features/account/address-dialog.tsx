@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { AddressForm, type Address } from '#domain/accounts/address.ts';
@@ -15,13 +17,11 @@ import { checkForm } from '#src/shared/saving/form-problems.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { addressPreview, sendAddress } from '#src/shared/accounts/send-address.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
+import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { SubmitActions } from '#src/ui/forms/submit-actions.tsx';
 import styles from '#src/features/account/dialog-form.module.css';
-
-const FORM = 'direccion';
 
 interface AddressDialogProps {
   person: Account;
@@ -63,11 +63,11 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
   const [draft, setDraft] = useState(() => (known ? draftOf(known) : blankDraft(person)));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onDone);
+  const dirtyOnInput = useDirtyOnInput();
   const form = useRef<HTMLFormElement>(null);
 
   function change(changes: Partial<AddressDraft>): void {
-    markDirty();
     setDraft((before) => ({ ...before, ...changes }));
   }
 
@@ -83,14 +83,22 @@ function EditedAddress({ person, known, isOnlyDefault, onDone }: EditedAddressPr
       const place = placeOf(checked.output.municipality_code);
       if (!place) throw new Error(`There is no municipality ${checked.output.municipality_code}.`);
       await sendAddress(person.id, addressPreview(known?.id ?? uuidv7(), checked.output, place));
-      onDone();
+      closeOwn();
       toast({ text: savedWords() });
     });
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      {...dirtyOnInput}
+    >
+      <FormFields isSaving={saving.isSaving}>
+        <AddressFields draft={draft} problems={problems} isOnlyDefault={isOnlyDefault} onChange={change} />
+      </FormFields>
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
         <SubmitActions busy={saving.isSaving} onCancel={onDone}>

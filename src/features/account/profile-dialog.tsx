@@ -1,5 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UpdateProfileData } from '#domain/accounts/profile.ts';
@@ -34,6 +37,8 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
   const [typed, setTyped] = useState({ nombre: person.nombre ?? '', telefono: person.telefono ?? '' });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const saving = useSaving();
+  const closeOwn = useOwnClose(onDone);
+  const dirtyOnInput = useDirtyOnInput();
   const form = useRef<HTMLFormElement>(null);
 
   async function save(event: FormEvent): Promise<void> {
@@ -48,21 +53,29 @@ function ProfileForm({ person, onDone }: { person: Account; onDone: () => void }
         detail: checked.output.nombre,
         preview: checked.output,
       });
-      onDone();
+      closeOwn();
       toast({ text: savedWords() });
     });
   }
 
   const field = fieldsOf(typed, problems, (changes) => setTyped((now) => ({ ...now, ...changes })));
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
-      <PhoneField
-        {...field('telefono')}
-        autoComplete="tel-national"
-        required={false}
-        hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
-      />
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      {...dirtyOnInput}
+    >
+      <FormFields isSaving={saving.isSaving}>
+        <TextField {...field('nombre')} label="Nombre" autoComplete="name" maxLength={120} />
+        <PhoneField
+          {...field('telefono')}
+          autoComplete="tel-national"
+          required={false}
+          hint="Diez dígitos, empieza por 3. Si lo cambias, lo confirmas de nuevo."
+        />
+      </FormFields>
       <SaveProblem state={saving.state} className={styles.whole} />
       <div className={styles.actions}>
         <SubmitActions busy={saving.isSaving} onCancel={onDone}>

@@ -41,7 +41,8 @@ export default function CheckoutPage() {
     );
   }
   if (session === 'checking') return <Page title="Checkout">Verificando autenticación...</Page>;
-  return person ? <OwnCheckout person={person} /> : <WayToBuy />;
+  // The card that one person writes is nobody else's.
+  return person ? <OwnCheckout key={person.id} person={person} /> : <WayToBuy />;
 }
 
 function OwnCheckout({ person }: { person: Account }) {

@@ -10,15 +10,22 @@ import { StepLayout } from '#src/features/checkout/step-layout.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
-import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
+import { usePaymentDraft, type useWrittenPayment } from '#src/shared/payments/use-payment-draft.ts';
 import { useCheckoutKeeper } from '#src/features/checkout/checkout-keeper.ts';
 import type { PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { ChosenAddress } from '#src/features/checkout/chosen-address.tsx';
 
+interface PaymentStepProps {
+  person: Account;
+  review: CartReview;
+  /** What is written of the payment, which the steps before do not take away. */
+  written: ReturnType<typeof useWrittenPayment>;
+}
+
 /** Third step: the payment method, and the confirmation of the whole order. */
-export function PaymentStep({ person, review }: { person: Account; review: CartReview }) {
+export function PaymentStep({ person, review, written }: PaymentStepProps) {
   const [, navigate] = useLocation();
   const keeper = useCheckoutKeeper();
   const state = useSignalValue(keeper.state);
@@ -27,7 +34,7 @@ export function PaymentStep({ person, review }: { person: Account; review: CartR
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
   const address = state.shipping_address;
-  const form = usePaymentDraft(state.payment_method, keeper.isDemo);
+  const form = usePaymentDraft(state.payment_method, keeper.isDemo, written);
   const inMemory = useSignalValue(worksInMemory);
   const methods = useRef<HTMLDivElement>(null);
   const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);

@@ -10,11 +10,12 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { optionsOrAll } from '#src/ui/forms/options.ts';
-import { ReviewCard } from '#src/features/command-reviews/review-card.tsx';
-import { reviewQueue } from '#src/features/command-reviews/review-queue.ts';
+import { OpenReviews } from '#src/features/command-reviews/open-reviews.tsx';
+import { type ReviewQueue, reviewQueue } from '#src/features/command-reviews/review-queue.ts';
 import { SettledReviews } from '#src/features/command-reviews/settled-reviews.tsx';
 import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
+const NONE: ReviewQueue = { open: [], settled: [] };
 const reasons = optionsOrAll('Todos los motivos', REVIEW_REASONS, (value) => reviewReasonLabels[value].word);
 
 /**
@@ -53,9 +54,7 @@ export default function CommandReviewsPage() {
             Aquí llega lo que el servidor aparta y lo que alguien pide que se mire otra vez.
           </EmptyState>
         )}
-        {queue?.open.map((each) => (
-          <ReviewCard key={each.review.id} {...each} />
-        ))}
+        <OpenReviews {...(queue ?? NONE)} />
         {queue && <SettledReviews settled={queue.settled} />}
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { MAX_REVIEW_NOTE, type DecideReviewData } from '#domain/command-reviews/decide-review.ts';
 import { reviewReasonLabels } from '#domain/command-reviews/review-labels.ts';
@@ -15,8 +16,16 @@ import type { OpenReview } from '#src/features/command-reviews/review-queue.ts';
 import { askedIn, reviewTitle } from '#src/features/command-reviews/review-words.ts';
 import styles from '#src/features/command-reviews/command-reviews-page.module.css';
 
+interface ReviewCardProps extends OpenReview, NoteProps {}
+
+interface NoteProps {
+  /** The words of the supervisor for its author. */
+  note: string;
+  onNote: (edit: (now: string) => string) => void;
+}
+
 /** One parked command: its author, its request, why it is here, the stock now, and the decision. */
-export function ReviewCard({ review, decided }: OpenReview) {
+export function ReviewCard({ review, decided, note, onNote }: ReviewCardProps) {
   const asked = askedIn(review);
   const title = reviewTitle(asked, review.name);
   const reason = reviewReasonLabels[review.reason];
@@ -42,7 +51,12 @@ export function ReviewCard({ review, decided }: OpenReview) {
           {decided.decision === 'apply' ? 'Decidiste aplicarlo.' : 'Decidiste rechazarlo.'}
         </p>
       ) : (
-        <Decision reviewId={review.id} what={`${title}, de ${review.actor_name}`} />
+        <Decision
+          reviewId={review.id}
+          what={`${title}, de ${review.actor_name}`}
+          note={note}
+          onNote={onNote}
+        />
       )}
     </article>
   );
@@ -54,8 +68,12 @@ const words = {
   reject: { title: '¿Rechazar', confirm: 'Rechazar', text: 'No se hace, y quien lo pidió lee tu nota.' },
 } satisfies Record<Choice, { title: string; confirm: string; text: string }>;
 
-function Decision({ reviewId, what }: { reviewId: string; what: string }) {
-  const [note, setNote] = useState('');
+interface DecisionProps extends NoteProps {
+  reviewId: string;
+  what: string;
+}
+
+function Decision({ reviewId, what, note, onNote }: DecisionProps) {
   const [busy, setBusy] = useState(false);
 
   async function decide(decision: Choice): Promise<void> {
@@ -69,6 +87,7 @@ function Decision({ reviewId, what }: { reviewId: string; what: string }) {
       const detail = note.trim() || 'Sin nota';
       const options = { lane: `review:${reviewId}`, title: `${confirm}: ${what}`, detail, preview: null };
       await send('inventory.decideReview', data, options);
+      onNote((now) => (now === note ? '' : now));
       toast({ text: 'Decisión guardada en este equipo. Se envía sola.' });
     } catch (problem) {
       toastNotSaved(problem, 'Tu nota sigue aquí');
@@ -79,14 +98,16 @@ function Decision({ reviewId, what }: { reviewId: string; what: string }) {
 
   return (
     <div className={styles.decision} data-print="off">
-      <TextAreaField
-        label="Nota para quien lo pidió"
-        required={false}
-        value={note}
-        onChange={setNote}
-        maxLength={MAX_REVIEW_NOTE}
-        rows={2}
-      />
+      <FormFields isSaving={busy}>
+        <TextAreaField
+          label="Nota para quien lo pidió"
+          required={false}
+          value={note}
+          onChange={(text) => onNote(() => text)}
+          maxLength={MAX_REVIEW_NOTE}
+          rows={2}
+        />
+      </FormFields>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void decide('apply')}>
           Aplicar

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { MAX_REVIEW_NOTE } from '#domain/command-reviews/decide-review.ts';
 import type { Conflict } from '#src/shared/outbox/conflicts.ts';
@@ -10,6 +13,8 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { askForReview } from '#src/features/conflicts/conflict-decisions.ts';
 import { nameOf } from '#src/features/conflicts/conflict-words.ts';
 
+const FORM = 'pedir-revision';
+
 interface AskReviewProps {
   conflict: Conflict;
   onClose: (decided: boolean) => void;
@@ -19,12 +24,14 @@ interface AskReviewProps {
 export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
   const [note, setNote] = useState('');
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
+  useDirtyWhile(FORM, note !== '');
 
   async function ask(): Promise<void> {
     await saving.run(async () => {
       await askForReview(conflict, note);
       toast({ text: 'Petición guardada en este equipo. Se envía sola y te avisamos aquí.' });
-      onClose(true);
+      closeOwn(true);
     });
   }
 
@@ -45,13 +52,15 @@ export function AskReviewDialog({ conflict, onClose }: AskReviewProps) {
       }
     >
       <p>Un supervisor de MeStore ve lo que pediste y decide si se hace. Sirve también sin conexión.</p>
-      <TextAreaField
-        label="Qué debe saber quien lo revise"
-        required={false}
-        value={note}
-        onChange={setNote}
-        maxLength={MAX_REVIEW_NOTE}
-      />
+      <FormFields isSaving={saving.isSaving}>
+        <TextAreaField
+          label="Qué debe saber quien lo revise"
+          required={false}
+          value={note}
+          onChange={setNote}
+          maxLength={MAX_REVIEW_NOTE}
+        />
+      </FormFields>
       <SaveProblem state={saving.state} kept="Tu petición sigue aquí" />
     </Dialog>
   );

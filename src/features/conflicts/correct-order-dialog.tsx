@@ -3,6 +3,7 @@ import { totalsOf } from '#domain/cart/pricing.ts';
 import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
 import { newOrderId } from '#domain/orders/new-order-id.ts';
 import { givenMailbox } from '#domain/orders/order-mailbox.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { sendOrder } from '#src/shared/orders/send-order.ts';
 import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
@@ -28,6 +29,8 @@ import { useUnmetLines } from '#src/features/conflicts/use-unmet-lines.ts';
 import { CorrectedLineFields } from '#src/features/conflicts/corrected-line-fields.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 
+const FORM = 'corregir-pedido';
+
 /** The unmet lines, with today's stock and prices: the person decides how many units to ask for again. */
 export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const lines = useUnmetLines(conflict.entry);
@@ -39,6 +42,8 @@ export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
   const [chosen, choose] = useState<ChosenPlace>({ department_code: '', municipality_code: '' });
   const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
   const { saving, resend } = useResending({ conflict, onClose });
+  // Units go up and down by buttons, which the form does not hear.
+  useDirtyWhile(FORM, Object.keys(units).length > 0);
   const corrected = lines.map((line, at): CorrectedLine => {
     return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
   });

@@ -4,9 +4,14 @@ import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
 import { conflictTray } from '#src/shared/outbox/conflicts.ts';
 import { PendingConflicts } from '#src/features/conflicts/pending-conflicts.tsx';
 import { anEntry } from '#test/factories/outbox-factory.ts';
+import { write } from '#test/support/write.ts';
 
-function show(...entries: OutboxEntry[]): void {
-  render(<PendingConflicts tray={conflictTray(entries, [])} />);
+function show(...entries: OutboxEntry[]) {
+  const { rerender } = render(<PendingConflicts tray={conflictTray(entries, [])} />);
+  return {
+    /** What this device knows by now. */
+    know: (...now: OutboxEntry[]) => rerender(<PendingConflicts tray={conflictTray(now, [])} />),
+  };
 }
 
 const refused = (title: string, over: Partial<OutboxEntry> = {}) =>
@@ -41,6 +46,24 @@ test('opens another one when it is pressed, and closes the first', () => {
   fireEvent.click(screen.getByRole('button', { name: /Salida de 2/ }));
   screen.getByRole('article', { name: 'Salida de 2 unidades' });
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('a correction stays open, and as it was written, when an older change is refused later', () => {
+  const older = anEntry({ state: 'waiting', title: 'Salida de 2 unidades' });
+  const newer = refused('Entrada de 3 unidades');
+  const { know } = show(older, newer);
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir revisión' }));
+  write(/^Qué debe saber/, 'Llegó en otra caja');
+  know({ ...older, state: 'rejected', problem: newer.problem }, newer);
+  expect(screen.getByLabelText(/^Qué debe saber/)).toHaveProperty('value', 'Llegó en otra caja');
+  screen.getByRole('button', { name: /Salida de 2/ });
+});
+
+test('opens the next one when the open one was decided', () => {
+  const [first, second] = [refused('Entrada de 3 unidades'), refused('Salida de 2 unidades')];
+  const { know } = show(first, second);
+  know(second);
+  screen.getByRole('article', { name: 'Salida de 2 unidades' });
 });
 
 test('offers nothing about what somebody else is looking at', () => {

@@ -14,6 +14,8 @@ import styles from '#src/features/conflicts/conflicts-page.module.css';
 export function PendingConflicts({ tray: { pending, inReview } }: { tray: ConflictTray }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const open = pending.find((each) => each.entry.id === chosen) ?? pending[0];
+  // It stays open when an older one is refused later: somebody may be correcting it.
+  if (open && open.entry.id !== chosen) setChosen(open.entry.id);
   return (
     <>
       {pending.length === 0 && (
@@ -27,7 +29,7 @@ export function PendingConflicts({ tray: { pending, inReview } }: { tray: Confli
             key={each.entry.id}
             conflict={each}
             place={`${at + 1} de ${pending.length}`}
-            onDecided={() => setChosen(null)}
+            onDecided={() => setChosen((now) => (now === each.entry.id ? null : now))}
           />
         ) : (
           <ConflictRow key={each.entry.id} conflict={each} onOpen={() => setChosen(each.entry.id)} />

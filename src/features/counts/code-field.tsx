@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { mutex } from '#domain/mutex.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { unknownScan } from '#src/shared/products/unknown-scan.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { ScanField } from '#src/ui/forms/scan-field.tsx';
 import type { DraftLine } from '#src/features/counts/count-draft.ts';
 import { countedProduct } from '#src/features/counts/counted-product.ts';
@@ -15,30 +18,44 @@ interface CodeFieldProps {
  * expected it here.
  */
 export function CodeField({ lines, onProduct }: CodeFieldProps) {
-  const [code, setCode] = useState('');
+  const { value: code, now, change } = useLatestState(() => '');
   const [unknown, setUnknown] = useState<string | null>(null);
+  // A scanner may type the next code during the look-up of this one: they are answered one after the other.
+  const [exclusively] = useState(mutex);
 
-  async function find(): Promise<void> {
-    if (code.trim() === '') return;
-    const scan = readScan(code);
+  function write(text: string): void {
+    change(() => text);
+    setUnknown(null);
+  }
+
+  function read(text: string): void {
+    if (text.trim() === '') return;
+    write('');
+    void exclusively(() => find(text));
+  }
+
+  async function find(text: string): Promise<void> {
+    const scan = readScan(text);
     const found = await countedProduct(scan, lines);
-    setUnknown(found === 'unknown' ? unknownScan(scan).sentence : null);
-    if (found === null || found === 'unknown') return;
-    setCode('');
-    onProduct(found);
+    if (found !== null && found !== 'unknown') return onProduct(found);
+    const problem = found === 'unknown' ? unknownScan(scan).sentence : null;
+    // The next code may stand there by now: the words about this one come beside it.
+    if (now() === '') {
+      write(text);
+      setUnknown(problem);
+    } else if (problem) toast({ tone: 'warning', text: problem });
+    return undefined;
   }
 
   return (
     <ScanField
+      name="code"
       label="Producto"
       hint="Escanéalo para ir a él, o para agregar uno que no esté en la lista."
       placeholder="SKU o código de barras"
       value={code}
-      onChange={(text) => {
-        setCode(text);
-        setUnknown(null);
-      }}
-      onScan={() => void find()}
+      onChange={write}
+      onScan={read}
       error={unknown ?? undefined}
     />
   );

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { paths } from '#domain/paths.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
 import { NO_POSITION, writtenPosition } from '#src/shared/positions/written-position.ts';
 import { textFilter } from '#src/shared/lists/url-filters.ts';
@@ -45,27 +46,30 @@ export default function CountPage() {
 }
 
 function WhichPosition({ written, onChoose }: { written: string; onChoose: (label: string) => void }) {
-  const [label, setLabel] = useState(written);
+  const { value: label, now, change } = useLatestState(() => written);
   const [problem, setProblem] = useState(
     written === '' ? null : writtenPosition(written, NO_POSITION).problem,
   );
+  const form = useRef<HTMLFormElement>(null);
 
   async function choose(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { at, problem: wrong } = writtenPosition(label, NO_POSITION);
     setProblem(wrong);
-    if (at && (await agreesToPlace(at, null))) onChoose(positionLabel(at));
+    if (!at || !(await agreesToPlace(at, null))) return;
+    // Whoever went elsewhere meanwhile, or writes another position, is not taken to this one.
+    if (form.current && now() === label) onChoose(positionLabel(at));
   }
 
   return (
     <Panel title="¿Qué posición cuentas?">
-      <form className={styles.where} onSubmit={(event) => void choose(event)} noValidate>
+      <form ref={form} className={styles.where} onSubmit={(event) => void choose(event)} noValidate>
         <TextField
           label="Posición"
           hint="Escanea la etiqueta del estante o escríbela."
           value={label}
           onChange={(text) => {
-            setLabel(text.toUpperCase());
+            change(() => text.toUpperCase());
             setProblem(null);
           }}
           placeholder="A-03-2-B"

@@ -6,11 +6,14 @@ import styles from '#src/shared/floor/floor-work.module.css';
 interface CountUnitsAskedProps {
   line: DraftLine;
   label: string;
+  /** Hears whether a figure is typed. */
+  onTyping: (isBegun: boolean) => void;
   onUnits: (units: number) => void;
 }
 
 /** Asks how many units of one product there are. */
-export function CountUnitsAsked({ line, label, onUnits }: CountUnitsAskedProps) {
+export function CountUnitsAsked({ line, label, onTyping, onUnits }: CountUnitsAskedProps) {
+  const units = Number(line.written || '0');
   return (
     <>
       <div className={styles.lists}>
@@ -23,8 +26,9 @@ export function CountUnitsAsked({ line, label, onUnits }: CountUnitsAskedProps) 
       <FloorKeypad
         key={line.productId}
         question={`¿Cuántas hay en ${label}?`}
-        units={Number(line.written || '0')}
+        units={units}
         wanted={null}
+        onTyping={onTyping}
         onConfirm={onUnits}
       />
     </>

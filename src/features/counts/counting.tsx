@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -52,8 +53,10 @@ export function Counting({ position, onLeave }: CountingProps) {
             </Button>
           </Banner>
         )}
-        <CodeField lines={draft.lines} onProduct={count.add} />
-        <CountLines lines={draft.lines} wrong={wrong} onWrite={count.write} />
+        <FormFields isSaving={saving.isSaving}>
+          <CodeField lines={draft.lines} onProduct={count.add} />
+          <CountLines lines={draft.lines} wrong={wrong} onWrite={count.write} />
+        </FormFields>
         {wrong?.at === 'all' ? (
           <Banner tone="bad" inset>
             {wrong.message}

@@ -71,7 +71,12 @@ export function FloorCount({ position }: { position: Position }) {
           </div>
         }
       >
-        <CountUnitsAsked line={asked} label={label} onUnits={(units) => count.write(asked, units)} />
+        <CountUnitsAsked
+          line={asked}
+          label={label}
+          onTyping={count.noteTyping}
+          onUnits={(units) => count.write(asked, units)}
+        />
       </FloorScreen>
     );
   }

@@ -10,6 +10,7 @@ import { uuidv7 } from '#domain/ids.ts';
 import { saveStep } from '#src/shared/outbox/save-step.ts';
 import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -33,6 +34,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
   const [most, setMost] = useState('20');
   const [isWrong, setWrong] = useState(false);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
     const asked = choices.find((each) => each.value === chosen);
@@ -48,7 +50,7 @@ export function RequestCountsDialog({ onClose }: { onClose: () => void }) {
         detail: `${asked.label} · hasta ${positions}`,
         saved: savedWords('Pedido guardado en este equipo'),
       });
-      onClose();
+      closeOwn();
     });
   }
 

@@ -36,7 +36,7 @@ export function useCountForm(
 
   function add(product: Omit<DraftLine, 'written'>): void {
     update((now) => withProduct(now, product));
-    requestAnimationFrame(() => focusUnits(form.current, product.productId));
+    requestAnimationFrame(() => askUnits(form.current, product.productId));
   }
 
   async function save(event: FormEvent): Promise<void> {
@@ -55,8 +55,10 @@ export function useCountForm(
     if (!(await agreesToCounted(draft))) return;
     await saving.run(async () => {
       await saveCount(counted.data, draft);
+      // Whoever went on to another place meanwhile stays there.
+      const isHere = form.current !== null;
       forget();
-      onLeave();
+      if (isHere) onLeave();
     });
   }
 
@@ -79,6 +81,15 @@ export function useCountForm(
     save: (event: FormEvent) => void save(event),
     leave: () => void leave(),
   };
+}
+
+/**
+ * Goes on from the code of a product to its units; not if the person meanwhile went on to another field, or began to
+ * read the next code: their keys would be written into the units of a product that they do not mean.
+ */
+function askUnits(form: HTMLFormElement | null, productId: string): void {
+  const code = form?.querySelector<HTMLInputElement>('input[name="code"]');
+  if (code && code === document.activeElement && code.value === '') focusUnits(form, productId);
 }
 
 /** Gives the focus to the field of a product, or to the first one when none is named. */

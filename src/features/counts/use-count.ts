@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { localStore } from '#src/db/local-store.ts';
@@ -7,12 +6,20 @@ import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { CountDraft } from '#src/features/counts/count-draft.ts';
+import type { CountDraft } from '#src/features/counts/count-draft.ts';
+import {
+  CountDrafts,
+  draftAt,
+  hasFigures,
+  withDraft,
+  withDraftAt,
+  withoutDraftAt,
+} from '#src/features/counts/count-drafts.ts';
 import { idsOf, ownWorkAt } from '#src/features/counts/own-work.ts';
 import { startCount } from '#src/features/counts/start-count.ts';
 
 const FORM = 'conteo';
-const kept = encryptedValue(storageKeys.count, v.nullable(CountDraft), null);
+const kept = encryptedValue(storageKeys.count, CountDrafts, null);
 
 /**
  * The count of a position that is under way. Undefined while it begins, null when this device cannot begin it
@@ -20,12 +27,11 @@ const kept = encryptedValue(storageKeys.count, v.nullable(CountDraft), null);
  */
 export function useCount(position: Position) {
   const key = positionKey(position);
-  const draft = useSignalValue(kept.value);
+  const own = draftAt(useSignalValue(kept.value), key);
   const store = useSignalValue(localStore)?.person ?? null;
   const entries = useSignalValue(outboxEntries);
   const readAt = useSignalValue(lastUpdatedAt);
   const [unread, setUnread] = useState(false);
-  const own = draft && positionKey(draft.position) === key ? draft : null;
   const isReady = store !== null && entries !== undefined;
 
   useEffect(() => {
@@ -34,12 +40,12 @@ export function useCount(position: Position) {
     void begin();
     async function begin(): Promise<void> {
       await kept.ready();
-      const known = kept.value.peek();
-      if (known && positionKey(known.position) === key) return;
+      if (draftAt(kept.value.peek(), key)) return;
       const started = await startCount(position);
       if (!current) return;
       setUnread(started === null);
-      if (started) kept.update(() => started);
+      // Another tab may have begun it meanwhile, and somebody may count there.
+      if (started) kept.update((now) => (draftAt(now, key) ? now : withDraft(now, started)));
     }
     return () => {
       current = false;
@@ -48,12 +54,12 @@ export function useCount(position: Position) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isReady, readAt]);
 
-  useDirtyWhile(FORM, own?.lines.some((each) => each.written !== '') ?? false);
+  useDirtyWhile(FORM, own !== null && hasFigures(own));
 
   return {
     draft: own ?? (unread ? null : undefined),
     /** Changes the draft as it is at that moment, even after a slow look-up of a code. */
-    change: (edit: (now: CountDraft) => CountDraft) => kept.update((now) => now && edit(now)),
+    change: (edit: (now: CountDraft) => CountDraft) => kept.update((now) => withDraftAt(now, key, edit)),
     /**
      * Whether somebody moved units here, on this device, since the count began: the count is then worth
      * nothing.
@@ -64,9 +70,11 @@ export function useCount(position: Position) {
     /** Begins again, with this device's knowledge now. */
     async restart(): Promise<void> {
       const started = await startCount(position);
-      if (started) kept.update(() => started);
+      if (!started) return;
+      // What began anew meanwhile, by a second press or in another tab, may have figures.
+      kept.update((now) => (draftAt(now, key)?.id === own?.id ? withDraft(now, started) : now));
     },
-    forget: () => kept.update(() => null),
+    forget: () => kept.update((now) => withoutDraftAt(now, key)),
   };
 }
 

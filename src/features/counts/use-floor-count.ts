@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mutex } from '#domain/mutex.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
 import { refusesWhileAsking } from '#src/shared/products/scan-questions.tsx';
@@ -6,6 +7,7 @@ import { unknownScan } from '#src/shared/products/unknown-scan.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { withProduct, withWritten, type DraftLine } from '#src/features/counts/count-draft.ts';
 import { countedProduct } from '#src/features/counts/counted-product.ts';
+import { useAskedLine } from '#src/features/counts/use-asked-line.ts';
 import { useCount } from '#src/features/counts/use-count.ts';
 import { useCountSaving } from '#src/features/counts/use-count-saving.ts';
 
@@ -23,14 +25,11 @@ export function useFloorCount(position: Position) {
   const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
   const { feedback, say, dismiss } = useScanFeedback();
   const [isThere, setThere] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  // Two codes may be read at once: each is answered before the next.
+  const [exclusively] = useState(mutex);
   const save = useCountSaving({ draft, say, forget });
   const lines = draft?.lines ?? [];
-  const asked =
-    lines.find((each) => each.productId === chosen) ??
-    lines.find((each) => each.written === '' && !skipped.includes(each.productId)) ??
-    null;
+  const { asked, ask, goOn, skip, undo, choose, noteTyping } = useAskedLine(lines);
 
   function heard(code: string): void {
     if (refusesWhileAsking()) return;
@@ -38,7 +37,8 @@ export function useFloorCount(position: Position) {
     dismiss();
     if (!draft || movedSince) return;
     if (scan.kind === 'order') return runControlCode(scan.order);
-    if (scan.kind !== 'position') return isThere ? void find(scan) : wrong('Falta la ubicación', scan.code);
+    if (scan.kind !== 'position')
+      return isThere ? void exclusively(() => find(scan)) : wrong('Falta la ubicación', scan.code);
     if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
     say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
     setThere(true);
@@ -52,8 +52,8 @@ export function useFloorCount(position: Position) {
       return wrong(heading, code, sentence);
     }
     change((now) => withProduct(now, found));
-    setChosen(found.productId);
-    say({ kind: 'right', word: found.sku });
+    const isAsked = ask(found.productId);
+    say({ kind: 'right', word: isAsked ? found.sku : `${found.sku}: va después de este` });
   }
 
   function wrong(heading: string, code: string, sentence = ''): void {
@@ -70,21 +70,8 @@ export function useFloorCount(position: Position) {
 
   function write(line: DraftLine, units: number): void {
     change((now) => withWritten(now, line.productId, String(units)));
-    setChosen(null);
+    goOn(line);
     say({ kind: 'right', word: `${units} de ${line.sku}` });
-  }
-
-  function skip(line: DraftLine): void {
-    setChosen(null);
-    setSkipped((before) => [...before, line.productId]);
-  }
-
-  /** Asks again for the last product answered or left for the end. */
-  function undo(): void {
-    const last = lines.findLast(
-      (each) => each !== asked && (each.written !== '' || skipped.includes(each.productId)),
-    );
-    if (last) setChosen(last.productId);
   }
 
   return {
@@ -93,6 +80,7 @@ export function useFloorCount(position: Position) {
     asked,
     answered: lines.filter((each) => each.written !== '').length,
     isThere,
+    noteTyping,
     feedback,
     movedSince,
     canRestart,
@@ -100,7 +88,7 @@ export function useFloorCount(position: Position) {
     heard,
     seen: dismiss,
     arrive: () => setThere(true),
-    choose: setChosen,
+    choose,
     write,
     skip,
     undo,

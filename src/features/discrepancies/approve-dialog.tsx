@@ -6,8 +6,8 @@ import {
   type Discrepancy,
   type DiscrepancyCause,
 } from '#domain/counts/discrepancy.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
@@ -29,12 +29,12 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
   const [cause, setCause] = useState<DiscrepancyCause>('sin_explicacion');
   const [note, setNote] = useState('');
   const saving = useSaving();
-  const { writing } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
     await saving.run(async () => {
       await saveApproval(discrepancy, cause, note.trim());
-      onClose();
+      closeOwn();
     });
   }
 
@@ -52,20 +52,14 @@ export function ApproveDialog({ discrepancy, onClose }: ApproveDialogProps) {
         {varianceWords(discrepancy)} de {discrepancy.product_name}, {valueWords(discrepancy)}. El registro
         queda como se contó. Una vez enviado, no se puede deshacer.
       </p>
-      <ChoiceField
-        label="Causa"
-        value={cause}
-        options={causes}
-        onChange={writing(setCause)}
-        data-focus-first
-      />
+      <ChoiceField label="Causa" value={cause} options={causes} onChange={setCause} data-focus-first />
       <TextAreaField
         label="Observaciones"
         hint="Quedan en la historia y en el movimiento."
         rows={3}
         maxLength={MAX_COUNT_NOTE}
         value={note}
-        onChange={writing(setNote)}
+        onChange={setNote}
       />
     </FormDialog>
   );

@@ -12,12 +12,39 @@ import { ApproveDialog } from '#src/features/discrepancies/approve-dialog.tsx';
 import { saveRejection } from '#src/features/discrepancies/save-approval.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** The steps that the reader may take with a discrepancy, or the role that must act next. */
+type Answer = 'approve' | 'reject';
+
+/**
+ * The steps that the reader may take with a discrepancy, or the role that must act next. A step that somebody else took
+ * meanwhile closes no dialog.
+ */
 export function DiscrepancySteps({ discrepancy }: { discrepancy: Discrepancy }) {
-  const me = useSignalValue(account);
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const { status, counters, counted_by_id, number, location } = discrepancy;
+  const [asking, setAsking] = useState<Answer | null>(null);
   const close = () => setAsking(null);
+  return (
+    <>
+      <Steps discrepancy={discrepancy} onAsk={setAsking} />
+      {asking === 'approve' && <ApproveDialog discrepancy={discrepancy} onClose={close} />}
+      {asking === 'reject' && (
+        <StepDialog
+          question={{
+            title: `¿Contar otra vez ${discrepancy.number}?`,
+            text: 'La cuenta alguien distinto de quien hizo el último conteo.',
+            confirm: 'Contar otra vez',
+            note: { label: 'Por qué', hint: 'Queda en la historia de la discrepancia.', isRequired: true },
+          }}
+          maxNote={MAX_COUNT_NOTE}
+          onSave={(note) => saveRejection(discrepancy, note)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Steps({ discrepancy, onAsk }: { discrepancy: Discrepancy; onAsk: (answer: Answer) => void }) {
+  const me = useSignalValue(account);
+  const { status, counters, counted_by_id, location } = discrepancy;
   if (status === 'settled') return <p>Esta discrepancia está resuelta. No queda nada por hacer.</p>;
   if (status === 'recount') {
     if (!can(me?.user_type, 'moveStock')) return <p>Ahora le corresponde contar a la bodega.</p>;
@@ -32,27 +59,11 @@ export function DiscrepancySteps({ discrepancy }: { discrepancy: Discrepancy }) 
     return <p>Dos personas contaron lo mismo. Falta que lo apruebe un administrador.</p>;
   if (me && counters.includes(me.id)) return <p>Tú la contaste: la aprueba otra persona.</p>;
   return (
-    <>
-      <div className={styles.actions} data-print="off">
-        <Button onClick={() => setAsking('approve')}>Aprobar</Button>
-        <Button variant="line" onClick={() => setAsking('reject')}>
-          Contar otra vez
-        </Button>
-      </div>
-      {asking === 'approve' && <ApproveDialog discrepancy={discrepancy} onClose={close} />}
-      {asking === 'reject' && (
-        <StepDialog
-          question={{
-            title: `¿Contar otra vez ${number}?`,
-            text: 'La cuenta alguien distinto de quien hizo el último conteo.',
-            confirm: 'Contar otra vez',
-            note: { label: 'Por qué', hint: 'Queda en la historia de la discrepancia.', isRequired: true },
-          }}
-          maxNote={MAX_COUNT_NOTE}
-          onSave={(note) => saveRejection(discrepancy, note)}
-          onClose={close}
-        />
-      )}
-    </>
+    <div className={styles.actions} data-print="off">
+      <Button onClick={() => onAsk('approve')}>Aprobar</Button>
+      <Button variant="line" onClick={() => onAsk('reject')}>
+        Contar otra vez
+      </Button>
+    </div>
   );
 }

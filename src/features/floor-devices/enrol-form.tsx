@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { EnrolBody, IDLE_LOCK_MINUTES, type FloorDevice } from '#domain/floor/floor-device.ts';
 import { Zone, ZONES, zoneLabels } from '#domain/inventory/position.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { enrolHere } from '#src/session/floor-work.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -12,7 +13,11 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import styles from '#src/shared/floor/floor-pages.module.css';
 
+const FORM = 'inscribir-equipo';
 const NameAndZone = v.pick(EnrolBody, ['name', 'zone']);
+type NameAndZone = v.InferOutput<typeof NameAndZone>;
+const UNNAMED: NameAndZone = { name: '', zone: 'warehouse_a' };
+const NOTHING: Partial<NameAndZone> = {};
 const zones = optionsOf(ZONES, zoneLabels);
 
 interface EnrolFormProps {
@@ -24,12 +29,19 @@ interface EnrolFormProps {
 
 /** Enrols this device in the warehouse, or changes its name there. */
 export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
-  const [name, setName] = useState(device?.name ?? '');
-  const [zone, setZone] = useState<Zone>(device?.zone ?? 'warehouse_a');
+  // Over what the server says, which may come after somebody began to write.
+  const [written, setWritten] = useState(NOTHING);
+  const [saved, setSaved] = useState(NOTHING);
+  const { name, zone }: NameAndZone = { ...UNNAMED, ...device, ...written };
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const offline = useSignalValue(connection) === 'offline';
+  useDirtyWhile(FORM, written !== saved);
+
+  function write(changes: Partial<NameAndZone>): void {
+    setWritten((now) => ({ ...now, ...changes }));
+  }
 
   async function enrol(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,6 +53,7 @@ export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
     setBusy(false);
     setRefused(answer.ok ? '' : answer.message);
     if (!answer.ok) return;
+    setSaved(written);
     toast({ text: enrolled ? 'Guardado.' : 'Equipo inscrito. Elige tu PIN en «PIN y carné».' });
     onEnrolled();
   }
@@ -62,14 +75,14 @@ export function EnrolForm({ device, enrolled, onEnrolled }: EnrolFormProps) {
         label="Nombre del equipo"
         hint="Como lo llaman en la bodega: «Lector 3»."
         value={name}
-        onChange={setName}
+        onChange={(text) => write({ name: text })}
         error={problem}
       />
       <SelectField
         name="zone"
         label="Bodega"
         value={zone}
-        onChange={(value) => setZone(v.parse(Zone, value))}
+        onChange={(value) => write({ zone: v.parse(Zone, value) })}
         options={zones}
       />
       <div className={styles.actions}>

@@ -29,7 +29,7 @@ export default function FloorDevicesPage() {
     <Page title="Equipos de bodega">
       <Panels>
         <Panel title="Este equipo">
-          <EnrolForm key={here?.name ?? ''} device={here} enrolled={isFloor} onEnrolled={look} />
+          <EnrolForm device={here} enrolled={isFloor} onEnrolled={look} />
         </Panel>
         <Panel title="Equipos inscritos" flush>
           {!found && !offline && <Skeleton label="Cargando los equipos…" kind="row" count={3} />}

@@ -33,6 +33,16 @@ test('a PIN is heard from the moment its keypad shows, also before it is painted
   expect(onPin).toHaveBeenCalledExactlyOnceWith('7412');
 });
 
+test('digits that are typed while a PIN is looked at begin the next one, which stays whole', async () => {
+  let end: () => void = () => undefined;
+  const onPin = vi.fn<(pin: string) => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
+  draw(<PinPad busy={false} notBeforeMs={0} onPin={onPin} onBack={() => undefined} />);
+  await type([...'7412', 'Enter', ...'95']);
+  end();
+  await type([...'38', 'Enter']);
+  expect(onPin.mock.calls).toEqual([['7412'], ['9538']]);
+});
+
 test('a code of goods is no PIN, at any pace: it spends no try, and the digits typed before it stay', async () => {
   const [onPin, onCode] = [vi.fn<(pin: string) => Promise<void>>(), vi.fn<(code: string) => void>()];
   function Locked() {

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type SyntheticEven
 import type { UserType } from '#domain/accounts/roles.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
 import { nowMs } from '#src/device/clock.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { useCodes } from '#src/shared/codes/use-codes.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { ownFloor } from '#src/session/floor-work.ts';
@@ -29,7 +30,9 @@ type Way = { kind: 'people' } | { kind: 'pin'; person: ShiftWorker } | { kind: '
 export function LockScreen() {
   const [people, setPeople] = useState<ShiftWorker[]>();
   const [place, setPlace] = useState('');
-  const [way, setWay] = useState<Way>({ kind: 'people' });
+  const { value: way, now: wayNow, change: changeWay } = useLatestState<Way>(() => ({ kind: 'people' }));
+  /** The digits that were typed on the keypad so far. */
+  const digits = useRef(0);
   const [answer, setAnswer] = useState<UnlockAnswer | null>(null);
   const [notBeforeMs, setNotBeforeMs] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -46,22 +49,28 @@ export function LockScreen() {
   }, []);
   useLayoutEffect(() => screen.current?.showModal(), []);
 
+  /** What the person does before the answer comes stays: it leads nobody away from what they chose or type since. */
   async function settle(asked: Promise<UnlockAnswer>): Promise<void> {
+    const before = { way: wayNow(), digits: digits.current };
+    const isStillThere = () => wayNow() === before.way;
     setBusy(true);
     const heard = await asked;
     setBusy(false);
-    setAnswer(heard);
-    setNotBeforeMs('notBeforeMs' in heard && heard.notBeforeMs > nowMs() ? heard.notBeforeMs : 0);
+    if (heard.kind === 'open' || isStillThere()) {
+      setAnswer(heard);
+      setNotBeforeMs('notBeforeMs' in heard && heard.notBeforeMs > nowMs() ? heard.notBeforeMs : 0);
+    }
     if (heard.kind === 'open') return enter(heard.newcomer);
-    if (heard.kind === 'password') setWay({ kind: 'password' });
+    if (heard.kind === 'password' && isStillThere() && digits.current === before.digits)
+      changeWay(() => ({ kind: 'password' }));
     if (heard.kind !== 'erased') return;
     setPeople(await shiftWorkers());
-    setWay({ kind: 'people' });
+    if (isStillThere()) changeWay(() => ({ kind: 'people' }));
   }
 
   function choose(next: Way): void {
     setAnswer(null);
-    setWay(next);
+    changeWay(() => next);
   }
 
   const scanned = (code: string) => void settle(openWithBadge(code));
@@ -96,6 +105,7 @@ export function LockScreen() {
             busy={busy}
             notBeforeMs={notBeforeMs}
             onPin={(pin) => settle(openWithPin(way.person.id, pin))}
+            onType={() => void (digits.current += 1)}
             onBack={back}
           />
         )}

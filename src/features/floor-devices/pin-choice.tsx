@@ -31,8 +31,10 @@ export function PinChoice({ has, onChanged }: PinChoiceProps) {
     setBusy(true);
     await choosePin(pin);
     setBusy(false);
-    setPin('');
-    setAgain('');
+    // Only what was kept: somebody may write another one by now.
+    const unlessNew = (typed: string) => (typed === pin ? '' : typed);
+    setPin(unlessNew);
+    setAgain(unlessNew);
     toast({ text: 'PIN guardado en este equipo.' });
     onChanged();
   }

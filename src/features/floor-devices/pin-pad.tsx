@@ -17,21 +17,27 @@ interface PinPadProps {
   /** Nobody may try before this time, in milliseconds. */
   notBeforeMs: number;
   onPin: (pin: string) => Promise<void>;
+  /** Called with each digit. */
+  onType?: () => void;
   onBack: () => void;
 }
 
 /** Keys large enough for gloves; a keyboard's keys work too. */
-export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
+export function PinPad({ busy, notBeforeMs, onPin, onType, onBack }: PinPadProps) {
   const [pin, setPin] = useState('');
   const secondsLeft = Math.ceil((notBeforeMs - useNow(1_000, nowMs)) / 1_000);
   const waiting = secondsLeft > 0;
 
-  const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_MAX_LENGTH));
+  function type(digit: string): void {
+    onType?.();
+    setPin((typed) => (typed + digit).slice(0, PIN_MAX_LENGTH));
+  }
   const rubOut = () => setPin((typed) => typed.slice(0, -1));
-  async function submit(): Promise<void> {
+  function submit(): void {
     if (busy || waiting || pin.length < MIN_PIN_DIGITS) return;
-    await onPin(pin);
+    // At once: what is typed while this one is looked at begins the next, and stays whole.
     setPin('');
+    void onPin(pin);
   }
 
   const before = useRef('');
@@ -41,7 +47,7 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
       type(digit);
     },
     erase: rubOut,
-    enter: () => void submit(),
+    enter: submit,
     takeBack: () => setPin(before.current),
     quickIsCode: false,
   });
@@ -75,7 +81,7 @@ export function PinPad({ busy, notBeforeMs, onPin, onBack }: PinPadProps) {
         className={styles.enter}
         busy={busy}
         disabled={waiting || pin.length < MIN_PIN_DIGITS}
-        onClick={() => void submit()}
+        onClick={submit}
       >
         {waiting ? `Espera ${waitWords(secondsLeft)}` : 'Entrar'}
       </Button>

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, set } from '#identity/kept-values.ts';
+import { get, update } from '#identity/kept-values.ts';
 import * as v from 'valibot';
 import { begin, type LineProgress } from '#domain/tasks/floor-job.ts';
 import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
@@ -47,16 +47,29 @@ const JobMemory = v.object({
 });
 export type JobMemory = v.InferOutput<typeof JobMemory>;
 
+/** By the task's id, the last one that somebody worked on last. */
+type JobMemories = Readonly<Record<string, JobMemory>>;
+
 const KEY = 'floor-progress';
-const memories = signal<Readonly<Record<string, JobMemory>> | undefined>(undefined);
+const memories = signal<JobMemories | undefined>(undefined);
 
 /** Undefined until the device read it. */
-export const jobMemories: ReadonlySignal<Readonly<Record<string, JobMemory>> | undefined> = memories;
+export const jobMemories: ReadonlySignal<JobMemories | undefined> = memories;
 
-/** Reads this device's stored progress, after a start and when another tab may have gone on with it. */
+/**
+ * Reads this device's stored progress, after a start and when another tab may have gone on with it. What was answered
+ * here meanwhile is newer than what was read, and stays.
+ */
 export async function readJobMemories(): Promise<void> {
-  const stored = v.safeParse(v.record(v.string(), JobMemory), await get(KEY));
-  memories.value = stored.success ? stored.output : {};
+  const before = memories.peek();
+  const stored = storedIn(await get(KEY));
+  const answered = Object.entries(memories.peek() ?? {}).filter(([id, each]) => each !== before?.[id]);
+  memories.value = { ...stored, ...Object.fromEntries(answered) };
+}
+
+function storedIn(value: unknown): JobMemories {
+  const stored = v.safeParse(v.record(v.string(), JobMemory), value);
+  return stored.success ? stored.output : {};
 }
 
 export const noMemory: JobMemory = {
@@ -70,22 +83,27 @@ export const noMemory: JobMemory = {
 
 /**
  * Changes the progress of a task: at once for the next answer, and on disk when it resolves. Not in
- * localStorage: a killed browser has not written that yet.
+ * localStorage: a killed browser has not written that yet. Of the other tasks the disk keeps what it has, which
+ * may come from another tab.
  * @throws when the device has no room: it kept nothing, and the screen must say so.
  */
 export async function remember(taskId: string, change: (before: JobMemory) => JobMemory): Promise<void> {
-  const all = memories.peek() ?? {};
-  const { [taskId]: before = noMemory, ...others } = all;
-  const after = change(before);
-  const kept = Object.fromEntries(Object.entries(others).slice(-MAX_TASKS));
-  const next = { ...kept, [taskId]: { ...after, sent: after.sent.slice(-MAX_SENT) } };
-  memories.value = next;
+  const before = memories.peek()?.[taskId] ?? noMemory;
+  const changed = change(before);
+  const after = { ...changed, sent: changed.sent.slice(-MAX_SENT) };
+  memories.value = withMemory(memories.peek(), taskId, after);
   try {
-    await set(KEY, next);
+    await update<unknown>(KEY, (stored) => withMemory(storedIn(stored), taskId, after));
   } catch (error) {
-    if (memories.peek() === next) memories.value = all;
+    const now = memories.peek();
+    if (now?.[taskId] === after) memories.value = { ...now, [taskId]: before };
     throw error;
   }
+}
+
+function withMemory(all: JobMemories | undefined, taskId: string, memory: JobMemory): JobMemories {
+  const others = Object.entries(all ?? {}).filter(([id]) => id !== taskId);
+  return { ...Object.fromEntries(others.slice(-MAX_TASKS)), [taskId]: memory };
 }
 
 /** The line under way, while no command carries the units in the hand. */

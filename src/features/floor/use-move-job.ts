@@ -49,12 +49,11 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
   /** Takes back the last answer of this line, else the last movement of the task. */
   async function undo(): Promise<void> {
     dismiss();
-    const before = progress && undone(progress);
-    if (before && line) {
-      await keep((known) => ({
-        ...known,
-        progress: { ...before, scans: [...before.scans], doneBefore: line.done },
-      }));
+    const here = now();
+    const before = here.progress && undone(here.progress);
+    if (before && here.line) {
+      const again = { ...before, scans: [...before.scans], doneBefore: here.line.done };
+      await keep((known) => ({ ...known, progress: again }), here.task.id);
       return;
     }
     // The device may still be saving the last answer.
@@ -103,7 +102,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
   }
 
   function runControlCode(order: FloorOrder): FloorOrder | null {
-    if (order === 'undo') void undo();
+    if (order === 'undo') void exclusively(undo);
     else if (order === 'next') skip();
     else if (order === 'validate') answer(validated);
     else return order;
@@ -123,7 +122,7 @@ export function useMoveJob(route: Route, author: Account): MoveJob {
       return scan.kind === 'order' ? runControlCode(scan.order) : null;
     },
     count: (units) => answer((kind, of, so, tote) => counted(kind, of, so, units, tote)),
-    undo: () => void undo(),
+    undo: () => void exclusively(undo),
     skip,
     short: (reason, next) => void short(reason, next),
   };

@@ -12,13 +12,13 @@ import { isDangerous, stepQuestion, stepVerb } from '#src/features/fulfilment/ve
 import { saveVendorOrderStep } from '#src/features/fulfilment/save-vendor-order-step.ts';
 import styles from '#src/shared/lists/desk-list.module.css';
 
-/** The steps that a vendor order may take now. */
+/** The steps that a vendor order may take now. What comes while one is being asked about does not close its dialog. */
 export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
   const [chosen, setChosen] = useState<AxisStep | null>(null);
   const role = useSignalValue(account)?.user_type;
   const steps = stepsFrom(order, 'operations', order.payment_method);
-  if (!can(role, 'advanceOrders')) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
-  if (steps.length === 0) return <p>No queda nada por hacer con este pedido.</p>;
+  if (!can(role, 'advanceOrders') && chosen === null) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
+  if (steps.length === 0 && chosen === null) return <p>No queda nada por hacer con este pedido.</p>;
   return (
     <>
       {workStageOf(order) === 'awaiting_payment' && (

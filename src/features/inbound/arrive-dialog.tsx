@@ -3,6 +3,7 @@ import { formatWhole } from '#domain/money.ts';
 import { MAX_SHIPPING_NOTICE_TEXT, MAX_PACKAGES } from '#domain/inbound/shipping-notice-commands.ts';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
@@ -16,6 +17,7 @@ export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onCl
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
     const counted = /^\d{1,5}$/.test(packages.trim()) ? Number(packages) : Number.NaN;
@@ -24,7 +26,7 @@ export function ArriveDialog({ notice, onClose }: { notice: ShippingNotice; onCl
     if (wrong) return;
     await saving.run(async () => {
       await saveShippingNoticeStep(notice, 'arrive', { packages: counted, note: note.trim() });
-      onClose();
+      closeOwn();
     });
   }
 

@@ -6,6 +6,8 @@ import { useSignalValue } from '#src/db/use-live.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { account } from '#src/session/session.ts';
@@ -27,11 +29,12 @@ import sheet from '#src/shared/lists/desk-list.module.css';
 /** A person writes here the goods that a store will bring, and saves them even without a network. */
 export default function NewShippingNoticePage() {
   const person = useSignalValue(account);
-  const { draft, change, discard } = useShippingNoticeDraft();
+  const { draft, change, settle, discard } = useShippingNoticeDraft();
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
   const [, go] = useLocation();
   const places = stockPlacesOf(person?.user_type);
+  const leave = useOwnClose(() => go(places.shippingNotices));
   const isStaff = can(person?.user_type, 'enterAdminPortal');
   const found = shippingNoticeProblems(draft, dayInBogota(serverNowMs()));
   const problems = checked ? found : null;
@@ -44,8 +47,8 @@ export default function NewShippingNoticePage() {
     if (!data) return focusFirstInvalid(form);
     await saving.run(async () => {
       await announceShippingNotice(data, draft);
-      discard();
-      go(places.shippingNotices);
+      settle(draft);
+      leave();
     });
   }
 
@@ -56,8 +59,10 @@ export default function NewShippingNoticePage() {
     >
       <MayAnnounce>
         <form className={sheet.sheet} onSubmit={(event) => void save(event)} noValidate>
-          <ShippingNoticeProducts draft={draft} problems={problems} onChange={change} />
-          <ShippingNoticeArrival draft={draft} problems={problems} onChange={change} />
+          <FormFields isSaving={saving.isSaving}>
+            <ShippingNoticeProducts draft={draft} problems={problems} onChange={change} />
+            <ShippingNoticeArrival draft={draft} problems={problems} onChange={change} />
+          </FormFields>
           <SaveProblem state={saving.state} />
           <div className={sheet.actions}>
             <Button type="submit" busy={saving.isSaving}>

@@ -1,5 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ShippingNotice, ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
@@ -13,6 +16,8 @@ import { savePutAway } from '#src/features/inbound/save-scans.ts';
 import { Suggestions } from '#src/features/inbound/suggestions.tsx';
 import { useShelfCodes } from '#src/features/inbound/use-shelf-codes.ts';
 import styles from '#src/features/inbound/inbound.module.css';
+
+const FORM = 'ubicar';
 
 interface PutAwayFormProps {
   notice: ShippingNotice;
@@ -29,7 +34,10 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
   const [units, setUnits] = useState(waiting);
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onDone);
   const form = useRef<HTMLFormElement>(null);
+
+  useDirtyWhile(FORM, label !== '' || units !== waiting);
 
   function write(text: string): void {
     setLabel(text.toUpperCase());
@@ -47,30 +55,34 @@ export function PutAwayForm({ notice, line, person, onDone }: PutAwayFormProps) 
     const product = { id: line.product_id, name: line.product_name, sku: line.sku };
     await saving.run(async () => {
       await savePutAway(notice, { product, lot: { lot, expires_on }, units }, destination, person);
-      onDone();
+      closeOwn();
     });
     return undefined;
   }
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
-      <Suggestions line={line} units={units} onChoose={write} />
+      <FormFields isSaving={saving.isSaving}>
+        <Suggestions line={line} units={units} onChoose={write} />
+      </FormFields>
       <div className={styles.scan}>
-        <Quantity label="Unidades que ubicas" value={units} min={1} max={waiting} onChange={setUnits} />
-        <TextField
-          label="Posición"
-          name="shelf"
-          className={styles.code_field}
-          placeholder="A-03-2-B"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck="false"
-          data-codes=""
-          data-focus-first
-          value={label}
-          onChange={write}
-          error={problem ?? undefined}
-        />
+        <FormFields isSaving={saving.isSaving}>
+          <Quantity label="Unidades que ubicas" value={units} min={1} max={waiting} onChange={setUnits} />
+          <TextField
+            label="Posición"
+            name="shelf"
+            className={styles.code_field}
+            placeholder="A-03-2-B"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            data-codes=""
+            data-focus-first
+            value={label}
+            onChange={write}
+            error={problem ?? undefined}
+          />
+        </FormFields>
         <Button type="submit" busy={saving.isSaving}>
           Dejar ahí
         </Button>

@@ -41,6 +41,9 @@ import { conditionOf, scannedLot } from '#src/features/inbound/scanned-lot.ts';
 /** The receiving under way, in the form that its screens need. */
 export type Receiving = ReturnType<typeof useReceiving>;
 
+/** What a code did; with what it took of the person's choice while it waits for them to decide. */
+type ReadOutcome = ScanOutcome & { taken?: ChosenUnits };
+
 const STILL_READING =
   'Este equipo todavía está leyendo el inventario. Espera un momento y lee el código otra vez.';
 const UNSAID = 'No se registró: faltó tu respuesta. Lee el código otra vez.';
@@ -56,17 +59,17 @@ const UNSAVED = 'Ese código no se registró';
 export function useReceiving(notice: ShippingNotice, person: Account) {
   const isStockRead = useEverRead('inventory');
   const [, navigate] = useLocation();
-  const { chosen, now, choose } = useChosenUnits();
-  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
+  const { chosen, now, choose, leftOf, spend } = useChosenUnits();
+  const [outcome, setOutcome] = useState<ReadOutcome | null>(null);
   const staged = useRef<StagedUnits | null>(null);
   // A scanner may type the next code during the look-up of this one: they run one after the other.
   const [exclusively] = useState(mutex);
 
-  async function count(goods: ScannedGoods): Promise<ScanOutcome> {
-    const kind = await conditionOf(notice, goods, now().condition);
+  async function count(goods: ScannedGoods, taken: ChosenUnits): Promise<ScanOutcome> {
+    const kind = await conditionOf(notice, goods, taken.condition);
     if (kind === null) return bad('No se registró.', goods.product.sku);
     await saveCount(notice, goods, kind, person);
-    choose({ units: 1 });
+    spend(taken);
     if (kind === 'good') staged.current = withCounted(notice.lines, staged.current, goods);
     return countedOutcome(notice, goods, kind);
   }
@@ -98,36 +101,34 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     return null;
   }
 
-  async function answer(typed: string): Promise<ScanOutcome | null> {
+  async function answer(typed: string, taken: ChosenUnits): Promise<ReadOutcome | null> {
     const scan = withKnownUnits(readScan(typed));
     if (scan.kind === 'position') return putAway(scan.position);
     if (scan.kind === 'order') return runControlCode(scan.order);
-    const read = await readProduct(scan, notice);
-    const unknown = unknownScan(scan);
-    if (read.kind === 'unknown') {
-      const mayCome = unknown.why === 'not_here' && !isStockRead && !(await hasStock());
-      return bad(mayCome ? STILL_READING : unknown.sentence, unknown.code);
-    }
-    if (read.kind === 'unsaid') return bad(UNSAID, unknown.code);
-    if (read.kind === 'other_store')
-      return bad(`${read.product.name} es de otra tienda. Apártalo: no va en este aviso.`, unknown.code);
-    const { product } = read;
-    const counted = await unitsScanned(scan, read, now(), notice);
-    const lot = counted && (await scannedLot(notice, { product_id: product.id, ...lotOfScan(scan) }));
-    if (!counted || !lot) return bad(UNSAID, unknown.code);
-    const goods = { product, lot, units: counted };
-    const line = lineOfScan(notice.lines, { product_id: product.id, ...lot });
-    return line ? count(goods) : unannouncedOutcome(goods);
+    const read = await goodsOf(scan, leftOf(taken), notice, isStockRead);
+    if ('refused' in read) return read.refused;
+    const { goods } = read;
+    const line = lineOfScan(notice.lines, { product_id: goods.product.id, ...goods.lot });
+    return line ? count(goods, taken) : { ...unannouncedOutcome(goods), taken };
   }
 
-  function runInOrder(work: () => Promise<ScanOutcome | null>): void {
+  function runInOrder(work: () => Promise<ReadOutcome | null>): void {
     void exclusively(async () =>
       setOutcome(await work().catch((problem: unknown) => bad(notSavedText(problem, UNSAVED)))),
     );
   }
 
+  /** The code takes what is chosen now, not what is once its turn comes. */
   function read(code: string): void {
-    if (code.trim() !== '' && !refusesWhileAsking()) runInOrder(() => answer(code));
+    if (code.trim() === '' || refusesWhileAsking()) return;
+    const taken = now();
+    runInOrder(() => answer(code, taken));
+  }
+
+  /** Receives what nobody announced, in the condition that is chosen by now. */
+  function receiveAnyway(goods: ScannedGoods): void {
+    const taken = { ...(outcome?.taken ?? now()), condition: now().condition };
+    runInOrder(() => count(goods, taken));
   }
   useCodes(read);
 
@@ -139,8 +140,30 @@ export function useReceiving(notice: ShippingNotice, person: Account) {
     dismiss: () => setOutcome(null),
     read,
     undo: () => runInOrder(undo),
-    receiveAnyway: (goods: ScannedGoods) => runInOrder(() => count(goods)),
+    receiveAnyway,
   };
+}
+
+/** The goods that a product's code stands for, or why nothing is registered. */
+async function goodsOf(
+  scan: Scan,
+  chosen: ChosenUnits,
+  notice: ShippingNotice,
+  isStockRead: boolean,
+): Promise<{ goods: ScannedGoods } | { refused: ScanOutcome }> {
+  const read = await readProduct(scan, notice);
+  const { why, sentence, code } = unknownScan(scan);
+  if (read.kind === 'unknown') {
+    const mayCome = why === 'not_here' && !isStockRead && !(await hasStock());
+    return { refused: bad(mayCome ? STILL_READING : sentence, code) };
+  }
+  if (read.kind === 'unsaid') return { refused: bad(UNSAID, code) };
+  const { product } = read;
+  if (read.kind === 'other_store')
+    return { refused: bad(`${product.name} es de otra tienda. Apártalo: no va en este aviso.`, code) };
+  const units = await unitsScanned(scan, read, chosen, notice);
+  const lot = units && (await scannedLot(notice, { product_id: product.id, ...lotOfScan(scan) }));
+  return units && lot ? { goods: { product, lot, units } } : { refused: bad(UNSAID, code) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { withLine, withProduct } from '#src/features/inbound/shipping-notice-form.ts';
+import { blankShippingNotice, withLine, withProduct } from '#src/features/inbound/shipping-notice-form.ts';
 import { useShippingNoticeDraft, type EditNotice } from '#src/features/inbound/use-shipping-notice-draft.ts';
 
 const product = (id: string) => ({ id, name: id, sku: id, imageUrl: null, vendorId: 'v1' });
@@ -30,4 +30,21 @@ test('a product that is found late is added to what was written meanwhile', () =
   act(() => change(adding('caneca')));
   expect(result.current.draft.lines).toHaveLength(2);
   act(discard);
+});
+
+test('what is written of a notice while it is saved stays, as another notice', () => {
+  const { result } = renderHook(() => useShippingNoticeDraft());
+  const write = (edit: EditNotice) => act(() => result.current.change(edit));
+  write(adding('termo'));
+  const saved = result.current.draft;
+  write((now) => ({ ...now, notes: 'frágil' }));
+  act(() => result.current.settle(saved));
+  expect(result.current.draft).toMatchObject({ notes: 'frágil', lines: saved.lines });
+  expect(result.current.draft.id).not.toBe(saved.id);
+  // One that was saved earlier ends nothing of this one.
+  const kept = result.current.draft;
+  act(() => result.current.settle(saved));
+  expect(result.current.draft).toEqual(kept);
+  act(() => result.current.settle(result.current.draft));
+  expect(result.current.draft).toEqual(blankShippingNotice);
 });

@@ -27,6 +27,13 @@ export function useShippingNoticeDraft() {
         const next = edit(now);
         return next === now ? now : { ...next, id: next.id || uuidv7() };
       }),
+    /** Ends the notice that was saved. What was written of it while it was being saved stays, as another one. */
+    settle: (saved: ShippingNoticeDraft) =>
+      kept.update((now) => {
+        if (now.id !== saved.id) return now;
+        return JSON.stringify(now) === JSON.stringify(saved) ? blankShippingNotice : { ...now, id: uuidv7() };
+      }),
+    /** Gives up what was written. */
     discard: () => kept.update(() => blankShippingNotice),
   };
 }

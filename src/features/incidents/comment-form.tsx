@@ -24,7 +24,8 @@ export function CommentForm({ incident }: { incident: Incident }) {
     if (text.trim() === '') return;
     await saving.run(async () => {
       await saveIncidentComment(incident, text.trim());
-      setText('');
+      // What was written while it was saved is another comment.
+      setText((now) => (now === text ? '' : now));
     });
   }
 

@@ -4,6 +4,7 @@ import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';
 import { incidentPhoto } from '#src/features/incidents/incident-photo.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -29,6 +30,7 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
       toastNotSaved(problem, 'Las fotos que faltan no se agregaron');
     }
   }
+  const work = usePhotoWork(shrinkIncidentPhoto, (taken) => void save(taken));
 
   return (
     <>
@@ -51,14 +53,7 @@ export function IncidentPhotos({ incident, own, mayAdd }: IncidentPhotosProps) {
           ))}
         </ul>
       )}
-      {mayAdd && (
-        <PhotoPicker
-          photos={[]}
-          most={Math.max(0, room)}
-          shrink={shrinkIncidentPhoto}
-          onChange={(taken) => void save(taken)}
-        />
-      )}
+      {mayAdd && <PhotoPicker photos={[]} most={Math.max(0, room)} work={work} />}
     </>
   );
 }

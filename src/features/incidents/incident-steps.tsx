@@ -20,18 +20,23 @@ interface IncidentStepsProps {
   mayWork: boolean;
 }
 
-/** The next step of an incident, or the role that must act next. */
+/**
+ * The next step of an incident, or the role that must act next. A step that somebody else took meanwhile closes no
+ * dialog.
+ */
 export function IncidentSteps({ incident, mayWork }: IncidentStepsProps) {
   const [chosen, setChosen] = useState<IncidentStep | null>(null);
   const next = nextIncidentStatus(incident.status);
-  if (!isStep(next)) return <p>Este incidente terminó. No queda nada por hacer.</p>;
-  if (!mayWork) return <p>Ahora le corresponde a la bodega.</p>;
   const close = () => setChosen(null);
   return (
     <>
-      <div className={styles.actions} data-print="off">
-        <Button onClick={() => setChosen(next)}>{stepVerbs[next]}</Button>
-      </div>
+      {!isStep(next) && <p>Este incidente terminó. No queda nada por hacer.</p>}
+      {isStep(next) && !mayWork && <p>Ahora le corresponde a la bodega.</p>}
+      {isStep(next) && mayWork && (
+        <div className={styles.actions} data-print="off">
+          <Button onClick={() => setChosen(next)}>{stepVerbs[next]}</Button>
+        </div>
+      )}
       {chosen === 'RESUELTO' && <ResolveIncidentDialog incident={incident} onClose={close} />}
       {chosen !== null && chosen !== 'RESUELTO' && (
         <StepDialog

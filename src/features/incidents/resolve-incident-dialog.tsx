@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { incidentSentences } from '#domain/inventory/incident-labels.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
 import { advanceIncident, type IncidentStepRefusal } from '#domain/inventory/incident-transitions.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { ResolutionFields } from '#src/features/incidents/resolution-fields.tsx';
 import {
   blankResolution,
@@ -11,6 +10,7 @@ import {
 } from '#src/features/incidents/resolution-form.ts';
 import { saveIncidentStep } from '#src/features/incidents/save-incident-step.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
@@ -26,10 +26,9 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
   const [draft, setDraft] = useState(blankResolution);
   const [wrong, setWrong] = useState<IncidentStepRefusal | null>(null);
   const saving = useSaving();
-  const { markDirty } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onClose);
 
   function write(changes: Partial<ResolutionDraft>): void {
-    markDirty();
     setWrong(null);
     setDraft((before) => ({ ...before, ...changes }));
   }
@@ -41,7 +40,7 @@ export function ResolveIncidentDialog({ incident, onClose }: ResolveIncidentDial
     if (!resolved.ok) return;
     await saving.run(async () => {
       await saveIncidentStep(incident, step);
-      onClose();
+      closeOwn();
     });
   }
 

@@ -163,6 +163,49 @@ describe('a PQR', () => {
     expect(description()).toBe(typed.description);
   });
 
+  test('half written by a visitor goes on as it is when they sign in, as theirs, and nobody else’s', async () => {
+    write('Qué pasó y qué pides', typed.description);
+    const field = screen.getByLabelText('Qué pasó y qué pides');
+    field.focus();
+    const marta = uuidv7();
+    // In another tab, or once this device has read who is here.
+    await signIn(marta);
+    await expect.poll(() => pqrRecords.value.draft?.owner).toBe(marta);
+    expect(description()).toBe(typed.description);
+    expect(document.activeElement).toBe(field);
+    write('Nombre', typed.nombre);
+    expect(pqrRecords.value.draft).toMatchObject({ owner: marta, typed: { description: typed.description } });
+    forgetSession();
+    await expect.poll(description).toBe('');
+    expect(pqrRecords.value.draft).toBeNull();
+    await signIn(uuidv7());
+    expect(description()).toBe('');
+  });
+
+  test('half written by a visitor is there when they come back signed in', async () => {
+    write('Qué pasó y qué pides', typed.description);
+    closeScreen();
+    const marta = uuidv7();
+    await signIn(marta);
+    render(<ContactPage />);
+    expect(description()).toBe(typed.description);
+    await expect.poll(() => pqrRecords.value.draft?.owner).toBe(marta);
+    forgetSession();
+    await expect.poll(() => pqrRecords.value.draft).toBeNull();
+  });
+
+  test('half written by a person is there once this device has read who is here', async () => {
+    const marta = uuidv7();
+    closeScreen();
+    keepDraft(marta, { ...typed, kind: 'queja', telefono: '', order_number: '' });
+    render(<ContactPage />);
+    expect(description()).toBe('');
+    await signIn(marta);
+    await expect.poll(description).toBe(typed.description);
+    forgetSession();
+    await expect.poll(() => pqrRecords.value.draft).toBeNull();
+  });
+
   test('of one person is not shown to another of this device', async () => {
     device.network = 'down';
     const marta = uuidv7();

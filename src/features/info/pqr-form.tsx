@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { DESCRIPTION_MAX, PqrKind, pqrKindHints, pqrKindLabels } from '#domain/pqr/pqr.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { adoptPqrDraft, isPqrDraftVisitors } from '#src/shared/pqr/pqr-records.ts';
+import { useAuthorKey } from '#src/shared/saving/use-author-key.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';
-import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Check } from '#src/ui/forms/check.tsx';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
@@ -16,9 +16,8 @@ import styles from '#src/features/info/contact-page.module.css';
 
 /** Files a PQR. The text stays on this device until it is sent, with or without a network. */
 export function PqrForm() {
-  const person = useSignalValue(account);
-  // Another person on this device starts with a form of their own.
-  return <OwnForm key={person?.id ?? 'visitor'} />;
+  const author = useAuthorKey({ isThere: isPqrDraftVisitors, adopt: adoptPqrDraft });
+  return <OwnForm key={author} />;
 }
 
 function OwnForm() {

@@ -71,11 +71,11 @@ export function usePqrForm(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** This person's unfinished draft, or one with the known facts about them. */
+/** The unfinished draft of this person or of the visitor that they were, or one with the known facts about them. */
 function startingDraft(): PqrDraft {
   const person = account.peek();
   const left = pqrRecords.peek().draft;
-  if (left && left.owner === (person?.id ?? null)) return left.typed;
+  if (left && (left.owner === null || left.owner === person?.id)) return left.typed;
   return {
     kind: 'peticion',
     nombre: person?.nombre ?? '',

@@ -2,15 +2,20 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen } from '@testing-library/preact';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guestAccount } from '#domain/accounts/guest.ts';
 import { uuidv7 } from '#domain/ids.ts';
 import { leadsPath, RequestLeadData } from '#domain/leads/lead.ts';
 import { MIN_FILL_MS } from '#domain/leads/robot-signs.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
+import { keepGrant } from '#identity/device-identity.ts';
 import { EarlyAccessForm } from '#src/features/landing/early-access-form.tsx';
+import { forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
-import { keepLeadDraft } from '#src/shared/leads/lead-draft.ts';
+import { keepLeadDraft, leadDraft } from '#src/shared/leads/lead-draft.ts';
 import { followLeads } from '#src/shared/leads/lead-delivery.ts';
+import { retryAll } from '#src/sync/outbox-work.ts';
 import { setReachable } from '#src/sync/sync-status.ts';
+import { ConfirmHost } from '#src/ui/feedback/confirm.tsx';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { chooseOption } from '#test/support/choose-option.ts';
 import { visitorDevice } from '#test/support/visitor-device.ts';
@@ -156,6 +161,44 @@ describe('the early-access form', () => {
     await screen.findByRole('alert');
     expect(valueOf('Email')).toBe(typed.email);
     expect(await outbox.all()).toEqual([]);
+  });
+
+  test('that was refused later comes back to an empty form, and over another one only when its author agrees', async () => {
+    render(<ConfirmHost />);
+    device.network = 'down';
+    setReachable(false);
+    fillIn();
+    fireEvent.click(button());
+    await screen.findByText(KEPT);
+    setReachable(true);
+    device.network = 'refuses';
+    await retryAll(['waiting']);
+    const mend = await screen.findByRole('button', { name: 'Corregir' });
+    write('Nombre', 'Marta Rueda');
+    fireEvent.click(mend);
+    fireEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+    expect(valueOf('Nombre')).toBe('Marta Rueda');
+    screen.getByRole('button', { name: 'Corregir' });
+    write('Nombre', '');
+    fireEvent.click(screen.getByRole('button', { name: 'Corregir' }));
+    await expect.poll(() => valueOf('Nombre')).toBe(typed.nombre);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Corregir' })).toBeNull();
+    keepLeadDraft(null, null);
+  });
+
+  test('half written by a visitor goes on as it is when they sign in', async () => {
+    write('Nombre', typed.nombre);
+    const field = screen.getByLabelText('Nombre');
+    field.focus();
+    const luz = uuidv7();
+    await keepGrant(luz, `permiso de ${luz}`);
+    await keepNewGuest(guestAccount(luz));
+    await expect.poll(() => leadDraft.value?.owner).toBe(luz);
+    expect(valueOf('Nombre')).toBe(typed.nombre);
+    expect(document.activeElement).toBe(field);
+    forgetSession();
+    await expect.poll(() => valueOf('Nombre')).toBe('');
+    expect(leadDraft.value).toBeNull();
   });
 
   test('half written is still there when the page is opened again', () => {

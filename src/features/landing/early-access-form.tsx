@@ -4,11 +4,11 @@ import { BusinessType } from '#domain/accounts/registration.ts';
 import { businessTypeLabels, COMPANY_MAX } from '#domain/leads/lead.ts';
 import { securityMessages } from '#domain/leads/security-question.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
 import { SecurityCheck } from '#src/features/landing/security-check.tsx';
 import { UnsentLeads } from '#src/features/landing/unsent-leads.tsx';
 import { useEarlyAccess, type EarlyAccessEvents } from '#src/features/landing/use-early-access.ts';
-import { account } from '#src/session/session.ts';
+import { adoptLeadDraft, isLeadDraftVisitors } from '#src/shared/leads/lead-draft.ts';
+import { useAuthorKey } from '#src/shared/saving/use-author-key.ts';
 import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
@@ -26,9 +26,8 @@ const businessOptions = [
 
 /** Early access: somebody leaves their details, with a network or without one, and MeStore writes to them. */
 export function EarlyAccessForm(events: EarlyAccessEvents) {
-  const person = useSignalValue(account);
-  // Another person on this device starts with a form of their own.
-  return <OwnForm key={person?.id ?? 'visitor'} {...events} />;
+  const author = useAuthorKey({ isThere: isLeadDraftVisitors, adopt: adoptLeadDraft });
+  return <OwnForm key={author} {...events} />;
 }
 
 function OwnForm(events: EarlyAccessEvents) {
@@ -43,7 +42,7 @@ function OwnForm(events: EarlyAccessEvents) {
             Recibimos tus datos. Si es la primera vez que los dejas, te llega un correo que lo confirma.
           </Banner>
         )}
-        {!isSending && <UnsentLeads onMend={of.mend} onLetGo={of.letGo} />}
+        {!isSending && <UnsentLeads isWritten={of.isWritten} onMend={of.mend} onLetGo={of.letGo} />}
       </div>
       {of.refusal && (
         <Banner tone="bad" inset>

@@ -8,10 +8,13 @@ import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { cancelUnsent, sendNow, settleRefusals, type OutboxEntry } from '#src/sync/outbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
+import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import styles from '#src/features/landing/early-access-form.module.css';
 
 interface UnsentLeadsProps {
+  /** Whether somebody is writing another request. */
+  isWritten: () => boolean;
   /** Takes a refused request back into the form. */
   onMend: (draft: LeadDraft) => void;
   /** The person gave a request up. */
@@ -54,27 +57,40 @@ function Waiting({ entry, onLetGo }: { entry: OutboxEntry } & UnsentLeadsProps) 
   );
 }
 
-function Refused({ entry, onMend, onLetGo }: { entry: OutboxEntry } & UnsentLeadsProps) {
+function Refused({ entry, isWritten, onMend, onLetGo }: { entry: OutboxEntry } & UnsentLeadsProps) {
   const sent = v.safeParse(RequestLeadData, entry.data);
-  async function settle(mend: boolean) {
-    await settleRefusals([entry.id], 'discarded');
-    if (!mend || !sent.success) return onLetGo();
+  async function mend() {
+    if (!sent.success || (isWritten() && !(await agreesToReplace()))) return;
     const { nombre, email, tipo_negocio, telefono = '', empresa = '' } = sent.output;
     onMend({ nombre, email, tipo_negocio, telefono, empresa });
+    await settleRefusals([entry.id], 'discarded');
+  }
+  async function letGo() {
+    await settleRefusals([entry.id], 'discarded');
+    onLetGo();
   }
   return (
     <Banner tone="bad" inset>
       <p>{entry.problem?.message ?? 'No pudimos recibir tu registro.'}</p>
       <p className={styles.actions}>
         {sent.success && (
-          <Button variant="quiet" size="sm" onClick={() => void settle(true)}>
+          <Button variant="quiet" size="sm" onClick={() => void mend()}>
             Corregir
           </Button>
         )}
-        <Button variant="danger-quiet" size="sm" onClick={() => void settle(false)}>
+        <Button variant="danger-quiet" size="sm" onClick={() => void letGo()}>
           Borrar
         </Button>
       </p>
     </Banner>
   );
+}
+
+function agreesToReplace(): Promise<boolean> {
+  return confirmDialog({
+    title: '¿Corregir el registro anterior?',
+    text: 'Ocupa el formulario, y lo que llevas escrito en él se borra.',
+    confirm: 'Corregir el anterior',
+    keep: 'Seguir escribiendo',
+  });
 }

@@ -98,6 +98,7 @@ export function useEarlyAccess(form: RefObject<HTMLFormElement | null>, events: 
       },
       error: fields[name],
     }),
+    isWritten: text.isWritten,
     /** Takes back into the form what the server refused, to be mended. */
     mend: (draft: LeadDraft) => {
       text.put(draft);

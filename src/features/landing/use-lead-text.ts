@@ -34,17 +34,19 @@ export function useLeadText(onStart: (() => void) | undefined) {
   return {
     typed: typed.value,
     put: (next: LeadDraft) => edit(() => next),
+    /** Whether somebody wrote something that they have not sent. */
+    isWritten: () => Object.values(leadDraft.peek()?.typed ?? {}).some((each) => each.trim() !== ''),
     change,
     empty,
     inSightMs: () => nowMs() - begun.current.atMs,
   };
 }
 
-/** This person's unfinished draft, or one with what is known of them. */
+/** The unfinished draft of this person or of the visitor that they were, or one with what is known of them. */
 function startingDraft(): LeadDraft {
   const person = account.peek();
   const left = leadDraft.peek();
-  if (left && left.owner === (person?.id ?? null)) return left.typed;
+  if (left && (left.owner === null || left.owner === person?.id)) return left.typed;
   return {
     ...emptyDraft,
     nombre: person?.nombre ?? '',

@@ -112,7 +112,7 @@ function LastStep({ lead }: { lead: ListedLead }) {
 function Steps({ lead }: { lead: ListedLead }) {
   const [asked, setAsked] = useState<NextLeadStatus | null>(null);
   const next = nextLeadStatuses[lead.status];
-  if (next.length === 0) return null;
+  if (next.length === 0 && asked === null) return null;
   return (
     <div className={styles.actions} data-print="off">
       {next.map((status) => (

@@ -1,3 +1,5 @@
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -32,12 +34,13 @@ export function PlanEditor(props: PlanEditorProps) {
   const { accountId, positions, readings, zoneNotes, chosen, onChoose, onDone } = props;
   const editor = usePlanEditor({ positions, chosen, onChoose });
   const saving = useSaving();
+  const closeOwn = useOwnClose(onDone);
   const count = editor.changes.length;
 
   async function save(): Promise<void> {
     await saving.run(async () => {
       await savePlan(accountId, editor.changes);
-      onDone();
+      closeOwn();
     });
   }
 
@@ -50,7 +53,7 @@ export function PlanEditor(props: PlanEditorProps) {
         confirm: 'Descartar',
         keep: 'Seguir editando',
       }));
-    if (agreed) onDone();
+    if (agreed) closeOwn();
   }
 
   return (
@@ -61,17 +64,19 @@ export function PlanEditor(props: PlanEditorProps) {
             ? 'Elige una posición del plano y arrástrala, o muévela con las flechas.'
             : 'Arrástrala, o muévela con las flechas: medio metro cada vez, cinco con Mayús.'}
         </p>
-        <Segmented
-          label="Qué se mueve"
-          hideLabel
-          value={editor.together}
-          onChange={editor.setTogether}
-          options={together}
-        />
-        <NudgeButtons disabled={chosen === null} onNudge={(x, y) => editor.nudge(x, y)} />
-        <Button variant="quiet" disabled={chosen === null} onClick={editor.backToRow}>
-          Volver a su fila
-        </Button>
+        <FormFields isSaving={saving.isSaving}>
+          <Segmented
+            label="Qué se mueve"
+            hideLabel
+            value={editor.together}
+            onChange={editor.setTogether}
+            options={together}
+          />
+          <NudgeButtons disabled={chosen === null} onNudge={(x, y) => editor.nudge(x, y)} />
+          <Button variant="quiet" disabled={chosen === null} onClick={editor.backToRow}>
+            Volver a su fila
+          </Button>
+        </FormFields>
         <span className={styles.end}>
           <Button variant="line" onClick={() => void leave()}>
             Cancelar
@@ -82,17 +87,19 @@ export function PlanEditor(props: PlanEditorProps) {
         </span>
       </div>
       <SaveProblem state={saving.state} kept="Lo que moviste sigue aquí" />
-      <PlanStage
-        plan={editor.plan}
-        readings={readings}
-        zoneNotes={zoneNotes}
-        found={null}
-        chosen={chosen}
-        onChoose={onChoose}
-        drag={editor.drag}
-        ghosts={editor.ghosts}
-        onKey={(key, isLarge) => editor.heardKey(key, isLarge)}
-      />
+      <FormFields isSaving={saving.isSaving}>
+        <PlanStage
+          plan={editor.plan}
+          readings={readings}
+          zoneNotes={zoneNotes}
+          found={null}
+          chosen={chosen}
+          onChoose={onChoose}
+          drag={editor.drag}
+          ghosts={editor.ghosts}
+          onKey={(key, isLarge) => editor.heardKey(key, isLarge)}
+        />
+      </FormFields>
     </>
   );
 }

@@ -38,7 +38,8 @@ export default function MovementsPage() {
   const inventory = useStock();
   const [filters, change] = useUrlFilters(MovementFilters);
   const movements = useMovementsWithPending(filters);
-  const [registering, setRegistering] = useState(false);
+  /** Each opening of the form is one of its own. */
+  const [registering, setRegistering] = useState<symbol | null>(null);
   const [entry, forgetEntry] = useReturnedEntry(inventory?.items);
   const deviceName = useDeviceNames();
 
@@ -63,7 +64,7 @@ export default function MovementsPage() {
             run={() => exportMovements(found, deviceName)}
           />
           {can(person?.user_type, 'moveStock') && (
-            <Button data-print="off" onClick={() => setRegistering(true)}>
+            <Button data-print="off" onClick={() => setRegistering(Symbol('registering'))}>
               <Plus />
               Registrar movimiento
             </Button>
@@ -101,11 +102,12 @@ export default function MovementsPage() {
         )}
       </Panel>
       <RegisterMovementDialog
-        open={registering || entry !== null}
+        open={registering !== null || entry !== null}
         start={entry}
         items={inventory?.items ?? NO_ITEMS}
         onClose={() => {
-          setRegistering(false);
+          // A save that ends late leaves open what was opened since.
+          setRegistering((now) => (now === registering ? null : now));
           if (entry) forgetEntry();
         }}
       />

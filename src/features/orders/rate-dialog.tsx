@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_RATING_COMMENT } from '#domain/product-ratings/rate-product.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { sendRating } from '#src/features/orders/send-rating.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
@@ -21,7 +21,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saving = useSaving();
-  const { writing } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
     setMissing(rating === 0);
@@ -29,7 +29,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
     const { product_id, name } = product;
     await saving.run(async () => {
       await sendRating({ product_id, rating, comment: comment.trim() }, name);
-      onClose();
+      closeOwn();
     });
   }
 
@@ -47,10 +47,10 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
       <StarChoice
         label="Tu calificación"
         value={rating}
-        onChange={writing((stars) => {
+        onChange={(stars) => {
           setRating(stars);
           setMissing(false);
-        })}
+        }}
         error={isMissing ? 'Elige de una a cinco estrellas.' : undefined}
       />
       <TextAreaField
@@ -59,7 +59,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
         rows={4}
         maxLength={MAX_RATING_COMMENT}
         value={comment}
-        onChange={writing(setComment)}
+        onChange={setComment}
         hint="La lee todo el mundo con tu primer nombre y una inicial. Solo se califica una vez."
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
@@ -29,6 +30,7 @@ export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: (
   }));
   const [isIncomplete, setIncomplete] = useState(false);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onDone);
   const { markDirty } = useDirtyForm(FORM);
 
   const { reason, comment } = draft;
@@ -51,7 +53,7 @@ export function useReturnDraft(order: Order, vendorOrder: VendorOrder, onDone: (
     if (incomplete) return;
     await saving.run(async () => {
       await sendReturn(order.id, vendorOrder, { reason, lines, comment: comment.trim() }, taken.refund);
-      onDone();
+      closeOwn();
     });
   }
 

@@ -6,6 +6,7 @@ import { countOf } from '#domain/spanish-text.ts';
 import { unpacked } from '#sync/plan-b/packed-text.ts';
 import { readPlanB } from '#sync/plan-b/read-plan-b.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { canReadCodes } from '#src/device/read-codes.ts';
 import { holdFile } from '#src/sync/plan-b-delivery.ts';
 import { connection } from '#src/sync/sync-status.ts';
@@ -17,6 +18,8 @@ import { CodeReader } from '#src/features/outbox/code-reader.tsx';
 import { TapSummary } from '#src/ui/marks/tap-link.tsx';
 import styles from '#src/features/outbox/plan-b-page.module.css';
 
+const FORM = 'texto-del-plan-b';
+
 /** Takes in the work that another device could not send: a file, its text, or codes read with the camera. */
 export function TakePlanB() {
   const offline = useSignalValue(connection) === 'offline';
@@ -24,6 +27,7 @@ export function TakePlanB() {
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
+  useDirtyWhile(FORM, pasted !== '');
 
   async function take(text: string): Promise<void> {
     const file = readPlanB(text.trim());
@@ -31,7 +35,8 @@ export function TakePlanB() {
     if (!file.ok) return;
     try {
       await holdFile(file.value);
-      setPasted('');
+      // A file or a code leaves the field as it is, and so does what was pasted since.
+      setPasted((now) => (now === text ? '' : now));
       toast({ text: `Recibido: ${countOf(file.value.comandos.length, 'cambio', 'cambios')} de otro equipo` });
     } catch (failure) {
       setProblem(notSavedText(failure, 'El archivo sigue intacto'));

@@ -13,6 +13,7 @@ import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { sendPositions } from '#src/shared/positions/send-position.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { GeneratedPreview } from '#src/features/positions/generated-preview.tsx';
 
@@ -28,9 +29,10 @@ interface GeneratePositionsDialogProps {
 /** Makes every position of some aisles, shelves and places, after it shows which. */
 export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePositionsDialogProps) {
   const person = useSignalValue(account);
-  const { ranges, description, write, describe, isUntouched } = useRangesDraft(FORM, zone);
+  const { ranges, description, write, describe, isUntouched } = useRangesDraft(zone);
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   const form = useRef<HTMLFormElement>(null);
 
   const asked = rangesIn(ranges);
@@ -40,7 +42,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
   const { label: _, ...described } = positionProblems(description);
 
   async function close(): Promise<void> {
-    if (isUntouched || (await agreesToDiscard('No se crea ninguna posición.'))) onClose();
+    if (isUntouched || (await agreesToDiscard('No se crea ninguna posición.'))) closeOwn();
   }
 
   async function save(): Promise<void> {
@@ -58,7 +60,7 @@ export function GeneratePositionsDialog({ zone, isKnown, onClose }: GeneratePosi
         { ranges: asked.ranges, description: shared },
         { count: fresh.length, detail: `${positionLabel(first)} a ${positionLabel(last)}` },
       );
-      onClose();
+      closeOwn();
       toastSaved(id, `${count}: guardadas en este equipo`);
     });
   }

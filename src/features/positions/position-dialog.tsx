@@ -3,7 +3,6 @@ import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { agreesToDiscard } from '#src/features/positions/agrees-to-discard.ts';
 import { DescriptionFields } from '#src/features/positions/description-fields.tsx';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
@@ -19,6 +18,7 @@ import { sendPosition } from '#src/shared/positions/send-position.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { account } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { PositionLabelField } from '#src/features/positions/position-label-field.tsx';
 
@@ -40,7 +40,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   const [draft, setDraft] = useState<PositionDraft>(() => draftOf(position?.location ?? null, before));
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
-  const { markClean, markDirty } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onClose);
   const form = useRef<HTMLFormElement>(null);
   const at = positionIn(draft.label);
   const problems = positionProblems(draft);
@@ -48,7 +48,6 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
     problems.label = `${positionLabel(at)} ya existe: búscala y edítala.`;
 
   function write(changes: Partial<PositionDraft>): void {
-    markDirty();
     setDraft((written) => ({ ...written, ...changes }));
   }
 
@@ -60,11 +59,10 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
       return;
     }
     const said = changesBetween(before, after);
-    if (position && Object.keys(said.changes).length === 0) return onClose();
+    if (position && Object.keys(said.changes).length === 0) return closeOwn();
     await saving.run(async () => {
       const id = await sendPosition(person.id, { location: at, ...said }, { isNew: position === null });
-      markClean();
-      onClose();
+      closeOwn();
       toastSaved(id, `${positionLabel(at)}: guardada en este equipo`);
     });
   }
@@ -72,7 +70,7 @@ export function PositionDialog({ position, isKnown, onClose }: PositionDialogPro
   async function close(): Promise<void> {
     const start = draftOf(position?.location ?? null, before);
     const isUntouched = JSON.stringify(draft) === JSON.stringify(start);
-    if (isUntouched || (await agreesToDiscard('La posición queda como estaba.'))) onClose();
+    if (isUntouched || (await agreesToDiscard('La posición queda como estaba.'))) closeOwn();
   }
 
   const shown = checked ? problems : {};

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useSignalValue } from '#src/db/use-live.ts';
 import { MAX_CLOSE_NOTE } from '#domain/pqr/pqr-commands.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
-import { keepPqrDraft } from '#src/features/pqr/pqr-drafts.ts';
+import { keepPqrDraft, pqrDrafts } from '#src/features/pqr/pqr-drafts.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { UnsentText } from '#src/shared/saving/unsent-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import type { PqrWithPending } from '#src/features/pqr/listed-pqrs.ts';
@@ -17,12 +19,15 @@ import styles from '#src/shared/lists/desk-list.module.css';
 
 export function PqrSheet({ shown }: { shown: PqrWithPending }) {
   const { item: pqr, pending, refused } = shown;
-  const isSettled = pqr.status !== 'filed' && pending.length === 0 && refused.length === 0;
+  const draft = useSignalValue(pqrDrafts)[pqr.id] ?? '';
+  const isOver = pqr.status !== 'filed' && pending.length === 0;
+  const isWhatWasSaid = draft.trim() === pqr.answer.trim();
+  const isSent = isOver && refused.length === 0 && isWhatWasSaid;
 
-  // Until then the person may have to mend the text, or send it again.
+  // Until then the person may have to mend the text, or send it again; what somebody else answered is not their text.
   useEffect(() => {
-    if (isSettled) keepPqrDraft(pqr.id, '');
-  }, [isSettled, pqr.id]);
+    if (isSent) keepPqrDraft(pqr.id, '');
+  }, [isSent, pqr.id]);
 
   return (
     <div className={styles.sheet}>
@@ -52,6 +57,11 @@ export function PqrSheet({ shown }: { shown: PqrWithPending }) {
       </Panel>
       <Panel title="Respuesta">
         {pqr.status === 'filed' ? <PqrAnswerForm pqr={pqr} /> : <Answered pqr={pqr} />}
+        {isOver && !isWhatWasSaid && draft !== '' && (
+          <UnsentText text={draft} onDiscard={() => keepPqrDraft(pqr.id, '')}>
+            Esta PQR ya no espera respuesta, y lo que escribías no se envió. Cópialo si lo necesitas.
+          </UnsentText>
+        )}
       </Panel>
     </div>
   );

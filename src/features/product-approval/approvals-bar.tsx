@@ -17,8 +17,10 @@ interface ApprovalsBarProps {
 export function ApprovalsBar({ marks, waiting }: ApprovalsBarProps) {
   const [asked, setAsked] = useState<'request_changes' | 'reject' | null>(null);
   const marked = waiting.filter((each) => marks.isChosen(each.id));
+  // Only those that were decided: others may have been marked while that was being saved.
+  const unmark = () => marked.forEach(({ id }) => marks.choose(id, false));
   const approve = () =>
-    void saveDecision(marked, { outcome: 'approve' }).then(marks.clear, (problem: unknown) =>
+    void saveDecision(marked, { outcome: 'approve' }).then(unmark, (problem: unknown) =>
       toastNotSaved(problem, 'Los productos siguen por aprobar'),
     );
   return (
@@ -44,7 +46,7 @@ export function ApprovalsBar({ marks, waiting }: ApprovalsBarProps) {
           items={marked}
           fields={[]}
           outcome={asked}
-          onDone={marks.clear}
+          onDone={unmark}
           onClose={() => setAsked(null)}
         />
       )}

@@ -14,6 +14,7 @@ import {
 } from '#domain/store-products/store-product-fields.ts';
 import { outcomeLabels, saveDecision } from '#src/features/product-approval/save-decision.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Check } from '#src/ui/forms/check.tsx';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';
@@ -41,6 +42,7 @@ export function RefuseDialog({ items, fields, outcome, onDone, onClose }: Refuse
   const [takesRest, setTakesRest] = useState(true);
   const [problem, setProblem] = useState<string>();
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   const mayTakeRest = only?.published != null && field !== 'all' && fields.length > 1;
 
   async function save(): Promise<void> {
@@ -49,7 +51,7 @@ export function RefuseDialog({ items, fields, outcome, onDone, onClose }: Refuse
       const remark = { field: field === 'all' ? null : field, reason, note: note.trim() };
       await saveDecision(items, { outcome, remarks: [remark], takes_rest: mayTakeRest && takesRest });
       onDone?.();
-      onClose();
+      closeOwn();
     });
   }
 

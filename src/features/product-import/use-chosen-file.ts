@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileColumns, NOT_OF_STORES, withColumn } from '#domain/product-files/file-columns.ts';
 import { fileProblems, MAX_CSV_BYTES, type ProductFile } from '#domain/product-files/product-file.ts';
+import { useLatestState } from '#src/device/use-latest-state.ts';
 import { columnsFor, rememberColumns } from '#src/features/product-import/remembered-columns.ts';
 import { openProductFile } from '#workers/product-file/open-product-file.ts';
 
 /** The file that a person chose, read off the main thread, and what its columns are. */
 export function useChosenFile(isOfStore: boolean) {
-  const [file, setFile] = useState<ProductFile | null>(null);
+  const { value: file, now, change: changeFile } = useLatestState<ProductFile | null>(() => null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [columns, setColumns] = useState<FileColumns>([]);
@@ -23,7 +24,7 @@ export function useChosenFile(isOfStore: boolean) {
     setReading(false);
     if (!read?.ok) return setProblem(fileProblems[read?.refusal ?? 'not_read']);
     const named = columnsFor(read.value.header);
-    setFile(read.value);
+    changeFile(() => read.value);
     setColumns(isOfStore ? named.map((each) => (each && NOT_OF_STORES.includes(each) ? null : each)) : named);
   }
 
@@ -36,10 +37,19 @@ export function useChosenFile(isOfStore: boolean) {
 
   function close(): void {
     reading.current?.abort();
-    setFile(null);
+    changeFile(() => null);
     setProblem(null);
     setReading(false);
   }
 
-  return { file, columns, problem, isReading, choose, name, close };
+  return {
+    file,
+    /** As it is now, for an answer that comes late. */ fileNow: now,
+    columns,
+    problem,
+    isReading,
+    choose,
+    name,
+    close,
+  };
 }

@@ -57,7 +57,8 @@ export function useProductImport(store: ChosenStore | null, isOfStore: boolean) 
     const rows = file.rows.filter(({ row }) => taken.has(row));
     await saving.run(async () => {
       await saveImport({ file: file.name, store, header: file.header, rows, columns });
-      close();
+      // Another one may have been chosen while this one was being saved.
+      if (chosen.fileNow() === file) close();
     });
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 // Read before, so that the question is there as soon as it is asked for.
 import '#src/features/store-products/bulk-dialog.tsx';
@@ -34,3 +34,41 @@ test('what is raised by percent is raised from what was seen, also when another 
     { seen: { price: 100_000 }, fields: { price: 110_000 } },
   ]);
 });
+
+test('a change unmarks the products that it was of, and leaves the marks that were made meanwhile', async () => {
+  let saved: () => void = () => undefined;
+  vi.mocked(saveProducts).mockImplementationOnce(() => new Promise((resolve) => (saved = () => resolve([]))));
+  render(<MarkedBar />);
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir ruana' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar los elegidos' }));
+  await screen.findByRole('dialog');
+  write(/^Porcentaje/, '10');
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Elegir termo' }));
+  await act(async () => saved());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('1 elegido').isConnected).toBe(true);
+  expect(screen.getByText('Elegidos: termo').isConnected).toBe(true);
+});
+
+/** Two products, none of them marked yet. */
+function MarkedBar() {
+  const marks = useMarked();
+  const ids = ['ruana', 'termo'];
+  const products = storeProductsWithPending(
+    ids.map((id) => aStoreProduct({ id })),
+    [],
+  );
+  const marked = products.filter((each) => marks.isChosen(each.id));
+  return (
+    <>
+      <BulkBar desk={catalogDesk} marks={marks} marked={marked} onPage={ids} />
+      {ids.map((id) => (
+        <button key={id} type="button" onClick={() => marks.choose(id, true)}>
+          Elegir {id}
+        </button>
+      ))}
+      <p>Elegidos: {marked.map((each) => each.id).join(', ')}</p>
+    </>
+  );
+}

@@ -38,7 +38,8 @@ export function BulkBar({ desk, marks, marked, onPage }: BulkBarProps) {
           <BulkDialog
             desk={desk}
             products={changing}
-            onDone={marks.clear}
+            // Only these: others may have been marked while they were being saved.
+            onDone={() => changing.forEach(({ id }) => marks.choose(id, false))}
             onClose={() => setChanging(null)}
           />
         </Suspense>

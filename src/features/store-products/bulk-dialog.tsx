@@ -14,6 +14,7 @@ import { allCategories } from '#src/shared/products/catalog-queries.ts';
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { savedWords } from '#src/shared/outbox/toast-saved.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { saveProducts } from '#src/shared/store-products/save-product.ts';
 import type { StoreProductWithPending } from '#src/shared/store-products/store-products-with-pending.ts';
@@ -37,6 +38,7 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
   const [categoryId, setCategory] = useState('');
   const [problem, setProblem] = useState<string>();
   const saving = useSaving();
+  const closeOwn = useOwnClose(onClose);
   const asksPercent = kind === 'percent' || kind === 'offer';
 
   async function save(): Promise<void> {
@@ -51,7 +53,7 @@ export default function BulkDialog({ desk, products, onDone, onClose }: BulkDial
         text: savedWords(`${countOf(saves.length, 'producto cambiado', 'productos cambiados')}`),
       });
       onDone();
-      onClose();
+      closeOwn();
     });
   }
 

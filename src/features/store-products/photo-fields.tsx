@@ -9,6 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import type { PhotoUpload } from '#src/shared/photos/photo-uploads.ts';
 import {
+  type EditImages,
   photoName,
   type ProductPhoto,
   useProductPhotos,
@@ -24,7 +25,7 @@ interface PhotoFieldsProps {
   name: string;
   images: readonly { public_url: string }[];
   problem: string | undefined;
-  onChange: (images: { public_url: string }[]) => void;
+  onChange: (edit: EditImages) => void;
 }
 
 /** The photographs of a product in their order; the first is the one that lists show. */

@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { uuidv7 } from '#domain/ids.ts';
+import { isSameValue } from '#domain/store-products/rebase-fields.ts';
 import {
   BLANK_FIELDS,
   type SomeFields,
@@ -23,6 +25,11 @@ const ProductDraft = v.object({
   newFor: v.nullable(v.string()),
 });
 
+type ProductDraft = v.InferOutput<typeof ProductDraft>;
+
+/** What is written anew; a late answer says it of the text that is there by then. */
+export type TextChange = Partial<ProductText> | ((now: ProductText) => Partial<ProductText>);
+
 const kept = encryptedValue(storageKeys.products, v.record(v.string(), ProductDraft), {});
 
 /** Resolves once the drafts of who is here have been read. */
@@ -44,6 +51,17 @@ export function beginProduct(vendorId: string, like: Partial<StoreProductFields>
   return id;
 }
 
+/** Begins a product with what was written of one that is gone. @returns its id. */
+export function beginWithLeft(goneId: string, vendorId: string): string {
+  const id = uuidv7();
+  kept.update((drafts) => {
+    const left = drafts[goneId];
+    if (!left) return drafts;
+    return { ...without(drafts, goneId), [id]: { seen: {}, text: left.text, newFor: vendorId } };
+  });
+  return id;
+}
+
 /**
  * The text of a product as a person writes it.
  * @param found the product as this device knows it; null for one that is not there yet.
@@ -56,6 +74,8 @@ export function useProductDraft(id: string, found: StoreProductFields | null) {
     draft ? (draft.seen as SomeFields) : found,
   );
   const text = draft?.text ?? textOf(seen);
+  const latestFound = useRef(found);
+  useLayoutEffect(() => void (latestFound.current = found), [found]);
   useDirtyWhile(FORM, draft !== undefined);
   return {
     text,
@@ -63,20 +83,39 @@ export function useProductDraft(id: string, found: StoreProductFields | null) {
     seen,
     isWritten: draft !== undefined,
     newFor: draft?.newFor ?? null,
-    change(changes: Partial<ProductText>): void {
+    change(changes: TextChange): void {
       kept.update((drafts) => {
-        const mine = drafts[id] ?? { seen: found ?? {}, text, newFor: null };
-        return { ...drafts, [id]: { ...mine, text: { ...mine.text, ...changes } } };
+        // A photograph that is ready late may find its draft saved and gone: it is of the product as it is by then.
+        const mine = drafts[id] ?? untouched(latestFound.current);
+        const written = typeof changes === 'function' ? changes(mine.text) : changes;
+        return { ...drafts, [id]: { ...mine, text: { ...mine.text, ...written } } };
       });
     },
-    discard: () => forget(id),
+    /**
+     * Ends the draft that was saved. What was written while it was being saved stays, over what was saved.
+     * @param saved the text that was read to save it.
+     * @param fields what was saved of it.
+     */
+    settle(saved: ProductText, fields: SomeFields): void {
+      kept.update((drafts) => {
+        const mine = drafts[id];
+        if (!mine || isSameValue(mine.text, saved)) return without(drafts, id);
+        return { ...drafts, [id]: { seen: { ...mine.seen, ...fields }, text: mine.text, newFor: null } };
+      });
+    },
+    /** Gives up what was written. */
+    discard: () => kept.update((drafts) => without(drafts, id)),
   };
 }
 
-function keep(id: string, draft: v.InferOutput<typeof ProductDraft>): void {
+function untouched(found: StoreProductFields | null): ProductDraft {
+  return { seen: found ?? {}, text: textOf({ ...BLANK_FIELDS, ...found }), newFor: null };
+}
+
+function keep(id: string, draft: ProductDraft): void {
   kept.update((drafts) => ({ ...drafts, [id]: draft }));
 }
 
-function forget(id: string): void {
-  kept.update((drafts) => Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== id)));
+function without(drafts: Record<string, ProductDraft>, id: string): Record<string, ProductDraft> {
+  return Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== id));
 }

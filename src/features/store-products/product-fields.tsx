@@ -32,6 +32,7 @@ import { UnitsField } from '#src/ui/forms/units-field.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { FamilyVariants } from '#src/features/store-products/family-variants.tsx';
 import type { ProductDesk } from '#src/features/store-products/product-desk.ts';
+import type { TextChange } from '#src/features/store-products/product-drafts.ts';
 import { PhotoFields } from '#src/features/store-products/photo-fields.tsx';
 import {
   EXAMPLE_PRICE,
@@ -52,7 +53,7 @@ interface ProductFieldsProps {
   read: StoreProductFields;
   problems: ProductProblems;
   categories: readonly Category[];
-  onChange: (changes: Partial<ProductText>) => void;
+  onChange: (changes: TextChange) => void;
 }
 
 /** All that a store says of a product, in the order in which people think of it. */
@@ -67,7 +68,7 @@ export function ProductFields(props: ProductFieldsProps) {
           name={text.name}
           images={text.images}
           problem={problems.images}
-          onChange={(images) => onChange({ images })}
+          onChange={(edit) => onChange(({ images }) => ({ images: edit(images) }))}
         />
       </Panel>
       <PriceFields {...props} />

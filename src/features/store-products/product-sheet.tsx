@@ -34,7 +34,7 @@ interface ProductSheetProps {
 
 /** The form of a product: what is written, what is wrong with it, and how it is saved. */
 function useProductForm({ id, product, vendorId }: ProductSheetProps) {
-  const { text, seen, isWritten, change, discard } = useProductDraft(id, product?.current ?? null);
+  const { text, seen, isWritten, change, settle, discard } = useProductDraft(id, product?.current ?? null);
   const [checked, setChecked] = useState<'draft' | 'send' | null>(null);
   const saving = useSaving();
   const today = useToday();
@@ -73,7 +73,7 @@ function useProductForm({ id, product, vendorId }: ProductSheetProps) {
           name: text.name || 'Producto sin nombre',
         };
         const ids = await saveProducts([{ ...of, seen, fields, submit }], true);
-        discard();
+        settle(text, fields);
         setChecked(null);
         offerUndo({ ids, text: savedWords(submit ? 'Producto guardado' : 'Borrador guardado') });
       });
@@ -89,6 +89,7 @@ export function ProductSheet(props: ProductSheetProps) {
   const { text, fields, problems, isWritten, isSaving, savingState, change, discard, save } =
     useProductForm(props);
   const [isPreviewed, setPreviewed] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const [, go] = useLocation();
   const isPublic = product !== null && product.published !== null;
@@ -98,6 +99,11 @@ export function ProductSheet(props: ProductSheetProps) {
     void save(submit).then((isFit) => !isFit && focusFirstInvalid(form.current));
   const begin = (like: Partial<StoreProductFields>) =>
     go(desk.product(beginProduct(vendorId, { ...fields, sku: '', gtin: null, ...like })));
+
+  function giveUp(): void {
+    discard();
+    setDiscards((count) => count + 1);
+  }
 
   function beginVariant(): void {
     const family_id = text.family_id ?? id;
@@ -120,6 +126,8 @@ export function ProductSheet(props: ProductSheetProps) {
     >
       {product && <OpenChange product={product} categories={categories} />}
       <ProductFields
+        // With what was written goes a photograph that is not ready yet: it would begin a draft again.
+        key={discards}
         productId={id}
         desk={desk}
         text={text}
@@ -140,7 +148,7 @@ export function ProductSheet(props: ProductSheetProps) {
           onPreview={() => setPreviewed(true)}
           onVariant={beginVariant}
           onDuplicate={() => begin({})}
-          onDiscard={isWritten ? discard : undefined}
+          onDiscard={isWritten ? giveUp : undefined}
         />
         {!desk.publishes && (
           <Button variant="soft" busy={isSaving} disabled={!isWritten} onClick={() => trySave(false)}>

@@ -11,6 +11,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { Badge } from '#src/ui/marks/badge.tsx';
 import { shownState } from '#domain/store-products/store-product.ts';
 import { useProductDraft } from '#src/features/store-products/product-drafts.ts';
+import { LeftProduct } from '#src/features/store-products/left-product.tsx';
 import { storeDesk } from '#src/features/store-products/product-desk.ts';
 import { ProductSheet } from '#src/features/store-products/product-sheet.tsx';
 import { WithStore } from '#src/shared/stores/with-store.tsx';
@@ -50,12 +51,15 @@ function OneProduct({ id }: { id: string }) {
       ) : isKnown && vendorId !== null ? (
         <ProductSheet key={id} id={id} product={product ?? null} vendorId={vendorId} desk={storeDesk} />
       ) : (
-        <EmptyState
-          title="Este equipo no tiene ese producto"
-          action={<LinkButton href={paths.storeProducts}>Ver tus productos</LinkButton>}
-        >
-          Puede ser de otra tienda, o alguien lo quitó antes de publicarlo.
-        </EmptyState>
+        <>
+          <LeftProduct id={id} vendorId={store} desk={storeDesk} />
+          <EmptyState
+            title="Este equipo no tiene ese producto"
+            action={<LinkButton href={paths.storeProducts}>Ver tus productos</LinkButton>}
+          >
+            Puede ser de otra tienda, o alguien lo quitó antes de publicarlo.
+          </EmptyState>
+        </>
       )}
     </Page>
   );

@@ -20,30 +20,26 @@ export interface ProductPhoto {
   upload: PhotoUpload | null;
 }
 
-type Images = readonly { public_url: string }[];
+type Images = { public_url: string }[];
+
+/** What becomes of the photographs that the product has by then. */
+export type EditImages = (images: Readonly<Images>) => Images;
 
 /**
  * The photographs of a product while it is written. A chosen one is saved on this device at once and leaves by
  * itself; the product only holds its address.
+ * @param onChange edits the product's photographs as they are when it is called: one is chosen seconds before it is
+ *   saved, and everything else may have changed by then.
  */
 export function useProductPhotos(
-  images: Images,
+  images: Readonly<Images>,
   name: string,
-  onChange: (images: { public_url: string }[]) => void,
+  onChange: (edit: EditImages) => void,
 ) {
   const { save, saving, problems, setProblems } = usePhotoSaving(name);
   const entries = useOutbox();
   const shares = useSignalValue(uploadShares);
   const uploads = useMemo(() => photoUploads(entries ?? [], shares), [entries, shares]);
-  const latest = useRef(images);
-  useEffect(() => {
-    latest.current = images;
-  }, [images]);
-
-  function put(next: Images): void {
-    latest.current = next;
-    onChange(next.map(({ public_url }) => ({ public_url })));
-  }
 
   const shown = images.map(({ public_url: url }): ProductPhoto => {
     const command = pendingPhotoOf(url);
@@ -63,29 +59,31 @@ export function useProductPhotos(
       setProblems(refused);
       for (const file of files) {
         const url = await save(file, file.name);
-        if (url !== null) put([...latest.current, { public_url: url }]);
+        if (url !== null) onChange((now) => [...now, { public_url: url }]);
       }
     },
     /** The picture of a photograph, to cut it; null, and a sentence, when it is not to be had. */
     async toCrop({ url, preview }: ProductPhoto): Promise<Blob | null> {
       setProblems([]);
       const file = preview === null ? null : await pictureOf(preview).catch(() => null);
-      if (!file) setProblems([notHere(latest.current.findIndex((each) => each.public_url === url))]);
+      if (!file) setProblems([notHere(images.findIndex((each) => each.public_url === url))]);
       return file;
     },
     /** Puts the cut square in a photograph's place. */
     async replace(url: string, file: Blob) {
       const next = await save(file, 'recorte');
       if (next === null) return;
-      put(latest.current.map((each) => (each.public_url === url ? { public_url: next } : each)));
+      onChange((now) => now.map((each) => (each.public_url === url ? { public_url: next } : each)));
       await takeBack(url);
     },
     move(url: string, to: number) {
-      const others = latest.current.filter((each) => each.public_url !== url);
-      put(others.toSpliced(to, 0, { public_url: url }));
+      onChange((now) => {
+        const moved = now.filter((each) => each.public_url === url);
+        return now.filter((each) => each.public_url !== url).toSpliced(to, 0, ...moved);
+      });
     },
     async remove(url: string) {
-      put(latest.current.filter((each) => each.public_url !== url));
+      onChange((now) => now.filter((each) => each.public_url !== url));
       await takeBack(url);
     },
   };

@@ -15,7 +15,7 @@ export function ReviewActions({ application }: { application: ReviewedApplicatio
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const { acts, release, next, missing, mayApprove, isTaken } = useDecisions(application, setAsked);
   useDecisionKeys(asked ? {} : acts);
-  if (Object.keys(acts).length === 0) return null;
+  if (Object.keys(acts).length === 0 && asked === null) return null;
   return (
     <Panel title={isInReview(application.state) ? 'Decidir' : 'Seguir'}>
       {mayApprove && (

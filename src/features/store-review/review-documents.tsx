@@ -17,20 +17,52 @@ interface DocumentsProps {
   mayJudge: boolean;
 }
 
-/** The documents of an application: each is opened, and then accepted or refused with its reason. */
+/**
+ * The documents of an application: each is opened, and then accepted or refused with its reason. A document that the
+ * store replaces meanwhile takes no dialog with it.
+ */
 export function ReviewDocuments({ application, mayJudge }: DocumentsProps) {
+  const [refusing, setRefusing] = useState<StoreDocument | null>(null);
+  const store = { id: application.vendor_id, name: application.name };
   return (
-    <DocumentsPanel none="La tienda no ha subido documentos.">
-      {application.documents.map((each) => (
-        <ReviewedDocument key={each.id} document={each} application={application} mayJudge={mayJudge} />
-      ))}
-    </DocumentsPanel>
+    <>
+      <DocumentsPanel none="La tienda no ha subido documentos.">
+        {application.documents.map((each) => (
+          <ReviewedDocument
+            key={each.id}
+            document={each}
+            application={application}
+            mayJudge={mayJudge}
+            onRefuse={() => setRefusing(each)}
+          />
+        ))}
+      </DocumentsPanel>
+      {refusing && (
+        <StepDialog
+          question={{
+            title: `${storeDocumentLabels[refusing.kind]}: no sirve`,
+            text: 'La tienda lo lee en su solicitud y debe subir otro.',
+            confirm: 'No sirve',
+            danger: true,
+            note: { label: 'Por qué no sirve', hint: 'Di qué se ve mal o qué falta.', isRequired: true },
+          }}
+          maxNote={STORE_NOTE_MAX}
+          onSave={(reason) => saveJudgement(store, refusing, { state: 'rechazado', reason })}
+          onClose={() => setRefusing(null)}
+        />
+      )}
+    </>
   );
 }
 
-function ReviewedDocument({ document, application, mayJudge }: DocumentsProps & { document: StoreDocument }) {
+interface ReviewedDocumentProps extends DocumentsProps {
+  document: StoreDocument;
+  /** Asks why it is of no use. */
+  onRefuse: () => void;
+}
+
+function ReviewedDocument({ document, application, mayJudge, onRefuse }: ReviewedDocumentProps) {
   const [isShown, setShown] = useState(false);
-  const [isRefusing, setRefusing] = useState(false);
   const label = storeDocumentLabels[document.kind];
   const store = { id: application.vendor_id, name: application.name };
   const accept = () =>
@@ -58,7 +90,7 @@ function ReviewedDocument({ document, application, mayJudge }: DocumentsProps & 
             </Button>
           )}
           {mayJudge && document.state !== 'rechazado' && (
-            <Button variant="danger-quiet" aria-label={`No sirve ${label}`} onClick={() => setRefusing(true)}>
+            <Button variant="danger-quiet" aria-label={`No sirve ${label}`} onClick={onRefuse}>
               No sirve
             </Button>
           )}
@@ -67,20 +99,6 @@ function ReviewedDocument({ document, application, mayJudge }: DocumentsProps & 
     >
       {isShown && (
         <DocumentPicture id={document.id} mime={document.mime} words={`${label} de ${store.name}`} />
-      )}
-      {isRefusing && (
-        <StepDialog
-          question={{
-            title: `${label}: no sirve`,
-            text: 'La tienda lo lee en su solicitud y debe subir otro.',
-            confirm: 'No sirve',
-            danger: true,
-            note: { label: 'Por qué no sirve', hint: 'Di qué se ve mal o qué falta.', isRequired: true },
-          }}
-          maxNote={STORE_NOTE_MAX}
-          onSave={(reason) => saveJudgement(store, document, { state: 'rechazado', reason })}
-          onClose={() => setRefusing(false)}
-        />
       )}
     </DocumentRow>
   );

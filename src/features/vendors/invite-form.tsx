@@ -1,10 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { INVITATION_DAYS } from '#domain/vendors/store-people.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { checkInvitation, invitePerson } from '#src/features/vendors/store-people-calls.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import styles from '#src/features/vendors/store-people.module.css';
+
+const FORM = 'invitar';
 
 interface InviteFormProps {
   vendorId: string;
@@ -17,6 +20,7 @@ export function InviteForm({ vendorId, offline, onInvited }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useDirtyWhile(FORM, email !== '');
 
   async function invite(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -28,7 +32,8 @@ export function InviteForm({ vendorId, offline, onInvited }: InviteFormProps) {
     const answer = await invitePerson(vendorId, checked.output);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.fields['email'] ?? answer.message);
-    setEmail('');
+    // Another one may be half written by now.
+    setEmail((now) => (now === email ? '' : now));
     toast({ text: `Le escribimos a ${checked.output.email} con un enlace para entrar.` });
     await onInvited();
   }

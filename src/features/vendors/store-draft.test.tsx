@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOfStore } from '#domain/vendors/store-profile.ts';
-import { type StoreDraft, withWritten } from '#src/features/vendors/store-draft.ts';
+import { type StoreDraft, withoutSaved, withWritten } from '#src/features/vendors/store-draft.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
 
 const shown = fieldsOfStore(aStoreProfile());
@@ -24,6 +24,16 @@ describe('the draft of a profile', () => {
       vendor_id: 'tienda-1',
       fields: { letters: false },
       seen: { letters: true },
+    });
+  });
+
+  test('keeps what was written while it was saved, over what was saved', () => {
+    const sent = withWritten(blank, { address: 'Calle 1', phone: '607 642 1234' }, shown);
+    const later = withWritten(sent, { address: 'Calle 1 # 2-3', city: 'Girón' }, shown);
+    expect(withoutSaved(later, sent.fields, { address: 'Calle 1', phone: '6076421234' })).toEqual({
+      vendor_id: 'tienda-1',
+      fields: { address: 'Calle 1 # 2-3', city: 'Girón' },
+      seen: { address: 'Calle 1', city: shown.city },
     });
   });
 });

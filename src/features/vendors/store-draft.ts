@@ -52,6 +52,33 @@ export function writeStoreDraft(vendorId: string, changes: SomeStoreFields, show
   });
 }
 
+/**
+ * A draft once some of it was saved: what was written meanwhile, over what was saved.
+ * @param written the fields that were sent, as they were written.
+ * @param saved the same, as the store has them now.
+ */
+export function withoutSaved(
+  draft: StoreDraft,
+  written: SomeStoreFields,
+  saved: SomeStoreFields,
+): StoreDraft {
+  const left = fieldsIn(draft.fields).filter((each) => draft.fields[each] !== written[each]);
+  return {
+    vendor_id: draft.vendor_id,
+    fields: Object.fromEntries(left.map((each) => [each, draft.fields[each]])),
+    seen: Object.fromEntries(left.map((each) => [each, saved[each] ?? draft.seen[each]])),
+  };
+}
+
+/** Forgets what was saved of a store. What was written meanwhile, of it or of another one, stays. */
+export function settleStoreDraft(vendorId: string, written: SomeStoreFields, saved: SomeStoreFields): void {
+  stored.update((known) => {
+    if (known?.vendor_id !== vendorId) return known;
+    const draft = withoutSaved(draftOf(known, vendorId), written, saved);
+    return fieldsIn(draft.fields).length === 0 ? null : (draft as v.InferOutput<typeof StoreDraft>);
+  });
+}
+
 export function forgetStoreDraft(): void {
   stored.update(() => null);
 }

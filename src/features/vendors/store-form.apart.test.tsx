@@ -4,6 +4,7 @@ import { forgetStoreDraft } from '#src/features/vendors/store-draft.ts';
 import { StoreForm } from '#src/features/vendors/store-form.tsx';
 import { send } from '#src/sync/outbox.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
+import { underWay } from '#test/support/under-way.ts';
 import { write } from '#test/support/write.ts';
 
 vi.mock('#src/sync/outbox.ts', () => ({ send: vi.fn<() => Promise<string>>() }));
@@ -44,6 +45,28 @@ describe('the profile of a store', () => {
     save();
     expect(screen.getByText('El código postal tiene 6 dígitos.')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('keeps what is written while it is saved, of it and of another store', async () => {
+    const saved = underWay<string>();
+    vi.mocked(send).mockReturnValueOnce(saved.promise);
+    const { rerender } = render(<StoreForm store={aStoreProfile()} />);
+    write(/^Teléfono/, '607 642 1234');
+    save();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    write(/^Dirección/, 'Calle 45 # 27-31');
+    await saved.end('c-1');
+    expect(screen.getByText(/^1 cambio sin guardar/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Dirección/)).toHaveProperty('value', 'Calle 45 # 27-31');
+
+    const second = underWay<string>();
+    vi.mocked(send).mockReturnValueOnce(second.promise);
+    save();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    rerender(<StoreForm key="other" store={aStoreProfile({}, { vendor_id: 'tienda-2' })} />);
+    write(/^Dirección/, 'Carrera 9 # 1-2');
+    await second.end('c-2');
+    expect(screen.getByLabelText(/^Dirección/)).toHaveProperty('value', 'Carrera 9 # 1-2');
   });
 
   test('that two people changed without seeing each other shows both values, and saves the chosen one', async () => {

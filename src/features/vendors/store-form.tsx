@@ -3,7 +3,12 @@ import { countOf } from '#domain/spanish-text.ts';
 import { fieldsIn, SomeStoreFields, type StoreFields } from '#domain/vendors/store-fields.ts';
 import { fieldsOfStore, type StoreProfile } from '#domain/vendors/store-profile.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { forgetStoreDraft, useStoreDraft, writeStoreDraft } from '#src/features/vendors/store-draft.ts';
+import {
+  forgetStoreDraft,
+  settleStoreDraft,
+  useStoreDraft,
+  writeStoreDraft,
+} from '#src/features/vendors/store-draft.ts';
 import { saveStoreFields } from '#src/features/vendors/save-store-fields.ts';
 import { StoreFormFields } from '#src/features/vendors/store-form-fields.tsx';
 import { ReplacedValues } from '#src/features/vendors/replaced-values.tsx';
@@ -47,7 +52,7 @@ export function StoreForm({ store }: { store: StoreProfile }) {
     if (!checked.ok) return focusFirstProblem(form.current, checked.fields);
     await saving.run(async () => {
       await saveStoreFields(store.vendor_id, checked.output, draft.seen);
-      forgetStoreDraft();
+      settleStoreDraft(store.vendor_id, draft.fields, checked.output);
       toast({ text: savedWords() });
     });
   }

@@ -1,5 +1,6 @@
 import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import type { FormProblems } from '#src/shared/saving/form-problems.ts';
@@ -19,14 +20,17 @@ interface EntryFormProps {
   children: ReactNode;
 }
 
-/** The problems stand above the fields and take the focus. */
+/**
+ * The problems stand above the fields and take the focus. A new version of the app waits for what is written in them.
+ */
 export function EntryForm({ problems, busy, submitLabel, danger, onSubmit, children }: EntryFormProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const dirtyOnInput = useDirtyOnInput();
   useEffect(() => {
     if (problems) summary.current?.focus();
   }, [problems]);
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate {...dirtyOnInput}>
       {problems && (
         <div ref={summary} tabIndex={-1} className={styles.summary}>
           <ProblemSummary problems={problems} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Delete } from 'lucide-react';
 import { formatWhole } from '#domain/money.ts';
 import { countOf } from '#domain/spanish-text.ts';
@@ -21,6 +21,8 @@ interface FloorKeypadProps {
   /** The figures that can be confirmed. */
   min?: number;
   max?: number;
+  /** Hears whether another figure is typed than the first, which is not to be lost. */
+  onTyping?: (isBegun: boolean) => void;
   onConfirm: (units: number) => void;
 }
 
@@ -47,10 +49,14 @@ export function FloorKeypad({
   wanted,
   min = 0,
   max = MAX_UNITS,
+  onTyping,
   onConfirm,
 }: FloorKeypadProps) {
   const [{ typed, isRefused }, setFigure] = useState<Figure>(UNTYPED);
   const shown = typed === null ? units : Number(typed || '0');
+  useLayoutEffect(() => {
+    onTyping?.(shown !== units);
+  }, [onTyping, shown, units]);
   const before = useRef<Figure>(UNTYPED);
   const addDigit = (digit: string) => setFigure((now) => written(now, (now.typed ?? '') + digit));
   const erase = () => setFigure((now) => written(now, (now.typed ?? String(units)).slice(0, -1)));

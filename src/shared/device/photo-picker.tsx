@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Camera, X } from 'lucide-react';
-import { photoFileSentences, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
-import type { Result } from '#domain/result.ts';
+import type { PhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -11,40 +10,21 @@ interface PhotoPickerProps {
   /** JPEG files in base64. */
   photos: readonly string[];
   most: number;
-  /** Makes a file small enough to travel. */
-  shrink: (file: Blob, signal: AbortSignal) => Promise<Result<string, PhotoFileRefusal>>;
-  onChange: (photos: readonly string[]) => void;
+  /** What makes those that are chosen small enough to travel. */
+  work: PhotoWork;
+  /** @param at the place of the photograph, from 0. Absent where none is shown. */
+  onRemove?: (at: number) => void;
 }
 
 /**
  * Takes photographs with the camera or from the device, and shows those already taken. Works without a
  * network.
  */
-export function PhotoPicker({ photos, most, shrink, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, most, work, onRemove }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const leaving = useRef<AbortController>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, prepare } = work;
   const room = most - photos.length;
-
-  useEffect(() => () => leaving.current?.abort(), []);
-
-  async function add(files: readonly File[]): Promise<void> {
-    const work = new AbortController();
-    leaving.current = work;
-    setBusy(true);
-    setProblem(files.length > room ? `Caben ${room} más: se toman las primeras.` : null);
-    let taken = photos;
-    for (const file of files.slice(0, room)) {
-      const made = await shrink(file, work.signal).catch(() => null);
-      if (work.signal.aborted) return;
-      if (made?.ok) taken = [...taken, made.value];
-      else setProblem(photoFileSentences[made?.refusal ?? 'broken_photo']);
-    }
-    setBusy(false);
-    if (taken !== photos) onChange(taken);
-  }
 
   return (
     <div className={styles.picker}>
@@ -53,11 +33,7 @@ export function PhotoPicker({ photos, most, shrink, onChange }: PhotoPickerProps
           {photos.map((jpeg, at) => (
             <li key={`${at} ${jpeg.length}`}>
               <img src={`data:image/jpeg;base64,${jpeg}`} alt={`Foto ${at + 1}`} />
-              <IconButton
-                label={`Quitar la foto ${at + 1}`}
-                disabled={busy}
-                onClick={() => onChange(photos.filter((_, index) => index !== at))}
-              >
+              <IconButton label={`Quitar la foto ${at + 1}`} disabled={isBusy} onClick={() => onRemove?.(at)}>
                 <X />
               </IconButton>
             </li>
@@ -76,11 +52,11 @@ export function PhotoPicker({ photos, most, shrink, onChange }: PhotoPickerProps
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (files.length > 0) void add(files);
+          if (files.length > 0) void prepare(files, room);
         }}
       />
       <div>
-        <Button variant="line" busy={busy} disabled={room <= 0} onClick={() => input.current?.click()}>
+        <Button variant="line" busy={isBusy} disabled={room <= 0} onClick={() => input.current?.click()}>
           <Camera />
           Agregar foto
         </Button>

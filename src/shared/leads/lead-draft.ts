@@ -26,6 +26,14 @@ export function keepLeadDraft(owner: string | null, typed: LeadDraft | null): vo
   stored.update(() => typed && { owner, typed });
 }
 
+export const isLeadDraftVisitors = (): boolean => stored.value.peek()?.owner === null;
+
+/** Gives a visitor's unfinished request to the person that they turned out to be; anybody else's stays as it is. */
+export function adoptLeadDraft(by: string): void {
+  if (!isLeadDraftVisitors()) return;
+  stored.update((draft) => (draft?.owner === null ? { ...draft, owner: by } : draft));
+}
+
 /** Forgets the draft of a person who left. */
 export function forgetLeadOfOthers(here: string | null): void {
   const draft = stored.value.peek();

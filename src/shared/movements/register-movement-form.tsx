@@ -4,6 +4,7 @@ import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
 import { agreesToWarnings } from '#src/shared/positions/agrees-to-place.ts';
 import { agreesToUnits } from '#src/shared/stock/agrees-to-units.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -32,6 +33,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
   const { draft, change, discard, recovered } = useMovementDraft(start, keeper.demo === null);
   const [checked, setChecked] = useState(false);
   const saving = useSaving();
+  const closeOwn = useOwnClose(onDone);
   const [openedAt] = useState(() => serverNow());
   const form = useRef<HTMLFormElement>(null);
 
@@ -67,7 +69,7 @@ export function RegisterMovementForm({ start, items, onDone }: RegisterMovementF
       if (!(await agreesToWarnings(warnings.filter((each) => each.why === 'unknown')))) return;
       const tell = await keeper.keepMovement({ data, product, account: person, changes, cost, draft });
       discard();
-      onDone();
+      closeOwn();
       tell();
     });
   }

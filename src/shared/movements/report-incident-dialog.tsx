@@ -19,6 +19,8 @@ import {
 } from '#src/shared/movements/incident-form.ts';
 import { useStockAuthor, useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
@@ -40,8 +42,13 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   const [draft, setDraft] = useState<IncidentDraft>(blankIncident);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
+  const [isEarly, setEarly] = useState(false);
   const saving = useSaving();
   const { writing } = useDirtyForm(FORM);
+  const photoWork = usePhotoWork(
+    shrinkIncidentPhoto,
+    writing((ready: readonly string[]) => setPhotos((before) => [...before, ...ready])),
+  );
   const shownMs = useNow(60_000);
   const form = useRef<HTMLFormElement>(null);
   const problems = checked ? incidentProblems(draft, item, shownMs) : {};
@@ -54,6 +61,8 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
 
   async function save(): Promise<void> {
     setChecked(true);
+    setEarly(photoWork.isBusyNow());
+    if (photoWork.isBusyNow()) return;
     const nowMs = serverNowMs();
     const data = incidentData(draft, item, nowMs);
     if (!data || !reporter) {
@@ -68,7 +77,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
   }
 
   async function close(): Promise<void> {
-    const hasContent = draft.description.trim() !== '' || photos.length > 0;
+    const hasContent = draft.description.trim() !== '' || photos.length > 0 || photoWork.isBusy;
     if (!hasContent || (await agreesToDiscard())) onClose();
   }
 
@@ -80,6 +89,7 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       submit="Reportar"
       saving={saving}
       failed="Error al reportar incidente. Intente nuevamente."
+      problem={isEarly && photoWork.isBusy && <PhotoNotReady />}
       onSubmit={save}
       onClose={() => void close()}
     >
@@ -99,10 +109,18 @@ export function ReportIncidentDialog({ item, onClose }: ReportIncidentDialogProp
       <PhotoPicker
         photos={photos}
         most={MAX_INCIDENT_PHOTOS}
-        shrink={shrinkIncidentPhoto}
-        onChange={writing(setPhotos)}
+        work={photoWork}
+        onRemove={writing((at: number) => setPhotos((before) => before.toSpliced(at, 1)))}
       />
     </FormDialog>
+  );
+}
+
+function PhotoNotReady() {
+  return (
+    <Banner tone="info" inset>
+      La foto se está preparando. En un momento puedes reportar con ella.
+    </Banner>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { ExplainedFigureDrawer } from '#src/shared/movements/explained-figure-drawer.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementDialog } from '#src/shared/movements/register-movement-dialog.tsx';
 import { ReportIncidentDialog } from '#src/shared/movements/report-incident-dialog.tsx';
@@ -29,11 +30,16 @@ export function useStockDialogs(items: readonly InventoryItemWithPending[]): Sto
           open={moving !== null}
           start={moving?.start ?? null}
           items={items}
-          onClose={() => setMoving(null)}
+          // What was opened while an earlier one was being saved stays.
+          onClose={() => setMoving((now) => (now === moving ? null : now))}
         />
         {explained && <ExplainedFigureDrawer item={explained} onClose={() => setExplained(null)} />}
-        {reported && <ReportIncidentDialog item={reported} onClose={() => setReported(null)} />}
+        {reported && <Report item={reported} onClose={() => setReported(null)} />}
       </>
     ),
   };
+}
+
+function Report({ item, onClose }: { item: InventoryItemWithPending; onClose: () => void }) {
+  return <ReportIncidentDialog item={item} onClose={useOwnClose(onClose)} />;
 }

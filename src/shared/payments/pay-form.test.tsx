@@ -19,6 +19,7 @@ test('whoever opens another attempt to pay goes on at the way of paying', async 
       }}
       first="contraentrega"
       paying={{ busy: false, pay: async () => null }}
+      isHeld={false}
       onClose={() => undefined}
     />,
   );

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatPesos } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
+import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
 import { usePaymentDraft } from '#src/shared/payments/use-payment-draft.ts';
 import type { usePaying } from '#src/shared/payments/use-paying.ts';
@@ -15,20 +18,28 @@ interface PayFormProps {
   /** The method that is chosen at first. */
   first: PaymentMethod;
   paying: Pick<ReturnType<typeof usePaying>, 'busy' | 'pay'>;
+  /** Nobody can pay now: what is written stays until it can be sent. */
+  isHeld: boolean;
   onClose: () => void;
 }
 
-/** One more attempt to pay a purchase, by any method. The button that opens it goes, and the focus comes here. */
-export function PayForm({ payment, first, paying, onClose }: PayFormProps) {
+/**
+ * One more attempt to pay a purchase, by any method. The button that opens it goes, and the focus comes here. What is
+ * written is in memory alone, so the form stays through a lost connection and an answer about another attempt.
+ */
+export function PayForm({ payment, first, paying, isHeld, onClose }: PayFormProps) {
   const form = usePaymentDraft(first);
+  const closeOwn = useOwnClose(onClose);
+  const dirtyOnInput = useDirtyOnInput();
   const [problem, setProblem] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
+  const busy = preparing || paying.busy;
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (preparing || paying.busy) return;
+    if (busy || isHeld) return;
     const written = event.currentTarget;
     setProblem(null);
     setPreparing(true);
@@ -39,13 +50,21 @@ export function PayForm({ payment, first, paying, onClose }: PayFormProps) {
       return focusFirstInvalid(written);
     }
     const answer = await paying.pay(prepared.request);
-    if (!answer || answer.ok) return onClose();
-    if (Object.keys(answer.fields).length > 0) form.refuse(answer.fields);
+    if (answer?.ok) return closeOwn();
+    if (answer && Object.keys(answer.fields).length > 0) form.refuse(answer.fields);
   }
 
   return (
-    <form ref={root} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PaymentForm form={form} legend="¿Cómo quieres pagar?" />
+    <form
+      ref={root}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      {...dirtyOnInput}
+    >
+      <FormFields isSaving={busy}>
+        <PaymentForm form={form} legend="¿Cómo quieres pagar?" />
+      </FormFields>
       {payment.status === 'pending' && (
         <Banner tone="info" inset>
           Ya hay un pago en curso. Si los dos se aprueban, te devolvemos uno.
@@ -57,7 +76,7 @@ export function PayForm({ payment, first, paying, onClose }: PayFormProps) {
         </Banner>
       )}
       <div className={styles.actions}>
-        <Button type="submit" busy={preparing || paying.busy}>
+        <Button type="submit" busy={busy} disabled={isHeld}>
           {form.draft.method === 'contraentrega'
             ? 'Pagar al recibir'
             : `Pagar ${formatPesos(payment.amount)}`}

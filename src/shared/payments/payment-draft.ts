@@ -34,6 +34,11 @@ export function blankDraft(method: PaymentMethod | null): PaymentDraft {
   };
 }
 
+/** Whether somebody wrote data of a payment, which nothing stores. The method alone is none. */
+export function hasPaymentData(draft: PaymentDraft): boolean {
+  return JSON.stringify({ ...draft, method: null }) !== JSON.stringify(blankDraft(null));
+}
+
 /** Data of the method as `POST /payments/process` takes it; for a card, without its token. */
 export function paymentDataOf(draft: PaymentDraft, acceptance: Acceptance | null): Record<string, unknown> {
   const { method } = draft;

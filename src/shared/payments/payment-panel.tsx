@@ -78,13 +78,21 @@ function Paying({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-      {payment.may_retry && !offline && isOpen && (
-        <PayForm
-          payment={payment}
-          first={order.payment_method}
-          paying={paying}
-          onClose={() => setOpen(false)}
-        />
+      {isOpen && payment.status !== 'paid' && (
+        <>
+          {!payment.may_retry && (
+            <Banner tone="warn" inset>
+              Ahora no se puede empezar otro pago de esta compra. Lo que escribiste sigue aquí.
+            </Banner>
+          )}
+          <PayForm
+            payment={payment}
+            first={order.payment_method}
+            paying={paying}
+            isHeld={offline || !payment.may_retry}
+            onClose={() => setOpen(false)}
+          />
+        </>
       )}
     </>
   );

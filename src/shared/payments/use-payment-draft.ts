@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { CardForm } from '#domain/payments/card-form.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { Acceptance, Bank } from '#domain/payments/payments-api.ts';
@@ -15,6 +15,14 @@ import { askForPaymentMethods, paymentMethods } from '#src/shared/payments/payme
 import { paymentAcceptance, paymentBanks, type PaymentRequest } from '#src/shared/payments/payments.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
+/** What is written of a payment. A card is in it: it is in memory alone. */
+type WrittenPayment = [draft: PaymentDraft, setDraft: Dispatch<SetStateAction<PaymentDraft>>];
+
+/** What is written of a payment, for a screen that outlives the form: its own steps come and go. */
+export function useWrittenPayment(): WrittenPayment {
+  return useState(() => blankDraft(null));
+}
+
 export type Prepared = { ok: true; request: PaymentRequest } | { ok: false; message: string };
 
 /** Something that the gateway supplies to a form; `away` when it does not answer. */
@@ -23,9 +31,12 @@ export type Lent<Thing> = Thing | 'asking' | 'away';
 /**
  * A payment form: its content, its problems, and how it becomes a request.
  * @param isPretended in a demonstration, which asks nothing of the server or a gateway and pays nothing.
+ * @param held what the screen around it holds; its method is always `first`, which the screen keeps.
  */
-export function usePaymentDraft(first: PaymentMethod | null, isPretended = false) {
-  const [draft, setDraft] = useState<PaymentDraft>(() => blankDraft(first));
+export function usePaymentDraft(first: PaymentMethod | null, isPretended = false, held?: WrittenPayment) {
+  const own = useState(() => blankDraft(first));
+  const [written, setDraft] = held ?? own;
+  const draft = held ? { ...written, method: first } : written;
   const [fields, setFields] = useState<Record<string, string>>({});
   const [acceptance, setAcceptance] = useState<Lent<Acceptance>>('asking');
   const [banks, setBanks] = useState<Lent<Bank[]>>('asking');

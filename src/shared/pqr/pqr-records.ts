@@ -41,6 +41,17 @@ export function keepDraft(of: string | null, typed: PqrDraft | null): void {
   stored.update((records) => ({ ...records, draft: typed && { owner: of, typed } }));
 }
 
+export const isPqrDraftVisitors = (): boolean => stored.value.peek().draft?.owner === null;
+
+/** Gives a visitor's unfinished PQR to the person that they turned out to be; anybody else's stays as it is. */
+export function adoptPqrDraft(by: string): void {
+  if (!isPqrDraftVisitors()) return;
+  stored.update((records) => {
+    const { draft } = records;
+    return draft?.owner === null ? { ...records, draft: { ...draft, owner: by } } : records;
+  });
+}
+
 /** Keeps the proof of a PQR; its author got it by e-mail too. */
 export function keepFiled(of: string | null, filed: FiledPqr): void {
   stored.update((records) => ({

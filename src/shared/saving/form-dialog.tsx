@@ -1,4 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import { useDirtyOnInput } from '#src/device/use-dirty-form.ts';
+import { FormFields } from '#src/shared/saving/form-fields.tsx';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import type { Saving } from '#src/shared/saving/use-saving.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -28,7 +30,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form that is saved on this device, in a dialog. Its content stays there until it is saved. */
+/**
+ * A form that is saved on this device, in a dialog. Its content stays there until it is saved, and a new version of the
+ * app waits for it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const {
     form,
@@ -42,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
     className = styles.form,
   } = props;
   const { saving, failed, problem, onSubmit, onClose, children } = props;
+  const dirtyOnInput = useDirtyOnInput();
   return (
     <Dialog
       open
@@ -70,8 +76,9 @@ export function FormDialog(props: FormDialogProps) {
           void onSubmit();
         }}
         noValidate
+        {...dirtyOnInput}
       >
-        {children}
+        <FormFields isSaving={saving.isSaving}>{children}</FormFields>
         {problem || <SaveProblem state={saving.state} failed={failed} />}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
+import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 
@@ -30,7 +30,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const saving = useSaving();
-  const { writing } = useDirtyForm(FORM);
+  const closeOwn = useOwnClose(onClose);
 
   async function save(): Promise<void> {
     const missing = asked.isRequired && note.trim() === '';
@@ -38,7 +38,7 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
     if (missing) return;
     await saving.run(async () => {
       await onSave(note.trim());
-      onClose();
+      closeOwn();
     });
   }
 
@@ -61,10 +61,10 @@ export function StepDialog({ question, maxNote, onSave, onClose }: StepDialogPro
         rows={3}
         maxLength={maxNote}
         value={note}
-        onChange={writing((written) => {
+        onChange={(written) => {
           setNote(written);
           setMissing(false);
-        })}
+        }}
         error={isMissing ? 'Escríbelo antes de seguir.' : undefined}
         data-focus-first
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
+import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -33,7 +34,8 @@ export async function photoTaken(): Promise<PhotoTaken> {
 
 function Picker() {
   const [photos, setPhotos] = useState<readonly string[]>([]);
-  return <PhotoPicker photos={photos} most={1} shrink={shrinkIncidentPhoto} onChange={setPhotos} />;
+  const work = usePhotoWork(shrinkIncidentPhoto, setPhotos);
+  return <PhotoPicker photos={photos} most={1} work={work} />;
 }
 
 async function watch(place: HTMLElement): Promise<PhotoTaken> {

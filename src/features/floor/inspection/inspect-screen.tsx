@@ -16,7 +16,6 @@ import { Button } from '#src/ui/button.tsx';
 import { useLayer } from '#src/ui/feedback/layers.ts';
 import { UnitCard } from '#src/features/floor/inspection/unit-card.tsx';
 import { useInspection, type Inspection } from '#src/features/floor/inspection/use-inspection.ts';
-import type { UnitInHand } from '#src/features/floor/inspection/use-unit-in-hand.ts';
 import { PackLines } from '#src/features/floor/packing/pack-lines.tsx';
 import { useRelease } from '#src/features/floor/use-release.ts';
 import styles from '#src/shared/floor/floor-work.module.css';
@@ -59,7 +58,7 @@ export function InspectScreen({ task, author }: { task: TaskWithPending; author:
     >
       <WorkCamera view={view} onView={setView} onCode={hear} />
       {unit ? (
-        <UnitCard unit={unit} describe={job.describe} />
+        <UnitCard unit={unit} {...job.card} />
       ) : (
         <PackLines
           reference={task.reference}
@@ -68,14 +67,16 @@ export function InspectScreen({ task, author }: { task: TaskWithPending; author:
           checks={lines.map(({ id, entered }) => ({ lineId: id, units: entered }))}
         />
       )}
-      <ScanRequest>{requestOf(unit, job.isWhole)}</ScanRequest>
+      <ScanRequest>{requestOf(job)}</ScanRequest>
     </FloorScreen>
   );
 }
 
-function requestOf(unit: UnitInHand | null, isWhole: boolean): string {
+function requestOf({ unit, isWhole, card }: Inspection): string {
   if (unit?.condition === null) return 'Di cómo llegó';
-  if (unit) return unit.condition === 'other' && unit.why === null ? 'Di por qué' : 'Escanea dónde lo dejas';
+  if (unit?.condition === 'other' && unit.why === null) return 'Di por qué';
+  if (unit && unit.condition !== 'sellable' && card.photoWork.isBusy) return 'Espera la foto';
+  if (unit) return 'Escanea dónde lo dejas';
   return isWhole ? 'Está todo: termina la revisión' : 'Escanea lo que volvió';
 }
 

@@ -2,7 +2,7 @@ import type { InspectionRefusal } from '#domain/returns/inspection.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 
 /** What a person has to say or read before a unit can be left. */
-export type LeavingRefusal = 'no_unit' | 'no_condition' | 'no_reason' | 'unit_in_hand';
+export type LeavingRefusal = 'no_unit' | 'no_condition' | 'no_reason' | 'unit_in_hand' | 'photo_not_ready';
 
 const CALM = 'No se registró nada.';
 
@@ -16,6 +16,10 @@ const refusals: Record<InspectionRefusal | LeavingRefusal, { heading: string; ad
   no_reason: {
     heading: 'Falta el motivo',
     advice: 'Di por qué no se puede vender y escanea la ubicación otra vez.',
+  },
+  photo_not_ready: {
+    heading: 'Falta la foto',
+    advice: 'Se está preparando: escanea la ubicación otra vez en un momento.',
   },
   unit_in_hand: { heading: 'Falta la ubicación', advice: 'Escanea dónde dejas el que tienes en la mano.' },
 };

@@ -16,15 +16,11 @@ import card from '#src/features/floor/line-card.module.css';
 import own from '#src/features/floor/inspection/unit-card.module.css';
 import styles from '#src/shared/floor/floor-work.module.css';
 import { classNames } from '#src/ui/class-names.ts';
-import { shrinkIncidentPhoto } from '#workers/photo/shrink-in-worker.ts';
 
-interface UnitCardProps {
-  unit: UnitInHand;
-  describe: Inspection['describe'];
-}
+type UnitCardProps = Inspection['card'] & { unit: UnitInHand };
 
 /** The returned unit in the hand, and how it came. */
-export function UnitCard({ unit, describe }: UnitCardProps) {
+export function UnitCard({ unit, describe, photoWork }: UnitCardProps) {
   const { line, condition, why, photos } = unit;
   const isSellable = condition === 'sellable';
   return (
@@ -62,8 +58,8 @@ export function UnitCard({ unit, describe }: UnitCardProps) {
           <PhotoPicker
             photos={photos}
             most={MAX_INCIDENT_PHOTOS}
-            shrink={shrinkIncidentPhoto}
-            onChange={(taken) => describe({ photos: taken })}
+            work={photoWork}
+            onRemove={(at) => describe({ photos: photos.toSpliced(at, 1) })}
           />
         </div>
       )}

@@ -29,7 +29,7 @@ export type Inspection = ReturnType<typeof useInspection>;
  */
 export function useInspection(task: TaskWithPending, author: Account) {
   const { feedback, say, dismiss } = useScanFeedback();
-  const { unit, now, take, putDown, describe } = useUnitInHand();
+  const { unit, now, take, putDown, describe, photoWork } = useUnitInHand();
   const saved = useRef<SavedUnit[]>([]);
   // Two codes may be read at once: each is answered before the next.
   const [exclusively] = useState(mutex);
@@ -46,13 +46,14 @@ export function useInspection(task: TaskWithPending, author: Account) {
   }
 
   async function leaveAt(at: Position): Promise<void> {
-    const held = now();
     const label = positionLabel(at);
-    const refusal = whyNotLeft(held, goods.now().lines);
+    const whyNot = () => whyNotLeft(now(), goods.now().lines, photoWork.isBusyNow());
+    if (whyNot() === null && !(await agreesToPlace(at, 1))) return undefined;
+    // By now the person may have said otherwise how it came.
+    const [held, refusal] = [now(), whyNot()];
     if (!held?.condition || refusal) return say(wrongAtInspection(refusal ?? 'no_condition', label));
     const { line, condition, photos } = held;
     const why = condition === 'other' ? held.why : null;
-    if (!(await agreesToPlace(at, 1))) return undefined;
     const known = goods.now().stock?.find((each) => positionKey(each.location) === positionKey(at));
     const occurredAt = serverNow();
     const looked = { productId: line.productId, condition, why, at, reference: task.reference, occurredAt };
@@ -107,7 +108,8 @@ export function useInspection(task: TaskWithPending, author: Account) {
   return {
     lines: goods.lines,
     unit,
-    describe,
+    /** What the card of the unit in the hand changes, and what makes its photographs small. */
+    card: { describe, photoWork },
     feedback,
     seen: dismiss,
     heard,

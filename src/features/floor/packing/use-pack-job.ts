@@ -60,8 +60,12 @@ export function usePackJob(task: TaskWithPending): PackJob {
   }
 
   /** Of two codes read at once, the second counts on top of the first, which the screen does not show yet. */
+  function checksNow(): readonly CheckedUnits[] {
+    return checksIn(jobMemories.peek()?.[task.id] ?? noMemory);
+  }
+
   function scanned(scan: Scan): PackAnswer {
-    return packScanned(task, checksIn(jobMemories.peek()?.[task.id] ?? noMemory), scan);
+    return packScanned(task, checksNow(), scan);
   }
 
   async function answer(scan: Scan): Promise<void> {
@@ -92,10 +96,10 @@ export function usePackJob(task: TaskWithPending): PackJob {
     }
   }
 
-  function undo(): void {
+  async function undo(): Promise<void> {
     dismiss();
-    if (checks.length > 0)
-      void keep((before) => ({ ...before, checks: checks.slice(0, -1), packedBy: null }));
+    const known = checksNow();
+    if (known.length > 0) await keep((before) => ({ ...before, checks: known.slice(0, -1), packedBy: null }));
   }
 
   async function short(of: TaskLine, reason: ShortReason): Promise<void> {
@@ -119,13 +123,13 @@ export function usePackJob(task: TaskWithPending): PackJob {
       const scan = withKnownUnits(readScan(code));
       dismiss();
       if (scan.kind !== 'order') void exclusively(() => answer(scan));
-      else if (scan.order === 'undo') undo();
+      else if (scan.order === 'undo') void exclusively(undo);
       else if (scan.order === 'validate' && isWhole) void close();
       else return scan.order;
       return null;
     },
-    count: (of, units) => void take(packCounted(of, checks, units), null),
-    undo,
+    count: (of, units) => void exclusively(() => take(packCounted(of, checksNow(), units), null)),
+    undo: () => void exclusively(undo),
     close: () => void close(),
     short: (of, reason) => void short(of, reason),
   };
