@@ -3,17 +3,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const LATER = '0097';
 const decisions = readdirSync(join(root, 'docs/decisions'));
-/** The statements that the decision has a row for. */
-const decidedLater = new Set(
-  decisions
-    .filter((file) => file.startsWith(LATER))
-    .flatMap((file) => [
-      ...readFileSync(join(root, 'docs/decisions', file), 'utf8').matchAll(/^\| *(\d\.\d+) *\|/gm),
-    ])
-    .map(([, n]) => n),
-);
+/** The statements that these pages have a row for: what comes later, and what is otherwise without a decision. */
+const LATER = 'later.md';
+const OTHERWISE = 'otherwise.md';
+const namedLater = statementsOf(LATER);
+const namedOtherwise = statementsOf(OTHERWISE);
 
 interface Row {
   n: string;
@@ -58,11 +53,28 @@ describe.each(tables)('%s', (file) => {
     expect(gone.map(({ n, each }) => `${n}: ${each}`)).toEqual([]);
   });
 
-  test('leaves nothing for later, and nothing otherwise by that decision, that it does not name', () => {
-    const undecided = rows.filter(({ n, state }) => state.includes(LATER) && !decidedLater.has(n));
-    expect(undecided.map(({ n }) => n)).toEqual([]);
+  test('leaves nothing for later, and nothing otherwise without a decision, that its page does not name', () => {
+    const unnamed = rows.filter(
+      ({ n, state }) =>
+        (state.includes(LATER) && !namedLater.has(n)) ||
+        (state.includes(OTHERWISE) && !namedOtherwise.has(n)),
+    );
+    expect(unnamed.map(({ n }) => n)).toEqual([]);
+  });
+
+  test('says so of each of its statements that those pages name', () => {
+    const states = new Map(rows.map(({ n, state }) => [n, state]));
+    const named = (page: string, statements: ReadonlySet<string>) =>
+      [...statements].filter((n) => n.startsWith(`${point}.`) && states.get(n)?.includes(page) !== true);
+    expect([...named(LATER, namedLater), ...named(OTHERWISE, namedOtherwise)]).toEqual([]);
   });
 });
+
+/** The numbers of the rows of a page of the specification. */
+function statementsOf(page: string): ReadonlySet<string> {
+  const text = readFileSync(join(root, 'docs/specification', page), 'utf8');
+  return new Set([...text.matchAll(/^\| *(\d\.\d+) *\|/gm)].map(([, n = '']) => n));
+}
 
 /** `| n | statement | state | where | proof |`, of the lines that begin with a number. */
 function rowsOf(table: string): Row[] {
@@ -81,7 +93,7 @@ function rowsOf(table: string): Row[] {
 
 function isState(state: string): boolean {
   if (state === 'yes') return true;
-  if (state === `partly (decision ${LATER})` || state === `not yet (decision ${LATER})`) return true;
+  if ([`partly (${LATER})`, `not yet (${LATER})`, `otherwise (${OTHERWISE})`].includes(state)) return true;
   const by = /^otherwise \(decision (\d{4})\)$/.exec(state)?.[1];
   return by !== undefined && decisions.some((file) => file.startsWith(`${by}-`));
 }

@@ -1,7 +1,7 @@
 import { lotKey, mayBeOneLot, type Lot } from '#domain/inventory/lot.ts';
 import { sumByKey } from '#domain/sum-by-key.ts';
 
-/** A lot of a product. A shipping notice has one line for each (ADR 0086). */
+/** A lot of a product. A shipping notice has one line for each (ADR 0053). */
 export interface ProductLot extends Lot {
   product_id: string;
 }

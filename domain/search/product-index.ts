@@ -28,7 +28,7 @@ const PER_RANK = 128;
 const GONE_MAX = 1_000;
 
 /**
- * The search of a catalogue (ADR 0034, 0079), on a device and on the server. A product is found when every
+ * The search of a catalogue (ADR 0034), on a device and on the server. A product is found when every
  * part of the question (`readSearch`) stands somewhere in its name, SKU, bar code, store or description, in
  * any order (spec §5: any part of name or description). When few are found, words with one typing error count
  * too. The first results are products whose name is the question, then begins with it (or whose code it is),

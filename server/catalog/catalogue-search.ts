@@ -18,7 +18,7 @@ const columns = `p.name, p.sku, p.gtin, p.description, p.vendor_id, v.store_name
 export type AskCatalogue = (query: ProductQuery) => Promise<ProductAnswer>;
 
 /**
- * The search of this process: the index that devices have (ADR 0079), over the products of the database. The
+ * The search of this process: the index that devices have (ADR 0034), over the products of the database. The
  * first question reads all of them, and each later one those that changed since, so that every process answers
  * what is committed, and whatever a device would.
  */

@@ -6,7 +6,7 @@ import { setStoreFailure } from '#src/db/local-store.ts';
 /**
  * The latest value of an observable, subscribed only while someone reads it; undefined until the first value.
  * Our own bridge, because the signals of `rxdb/plugins/reactivity-preact-signals` stop after a garbage
- * collection (ADR 0007).
+ * collection (ADR 0063).
  */
 export function signalOf<T>(source: Observable<T>): ReadonlySignal<T | undefined> {
   let subscription: Subscription | undefined;

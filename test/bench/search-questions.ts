@@ -12,7 +12,7 @@ export interface SearchQuestions {
   keystrokes: string[];
   /**
    * For some of the keystrokes, the ids of all products that have each of its words. `de` and its like are asked
-   * of no product, unless there is nothing else: the search takes them for empty (decision 0079).
+   * of no product, unless there is nothing else: the search takes them for empty (decision 0034).
    */
   truths: { text: string; ids: string[] }[];
   /** A question with one error, and the products that have all the intended words. */

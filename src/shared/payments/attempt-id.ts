@@ -3,7 +3,7 @@ import { sha256 } from '#identity/digest.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**
- * The id of an attempt to pay, derived from its content (decision 0038). The same attempt sent again after a
+ * The id of an attempt to pay, derived from its content (decision 0036). The same attempt sent again after a
  * lost answer, a reload, from another tab or from another device has the same id, and the server makes it
  * once.
  * @param number which attempt of its purchase it is, 1 for the first.

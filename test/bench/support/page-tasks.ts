@@ -7,7 +7,7 @@ export interface PageTask {
   startMs: number;
   /** On the clock, also while its thread waited for a core. */
   tookMs: number;
-  /** Of the processor (ADR 0117). */
+  /** Of the processor (ADR 0112). */
   processorMs: number;
 }
 
