@@ -9,6 +9,7 @@ import {
   type ProductMeasures,
 } from '#domain/catalog/product-measures.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
+import { decidePrices, type WrittenPrices } from '#server/catalog/company-prices.ts';
 import { checkFamily } from '#server/catalog/product-family.ts';
 import { measuresAfter, type ProductChange, sellsAtMostList } from '#server/catalog/product-input.ts';
 import { measuresOfAll, resendStockOf, saveMeasures } from '#server/catalog/product-measures-storage.ts';
@@ -18,18 +19,20 @@ import { products } from '#server/db/tables/catalog-tables.ts';
 import { writtenColumns } from '#server/db/written-columns.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 
-/** Changes some fields of a product. @returns the changes, for the audit. */
+/** Changes some fields of a product for the company, which so decides on its prices. @returns the changes, for the audit. */
 export async function changeProduct(tx: Db, id: string, change: ProductChange): Promise<AuditChange[]> {
-  return (await changeProducts(tx, [{ id, change }])).flat();
+  return (await changeProducts(tx, [{ id, change }], true)).flat();
 }
 
 /**
  * Changes some fields of products, each named once: all of them, or none when one cannot be.
+ * @param decides whether prices that change are the company's decision; else their caller says what they mean to the store.
  * @returns the changes of each, for the audit, in their order.
  */
 export async function changeProducts(
   tx: Db,
   wanted: readonly { id: string; change: ProductChange }[],
+  decides = false,
 ): Promise<AuditChange[][]> {
   const changes = await checkedChanges(tx, wanted);
   await saveMeasures(
@@ -39,6 +42,7 @@ export async function changeProducts(
       .map(({ after: { row, measures } }) => ({ id: row.id, ...measures })),
   );
   await writeColumns(tx, changes);
+  if (decides) await decidePrices(tx, changes.map(writtenPrices));
   await resendStockOf(
     tx,
     changes
@@ -136,6 +140,14 @@ async function writeColumns(tx: Db, changes: readonly Change[]): Promise<void> {
       sql`update products set ${set} from json_to_recordset(${json}::json) as r(id text, ${typed})
           where products.id = r.id`,
     );
+}
+
+function writtenPrices({ before, after }: Change): WrittenPrices {
+  return {
+    id: after.row.id,
+    listChanged: after.row.price !== before.row.price,
+    chargedChanged: after.row.precioVenta !== before.row.precioVenta,
+  };
 }
 
 /** What places a product in a family. */

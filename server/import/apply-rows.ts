@@ -8,6 +8,7 @@ import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
 import { recountCategories } from '#server/catalog/category-storage.ts';
+import { decidePrices } from '#server/catalog/company-prices.ts';
 import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
 import { resendStockOf, saveMeasures, type MeasuresRow } from '#server/catalog/product-measures-storage.ts';
 import { anyOf } from '#server/db/conditions.ts';
@@ -132,7 +133,7 @@ async function leavePlaces(tx: Db, drafts: readonly Draft[]): Promise<void> {
   await rowsOf(tx, sql`update products set family_id = null where id = ${anyOf(leaving)}`);
 }
 
-/** Writes products that are not as they were, and what became different. */
+/** Writes products that are not as they were, and what became different. Their prices are the company's decision. */
 async function changeProducts(
   tx: Db,
   changed: readonly { before: Stored; after: Stored }[],
@@ -150,6 +151,14 @@ async function changeProducts(
   await updateProducts(
     tx,
     changed.map((each) => each.after),
+  );
+  await decidePrices(
+    tx,
+    changed.map(({ before, after }) => ({
+      id: after.id,
+      listChanged: after.price !== before.price,
+      chargedChanged: after.precio_venta !== before.precio_venta,
+    })),
   );
   const measured = changed.filter(({ before, after }) => differ(after.measures, before.measures));
   await saveMeasures(

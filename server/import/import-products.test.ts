@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { ReplicationHint } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { importProducts } from '#server/import/import-products.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
@@ -80,6 +81,16 @@ describe('importing a shop’s own file', () => {
     const summary = await run('sku,nombre,precio,stock\nABC-1,Café de la casa,30000,999\n');
     expect(summary).toMatchObject({ created: 0, updated: 1 });
     expect(await product('ABC-1')).toMatchObject({ name: 'Café de la casa', price: 30_000, stock: 40 });
+  });
+
+  test('is announced to all open devices that copy something of it, the store’s own among them', async () => {
+    const heard = new Set<ReplicationHint['collection']>();
+    const stop = server.services.bus.subscribe((hint) => heard.add(hint.collection));
+    expect(await run('sku,nombre,precio\nABC-1,Café de la casa,31000\n')).toMatchObject({ updated: 1 });
+    await expect
+      .poll(() => [...heard].toSorted())
+      .toEqual(['categories', 'inventory', 'products', 'stock_movements', 'store_products']);
+    stop();
   });
 
   test('knows a product by its barcode when the SKU is another', async () => {

@@ -87,7 +87,7 @@ export async function importProducts(
           actor,
           progress: (done) => progress('guardar', start + done, good.length),
         }),
-      ['inventory', 'stock_movements'],
+      ['inventory', 'stock_movements', 'store_products'],
     );
     const counts = await applied.catch(refusedRows);
     problems.push(...counts.problems);

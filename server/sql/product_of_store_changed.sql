@@ -1,11 +1,10 @@
 -- Carries a change of a product into the row of its store (decision 0099): counts a version, which has `stamp_sx_again` send the row to
--- the store's devices, takes the row along to another store, and has its state follow the product's where no change is open.
--- Whoever changes a price here has decided: it becomes the approved one, and an offer with days, which would bring another price
--- back, ends.
+-- the store's devices, takes the row along to another store, and has its state follow the product's where no change is open. What a
+-- price means for the row is no bookkeeping: who writes it decides that in code, as `decidePrices` (`server/catalog/company-prices.ts`)
+-- for the company.
 --
 -- Fires after what a store reads of a product changes. Stock is not among it: each sale would send the row again. It is a trigger
--- because staff, imports, the store's commands and jobs write products. Those that set an offer with days, or a price that nobody
--- approved, write these columns after the product: `server/store-products/about-products.ts` and `keep-offers.ts`.
+-- because staff, imports, the store's commands and jobs write products.
 CREATE OR REPLACE FUNCTION product_of_store_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.vendor_id IS DISTINCT FROM OLD.vendor_id THEN
@@ -17,15 +16,9 @@ BEGIN
     vendor_id = NEW.vendor_id,
     deleted = NEW.deleted,
     version = t.version + 1,
-    approved_price = CASE WHEN NEW.price <> OLD.price THEN NEW.price ELSE t.approved_price END,
-    offer_price = CASE WHEN ends.offer THEN NULL ELSE t.offer_price END,
-    offer_from = CASE WHEN ends.offer THEN NULL ELSE t.offer_from END,
-    offer_until = CASE WHEN ends.offer THEN NULL ELSE t.offer_until END,
     change_state = CASE WHEN NEW.status = OLD.status OR t.draft <> '{}' THEN t.change_state
       WHEN NEW.status = 'APPROVED' THEN 'APROBADO' WHEN NEW.status = 'REJECTED' THEN 'RECHAZADO' ELSE 'PENDIENTE' END
-  FROM (SELECT s.id, NEW.precio_venta <> OLD.precio_venta OR coalesce(s.offer_price > NEW.price, false) AS offer
-    FROM store_products s WHERE s.id = NEW.id) ends
-  WHERE t.id = ends.id;
+  WHERE t.id = NEW.id;
   RETURN NULL;
 END
 $$;

@@ -12,6 +12,7 @@ import { deliverOne } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { aProductRow } from '#test/server/product-on-sale.ts';
 import { aPaper, applicantsForFile, WHOLE } from '#test/server/store-applications.ts';
+import { untilSomebodyWaits } from '#test/server/until-somebody-waits.ts';
 
 const { server, run, worksFor, doing, adding, aStore, anApplicant, step, reviewed } =
   await applicantsForFile();
@@ -22,12 +23,6 @@ const picture = (shade: number) =>
     .toBuffer();
 const isOpen = async (product: string) =>
   (await server.db.select().from(products).where(eq(products.id, product)))[0]?.storeOpen;
-
-/** Asks until a transaction of this database waits for the one that asks. */
-async function untilSomebodyWaits(tx: Db): Promise<void> {
-  const asked = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  while ((await rowsOf(tx, asked)).length === 0);
-}
 
 describe('an application', () => {
   test('is sent whole, and says what it lacks until then', async () => {

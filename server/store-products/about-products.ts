@@ -142,8 +142,8 @@ function columnsAfter(
     updatedAt: new Date(nowMs),
     updatedBy: actor.id,
     updatedByName: actor.name,
-    // What publishing may have stamped on the row goes back to what this command means.
-    ...(isEmpty(outcome.publish) ? {} : { approvedPrice: approves ? (price ?? null) : row.approved_price }),
+    // A decision that publishes nothing approves no price.
+    ...(approves && !isEmpty(outcome.publish) ? { approvedPrice: price ?? null } : {}),
     ...published,
     ...columns,
   };

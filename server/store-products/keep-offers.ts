@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { differences } from '#domain/audit/audit-change.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import { chargedPrice } from '#domain/store-products/offer-days.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { changeCatalog } from '#server/catalog/catalog-hints.ts';
+import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { products } from '#server/db/tables/catalog-tables.ts';
-import { storeProducts } from '#server/db/tables/store-products-tables.ts';
+import { lockProducts } from '#server/store-products/store-products-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /** Products of one transaction: shops that read meanwhile wait for none of them. */
@@ -29,7 +29,7 @@ export async function keepOffers(services: Services): Promise<number> {
   const today = dayInBogota(services.now());
   let changed = 0;
   for (;;) {
-    const due = await dueOffers(services.database.db, today, false);
+    const due = await dueOffers(services.database.db, today);
     if (due.length === 0) return changed;
     changed += await changeCatalog(services, (tx) => keepSome(tx, today, services.now()), ['store_products']);
     if (due.length < AT_ONCE) return changed;
@@ -37,38 +37,77 @@ export async function keepOffers(services: Services): Promise<number> {
 }
 
 async function keepSome(tx: Db, today: Day, nowMs: number): Promise<number> {
-  const due = await dueOffers(tx, today, true);
-  let changed = 0;
-  for (const offer of due) {
-    const { id, price, precio_venta, offer_price, offer_from, offer_until } = offer;
-    const charged = chargedPrice(offer, today);
-    if (charged !== precio_venta) {
-      await tx.update(products).set({ precioVenta: charged }).where(eq(products.id, id));
-      changed += 1;
-    }
-    // The price that just changed ended the offer (see `product_of_store_changed`); one that goes on comes back.
-    const isOver = offer_until !== null && offer_until < today;
-    const kept = isOver
-      ? { offerPrice: null, offerFrom: null, offerUntil: null }
-      : { offerPrice: offer_price, offerFrom: offer_from, offerUntil: offer_until };
-    await tx.update(storeProducts).set(kept).where(eq(storeProducts.id, id));
-    const changes = differences('product', id, { precio_venta }, { precio_venta: charged });
-    const event = { act: 'product.offer', actor: null, subject: `product:${id}`, changes };
-    if (charged !== price || changes.length > 0) await saveAuditEvents(tx, [event], nowMs);
-  }
-  return changed;
+  const due = (await lockedDueOffers(tx, today)).map((offer) => ({
+    ...offer,
+    charged: chargedPrice(offer, today),
+    isOver: offer.offer_until !== null && offer.offer_until < today,
+  }));
+  const moved = due.filter(({ charged, precio_venta }) => charged !== precio_venta);
+  await writeCharged(tx, moved);
+  await endOffers(
+    tx,
+    due.filter(({ isOver }) => isOver),
+  );
+  const events = moved.map(({ id, precio_venta, charged }) => ({
+    act: 'product.offer',
+    actor: null,
+    subject: `product:${id}`,
+    changes: differences('product', id, { precio_venta }, { precio_venta: charged }),
+  }));
+  await saveAuditEvents(tx, events, nowMs);
+  return moved.length;
 }
 
-/** Offers whose price is not charged although it should, or the other way around, and those that are over. */
-function dueOffers(tx: Db, today: Day, locks: boolean): Promise<DatedOffer[]> {
+/** An offer with what its product costs today. */
+interface KeptOffer extends DatedOffer {
+  charged: number;
+}
+
+async function writeCharged(tx: Db, moved: readonly KeptOffer[]): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map(({ id, charged }) => ({ id, charged }));
+  await rowsOf(
+    tx,
+    sql`update products p set precio_venta = r.charged
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, charged int) where p.id = r.id`,
+  );
+}
+
+/** Where the product was written, that has counted the version (see `product_of_store_changed`); else the end of its offer does. */
+async function endOffers(tx: Db, over: readonly KeptOffer[]): Promise<void> {
+  if (over.length === 0) return;
+  const rows = over.map(({ id, charged, precio_venta }) => ({ id, counted: charged !== precio_venta }));
+  await rowsOf(
+    tx,
+    sql`update store_products t set offer_price = null, offer_from = null, offer_until = null,
+          version = case when r.counted then t.version else t.version + 1 end
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, counted boolean) where t.id = r.id`,
+  );
+}
+
+/**
+ * The same with their products locked. They are read anew once they are: a store that was saving one of them may just
+ * have given its offer more days.
+ */
+async function lockedDueOffers(tx: Db, today: Day): Promise<DatedOffer[]> {
+  const ids = (await dueOffers(tx, today)).map((each) => each.id);
+  await lockProducts(tx, ids);
+  return dueOffers(tx, today, ids);
+}
+
+/**
+ * Offers whose price is not charged although it should, or the other way around, and those that are over.
+ * @param among these products alone.
+ */
+function dueOffers(tx: Db, today: Day, among?: readonly string[]): Promise<DatedOffer[]> {
   return rowsOf<DatedOffer>(
     tx,
     sql`select p.id, p.price, p.precio_venta, t.offer_price, t.offer_from::text, t.offer_until::text
         from store_products t join products p on p.id = t.id
-        where t.offer_price is not null and not p.deleted
+        where t.offer_price is not null and not p.deleted ${among ? sql`and p.id = ${anyOf(among)}` : sql``}
           and (t.offer_until < ${today}::date or p.precio_venta <> case
             when coalesce(t.offer_from <= ${today}::date, true) and coalesce(t.offer_until >= ${today}::date, true)
             then t.offer_price else p.price end)
-        order by p.id limit ${AT_ONCE} ${locks ? sql`for no key update of p` : sql``}`,
+        order by p.id limit ${AT_ONCE}`,
   );
 }

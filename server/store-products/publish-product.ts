@@ -31,7 +31,7 @@ const CODE_TAKEN = 'Otro producto de la tienda ya tiene ese SKU o ese código de
  * Makes fields of products public, each named once, by the same statements as the routes of the catalogue: of a
  * product all of them or none. What one refuses keeps no other from it.
  * A trial, which is taken back, only looks at what would refuse them: writing is most of the work.
- * The columns of its store's own row are the caller's to write, after the product (see `product_of_store_changed`).
+ * The columns of its store's own row are the caller's to write: what these prices mean for it is not decided here.
  */
 export async function publishProducts(
   tx: Db,

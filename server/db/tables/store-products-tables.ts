@@ -8,8 +8,9 @@ import { vendors } from '#server/db/tables/stores-tables.ts';
 /**
  * One row for each product of a store, from its first draft on, and so before its row in `products`. It has
  * what only the store and the company read: the open change, what was said of it, and the figures by which the
- * store steers. Triggers add it with a product and stamp it when the product's own words or prices change; its
- * stock changes nothing here.
+ * store steers. Triggers add it with a product and count a version when the product's own words or prices change;
+ * its stock changes nothing here. What a price means for it says whoever writes the price: the company decides
+ * (`decidePrices`), a store's command settles (`settleProducts`), the job of the offers only keeps their days.
  */
 export const storeProducts = pgTable(
   'store_products',
@@ -24,7 +25,7 @@ export const storeProducts = pgTable(
     conflicts: jsonb('conflicts').$type<readonly FieldConflict[]>().notNull().default([]),
     /** The list price that a person of the company approved last, in COP. */
     approvedPrice: integer('approved_price'),
-    /** An offer that has days of its own; one without is the product's `precio_venta`. */
+    /** An offer that has days of its own, until the company writes a price; one without is the product's `precio_venta`. */
     offerPrice: integer('offer_price'),
     offerFrom: date('offer_from'),
     offerUntil: date('offer_until'),

@@ -41,10 +41,7 @@ export function changeProduct(tables: Tables, tx: Transaction, row: ProductRow):
     before.precio_venta === row.precio_venta &&
     before.vendor_id === row.vendor_id;
   if (!of || isSame) return;
-  const approved_price = before?.price === row.price ? of.approved_price : row.price;
-  const { vendor_id } = row;
-  const changed = { ...of, vendor_id, approved_price, version: of.version + 1, sx: tx.xid() };
-  tx.put(tables.storeProducts, changed);
+  tx.put(tables.storeProducts, { ...of, vendor_id: row.vendor_id, version: of.version + 1, sx: tx.xid() });
 }
 
 /** A product as its store reads it. */
