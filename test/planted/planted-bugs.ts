@@ -106,8 +106,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'retry-without-backoff',
     what: 'a thousand devices that lost the server come back together, at once and again',
     file: 'sync/outbox/backoff.ts',
-    find: 'return Math.round(random * Math.min(CAP_MS, BASE_MS * 2 ** Math.min(attempts, 20)));',
-    plant: 'return 0;',
+    find: 'firstMs: 2_000,\n  maxMs: 5 * MINUTE_MS,',
+    plant: 'firstMs: 0,\n  maxMs: 0,',
     checks: [unit('sync/outbox/command-state.test.ts')],
   },
   {
