@@ -15,8 +15,8 @@ const LIBRARY = /\/rxdb-/;
 export default defineConfig({
   plugins: [
     nativeBroadcastOnly(),
-    inline('/src/app/start-guard.ts'),
-    inline('/src/app/early-tap.ts'),
+    inline('/src/app/start/start-guard.ts'),
+    inline('/src/app/start/early-tap.ts'),
     announce('front'),
     writtenPages({ landing: 'landing', product: 'shop' }),
     precompress(),

@@ -9,7 +9,7 @@ import {
   transformWithOxc,
   type UserConfig,
 } from 'vite';
-import { linkKind, neededFiles } from './domain/public-pages/needed-files.ts';
+import { linkKind, neededFiles } from './domain/prerender/needed-files.ts';
 
 /**
  * Screens and their libraries are written for React, and Preact runs them. The longer names come first, since

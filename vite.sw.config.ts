@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type InlineConfig } from 'vite';
-import { WRITTEN } from './domain/public-pages/written-pages.ts';
+import { WRITTEN } from './domain/prerender/written-pages.ts';
 import type { PrecacheEntry } from './sw/precache-entry.ts';
 import { lighterLibraries, nativeBroadcastOnly, precompress } from './vite.plugins.ts';
 

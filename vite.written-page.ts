@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { WRITTEN } from './domain/public-pages/written-pages.ts';
-import { DRAWING, pageDrawing } from './server/heads/page-drawing.ts';
+import { WRITTEN } from './domain/prerender/written-pages.ts';
+import { DRAWING, pageDrawing } from './server/ssr/page-drawing.ts';
 import { filesOfChunk, linkTo, preactForReact } from './vite.plugins.ts';
 
 /** Exports what `PageDrawing` says. */
@@ -10,7 +10,7 @@ const SOURCE = 'src/app/written-pages.tsx';
 
 /**
  * Writes pages beside `index.html` that are read before any code runs, or without it; the app then draws over them
- * (`src/app/written-page.ts`). `landing.html` has the landing in it, as its components draw it for a visitor.
+ * (`src/app/start/written-page.ts`). `landing.html` has the landing in it, as its components draw it for a visitor.
  * `product.html` has a place for a product, and the server fills it with what the script left for it draws.
  * @param chunks the file of code with the screen of each, which its page requests at once too.
  */

@@ -15,7 +15,7 @@ const INSTALLED = '**/node_modules/**';
  * devices, imports.
  */
 const EMBEDDED_TOO = [
-  'server/catalog/product-list.test.ts',
+  'server/catalog/lists/product-list.test.ts',
   'server/commands/{sync-route,command-bus}.test.ts',
   'server/replication/{replication,scopes,snapshot}.test.ts',
   'server/import/import-{products,known-variants}.test.ts',

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type { CommandDefinition } from '#domain/protocol/command-definition.ts';
 import { orderCommands } from '#domain/orders/order-commands.ts';
 import { returnCommands } from '#domain/returns/return-commands.ts';
 import { refundCommands } from '#domain/refunds/register-refund.ts';
-import { ratingCommands } from '#domain/product-ratings/rate-product.ts';
+import { ratingCommands } from '#domain/ratings/rate-product.ts';
 import { pqrCommands } from '#domain/pqr/pqr-commands.ts';
 import { leadCommands } from '#domain/leads/lead-commands.ts';
 import { movementCommands } from '#domain/inventory/register-movement.ts';
 import { incidentCommands } from '#domain/inventory/incident-commands.ts';
 import { positionCommands } from '#domain/warehouse/position-commands.ts';
-import { taskCommands } from '#domain/tasks/task-commands.ts';
-import { transferCommands } from '#domain/tasks/plan-transfer.ts';
+import { taskCommands } from '#domain/warehouse/tasks/task-commands.ts';
+import { transferCommands } from '#domain/warehouse/tasks/plan-transfer.ts';
 import { shippingNoticeCommands } from '#domain/inbound/shipping-notice-commands.ts';
 import { countCommands } from '#domain/counts/count-commands.ts';
 import { reviewCommands } from '#domain/command-reviews/review-commands.ts';
 import { mediaCommands } from '#domain/media/media-commands.ts';
-import { importCommands } from '#domain/product-files/import-rows.ts';
-import { storeProductCommands } from '#domain/store-products/store-product-commands.ts';
-import { storeApplicationCommands } from '#domain/vendors/store-application-commands.ts';
-import { profileCommands } from '#domain/accounts/profile-commands.ts';
-import { vendorCommands } from '#domain/vendors/vendor-commands.ts';
+import { importCommands } from '#domain/import/import-rows.ts';
+import { storeProductCommands } from '#domain/stores/store-product-commands.ts';
+import { storeApplicationCommands } from '#domain/stores/store-application-commands.ts';
+import { profileCommands } from '#domain/profile/profile-commands.ts';
+import { vendorCommands } from '#domain/stores/vendor-commands.ts';
 
 /**
  * Every command there is, area by area. A client that names no version sends the first of each type

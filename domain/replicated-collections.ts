@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { Address } from '#domain/accounts/address.ts';
+import { Address } from '#domain/profile/address.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { Category } from '#domain/catalog/category.ts';
@@ -9,8 +9,8 @@ import { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { Order } from '#domain/orders/order.ts';
 import { PUBLIC_COLLECTIONS, type CollectionName } from '#domain/protocol/replication.ts';
 import { CommandReview } from '#domain/command-reviews/command-review.ts';
-import { StoreProduct } from '#domain/store-products/store-product.ts';
-import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { StoreProduct } from '#domain/stores/store-product.ts';
+import { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** The shape of the documents of every replicated collection. */

@@ -1,5 +1,5 @@
-import { get, update } from '#identity/kept-values.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { get, update } from '#platform/kept-values.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 
 const DEVICE_KEY = 'device-id';
 const GRANTS_KEY = 'offline-grants';

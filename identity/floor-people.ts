@@ -1,6 +1,6 @@
-import { base64url } from '#identity/base64.ts';
-import { sha256 } from '#identity/digest.ts';
-import { get, update, valueStore } from '#identity/kept-values.ts';
+import { base64url } from '#platform/base64.ts';
+import { sha256 } from '#platform/digest.ts';
+import { get, update, valueStore } from '#platform/kept-values.ts';
 import type { Zone } from '#domain/inventory/position.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 

@@ -1,14 +1,14 @@
-import { base64url } from '#identity/base64.ts';
-import { get, update } from '#identity/kept-values.ts';
+import { base64url } from '#platform/base64.ts';
+import { get, update } from '#platform/kept-values.ts';
 import * as v from 'valibot';
 import { guestPaths, GuestSecret, type GuestBody } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { apiUrl } from '#identity/api-url.ts';
+import { apiUrl } from '#platform/api-url.ts';
 import { deviceId, grantOf, keepGrant } from '#identity/device-identity.ts';
 import { devicePublicKey, noteKeyRegistered } from '#identity/device-key.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { isForGood, refusalIn, type Refusal } from '#identity/refusal.ts';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { isForGood, refusalIn, type Refusal } from '#platform/refusal.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 
 /*
  * A guest buys without an account of their own. The secret that opens the guest's account lies encrypted on

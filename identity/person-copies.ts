@@ -1,4 +1,4 @@
-import { deleteDatabases } from '#identity/databases.ts';
+import { deleteDatabases } from '#platform/databases.ts';
 
 /**
  * Names of the databases of everybody's copies. After the person comes the generation; after that, RxDB's

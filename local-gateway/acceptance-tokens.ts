@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 
 export type AcceptanceTokens = ReturnType<typeof acceptanceTokens>;
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import type { LocalTransaction } from '#local-gateway/ledger.ts';
 import { testBanks, testCards, testPhones } from '#local-gateway/test-money.ts';
 

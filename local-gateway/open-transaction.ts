@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import type { CardInput, TransactionInput } from '#local-gateway/gateway-input.ts';
 import type { LocalLedger, LocalTransaction } from '#local-gateway/ledger.ts';
 import { type Ending, endingOfCard, endingOfPhone, testBanks } from '#local-gateway/test-money.ts';

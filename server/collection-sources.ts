@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { categoriesFirstShown, productsFirstShown } from '#server/catalog/first-shown.ts';
-import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/product-sql.ts';
+import { categoriesFirstShown, productsFirstShown } from '#server/catalog/lists/first-shown.ts';
+import { ON_SALE, PRODUCT_COLUMNS, PRODUCT_TABLES } from '#server/catalog/products/product-sql.ts';
 import {
   inventoryDocument,
   inventoryTables,
@@ -12,7 +12,7 @@ import { orderDocument } from '#server/orders/order-document.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';
 import { positionDocument } from '#server/warehouse/position-document.ts';
 import type { CollectionSources } from '#server/replication/collection-source.ts';
-import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
+import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
 /** The usual source: rows `t` of a table, marked when deleted, whose owner never changes. */

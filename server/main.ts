@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createApp } from '#server/app.ts';
 import { commandHandlers } from '#server/command-handlers.ts';
-import { earlyAnswers } from '#server/catalog/early-answers.ts';
+import { earlyAnswers } from '#server/catalog/lists/early-answers.ts';
 import { denialsWritten } from '#server/auth/denials.ts';
 import { BadConfiguration, type Config, readConfig } from '#server/config/config.ts';
 import { DataFolderTaken } from '#server/db/data-folder-lock.ts';

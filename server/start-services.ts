@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { denialsWritten } from '#server/auth/denials.ts';
-import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
+import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -1,17 +1,17 @@
-import { uuidv7 } from '#domain/ids.ts';
-import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
-import { forgetSignedOut } from '#sync/outbox/signed-out-people.ts';
-import { drain } from '#sync/outbox/drain.ts';
-import { requeue } from '#sync/outbox/command-state.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { adoptOldOutbox } from '#sync/outbox/store/adopt-old-outbox.ts';
+import { forgetSignedOut } from '#sync/outbox/store/signed-out-people.ts';
+import { drain } from '#sync/outbox/delivery/drain.ts';
+import { requeue } from '#sync/outbox/rules/command-state.ts';
 import { grantToDeliver } from '#identity/guest.ts';
-import { API_ORIGIN } from '#identity/api-url.ts';
-import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
-import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
-import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
-import { undoUntilMs } from '#sync/outbox/undo-window.ts';
-import { webLock } from '#sync/outbox/web-lock.ts';
-import { drainLocks, WEIGHTS } from '#sync/outbox/weight.ts';
-import { wipePerson } from '#sync/outbox/wipe-person.ts';
+import { API_ORIGIN } from '#platform/api-url.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
+import { undoUntilMs } from '#sync/outbox/rules/undo-window.ts';
+import { webLock } from '#sync/outbox/delivery/web-lock.ts';
+import { drainLocks, WEIGHTS } from '#sync/outbox/rules/weight.ts';
+import { wipePerson } from '#sync/outbox/store/wipe-person.ts';
 
 declare const __VERSION__: string;
 

@@ -136,15 +136,31 @@ test('every file of the app lies in a place of the map', () => {
  * who do; everybody else asks them.
  */
 const stores: readonly [what: string, named: RegExp, doors: readonly string[]][] = [
-  ['small texts', /\b(?:local|session)Storage\b/, ['src/app/start-guard.ts', 'src/device/kept-texts.ts']],
-  ['small values', /['"]idb-keyval['"]/, ['identity/kept-values.ts']],
-  ['databases by name', /\bindexedDB\b/, ['identity/databases.ts', 'identity/storage-failure.ts']],
-  ['the outbox', /['"]idb['"]/, ['sync/outbox/adopt-old-outbox.ts', 'sync/outbox/outbox-database.ts']],
-  ['the copy of the server', /plugins\/storage-/, ['src/db/open-databases.ts', 'src/db/stretch-storage.ts']],
+  [
+    'small texts',
+    /\b(?:local|session)Storage\b/,
+    ['src/app/start/start-guard.ts', 'src/device/kept-texts.ts'],
+  ],
+  ['small values', /['"]idb-keyval['"]/, ['platform/kept-values.ts']],
+  ['databases by name', /\bindexedDB\b/, ['platform/databases.ts', 'platform/storage-failure.ts']],
+  [
+    'the outbox',
+    /['"]idb['"]/,
+    ['sync/outbox/store/adopt-old-outbox.ts', 'sync/outbox/store/outbox-database.ts'],
+  ],
+  [
+    'the copy of the server',
+    /plugins\/storage-/,
+    ['src/db/storage/open-databases.ts', 'src/db/storage/stretch-storage.ts'],
+  ],
   [
     'memory in place of the databases',
     /\b(?:goOnInMemory|sessionOutboxStore)\b/,
-    ['src/db/without-databases.ts', 'src/sync/outbox-work.ts', 'sync/outbox/session-outbox-store.ts'],
+    [
+      'src/db/storage/without-databases.ts',
+      'src/sync/outbox-work.ts',
+      'sync/outbox/store/session-outbox-store.ts',
+    ],
   ],
   [
     'files',
@@ -152,14 +168,18 @@ const stores: readonly [what: string, named: RegExp, doors: readonly string[]][]
     ['src/device/app-kept.ts', 'sw/code-reader-cache.ts', 'sw/mend-precache.ts', 'sw/picture-cache.ts'],
   ],
   ['room', /\bnavigator\.storage\b/, ['src/device/storage.ts']],
-  ['the service worker', /\bserviceWorker\b/, ['src/app/start-guard.ts', 'src/device/service-worker.ts']],
+  [
+    'the service worker',
+    /\bserviceWorker\b/,
+    ['src/app/start/start-guard.ts', 'src/device/service-worker.ts'],
+  ],
   [
     'cryptography',
     /\bcrypto\.subtle\b/,
     [
       'identity/device-key.ts',
-      'identity/digest.ts',
-      'identity/encrypt.ts',
+      'platform/digest.ts',
+      'platform/encrypt.ts',
       'identity/floor-pin.ts',
       'identity/person-key.ts',
       'sync/plan-b/sign-plan-b.ts',

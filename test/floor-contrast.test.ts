@@ -8,9 +8,9 @@ const LEAST = 7;
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const floorSheets = [
   'src/shared/floor',
-  'src/shared/codes',
-  'src/features/floor',
-  'src/features/floor-devices',
+  'src/shared/scanning',
+  'src/features/floor/jobs',
+  'src/features/floor/devices',
 ]
   .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
   .filter((file) => file.endsWith('.css'))

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { drain } from '#sync/outbox/drain.ts';
-import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
-import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { drain } from '#sync/outbox/delivery/drain.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
+import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { answerLosingProxy } from '#test/support/answer-losing-proxy.ts';
 import { compile } from '#test/support/compile.ts';
-import { freshDatabase } from '#test/server/fresh-database.ts';
-import { inRun } from '#test/server/run-size.ts';
+import { freshDatabase } from '#test/server/database/fresh-database.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 

@@ -1,7 +1,14 @@
-import { codeHere, isSameCode, joined, readRecord, recordOf, writeRecord } from '#test/support/run-record.ts';
-import { type Outcome, runStage } from '#test/support/run-stage.ts';
-import { printFindings, printTable } from '#test/support/stage-table.ts';
-import { groupsOf, type Run, selectStages, type Stage, stages } from '#test/support/test-stages.ts';
+import {
+  codeHere,
+  isSameCode,
+  joined,
+  readRecord,
+  recordOf,
+  writeRecord,
+} from '#test/support/stages/run-record.ts';
+import { type Outcome, runStage } from '#test/support/stages/run-stage.ts';
+import { printFindings, printTable } from '#test/support/stages/stage-table.ts';
+import { groupsOf, type Run, selectStages, type Stage, stages } from '#test/support/stages/test-stages.ts';
 
 const CORES = 2;
 const CONTINUE = '--continue';

@@ -1,4 +1,4 @@
-import { answerOf, openExisting } from '#identity/databases.ts';
+import { answerOf, openExisting } from '#platform/databases.ts';
 
 /** Rows of one request. */
 const BATCH = 2_000;

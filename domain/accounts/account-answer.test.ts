@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { AccountAnswer, TokensAnswer } from '#domain/accounts/account-answer.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 
 const said = (over: object = {}) => ({
   id: 'persona-1',

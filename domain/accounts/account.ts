@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { UserType } from '#domain/accounts/roles.ts';
 
 /** The current-user answer of `GET /auth/me` (spec §3, §7). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
 
 /** Authentication events that are written down, and the actions that the server denied to a known person. */
 export const AUTH_EVENT_KINDS = [

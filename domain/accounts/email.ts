@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pastedText } from '#domain/written/pasted-text.ts';
+import { pastedText } from '#domain/text/pasted-text.ts';
 
 /** Words between single dots, on both sides; the last one has no digits alone. */
 export const EMAIL_PATTERN =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { newcomer, newStore } from '#domain/accounts/registration.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
 
 /** Addresses of the API for signing in with Google. */
 export const googlePaths = {

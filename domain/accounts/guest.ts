@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { newcomer, newPerson } from '#domain/accounts/registration.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 
 /*
  * A buyer without an account gets one that nothing but their device opens: it has no e-mail and no password

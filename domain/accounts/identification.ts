@@ -1,4 +1,4 @@
-import { pastedText } from '#domain/written/pasted-text.ts';
+import { pastedText } from '#domain/text/pasted-text.ts';
 
 /** Weights of the digits of a NIT, from the right (DIAN, Orden Administrativa 4 de 1989). */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];

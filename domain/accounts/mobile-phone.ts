@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pastedText } from '#domain/written/pasted-text.ts';
+import { pastedText } from '#domain/text/pasted-text.ts';
 
 /** The signs that people and devices put between digits. */
 const SIGNS = /[\s().\-/]/g;

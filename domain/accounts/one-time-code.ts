@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;

@@ -4,7 +4,7 @@ import { Email } from '#domain/accounts/email.ts';
 import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { NewPassword } from '#domain/accounts/new-password.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 
 /** A person's purpose here (spec §1): to sell, to buy, or both. */
 export const BusinessType = v.picklist(['vendedor', 'comprador', 'ambos'], 'Selecciona un tipo de negocio');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { Account } from '#domain/accounts/account.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { DeviceKey } from '#domain/accounts/device-key.ts';

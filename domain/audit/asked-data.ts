@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 
 /** Stands where somebody wrote something of their own, which the audit does not keep. */
 export const WITHHELD = '…';

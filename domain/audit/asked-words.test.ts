@@ -3,7 +3,7 @@ import { askedData, WITHHELD } from '#domain/audit/asked-data.ts';
 import { askedLines } from '#domain/audit/asked-words.ts';
 import { fieldWords } from '#domain/audit/field-words.ts';
 import { CommandName, commandCatalogue } from '#domain/command-catalogue.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 
 const product = '01900000-0000-7000-8000-0000000a0001';
 const names = { [product]: 'Termo de acero' };

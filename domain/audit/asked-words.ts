@@ -11,20 +11,20 @@ import { Position, positionLabel, zoneLabels } from '#domain/inventory/position.
 import { movementReasonLabels, movementTypeLabels } from '#domain/inventory/stock-movement.ts';
 import { leadSourceLabels } from '#domain/leads/lead.ts';
 import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-lead.ts';
-import { formatPesos, formatWhole } from '#domain/money.ts';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { AXES } from '#domain/orders/order-axes.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnReasonLabels, staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { storeProductFieldLabels } from '#domain/store-products/store-product-fields.ts';
-import { remarkReasonLabels } from '#domain/store-products/store-product.ts';
-import { shortReasonLabels } from '#domain/tasks/task-commands.ts';
+import { storeProductFieldLabels } from '#domain/stores/store-product-fields.ts';
+import { remarkReasonLabels } from '#domain/stores/store-product.ts';
+import { shortReasonLabels } from '#domain/warehouse/tasks/task-commands.ts';
 import {
   documentStateLabels,
   storeDocumentLabels,
   storeStepLabels,
-} from '#domain/vendors/store-application.ts';
+} from '#domain/stores/store-application.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 
 /** One thing that was asked for, as it is read: what it is, and a text for each of its parts. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DELIVERY_LAGS } from '#domain/audit/delivery-lag.ts';
 import { AuditChange } from '#domain/audit/audit-change.ts';
-import { Id, Instant } from '#domain/ids.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 export const auditPath = '/api/v1/audit';
 

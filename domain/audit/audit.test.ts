@@ -14,7 +14,7 @@ import { auditAreas, auditEventLabels } from '#domain/audit/audit-labels.ts';
 import { changeLines } from '#domain/audit/change-words.ts';
 import { linkText, recordText } from '#domain/audit/chain-text.ts';
 import { AUTH_EVENT_KINDS } from '#domain/accounts/auth-event.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 
 const asked = (name: CommandName, data: unknown) => askedData(commandCatalogue[name].data, data);

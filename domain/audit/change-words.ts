@@ -9,16 +9,16 @@ import { axisLabels } from '#domain/orders/order-labels.ts';
 import { orderStatusLabels } from '#domain/orders/order.ts';
 import { attemptStatusLabels } from '#domain/payments/payment-attempt.ts';
 import { businessPurposeLabels, leadStatusLabels } from '#domain/leads/listed-lead.ts';
-import { formatPesos, formatWhole } from '#domain/money.ts';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
 import { pqrStatusLabels } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';
 import { staffReturnStatusLabels } from '#domain/returns/return-labels.ts';
-import { changeStateLabels } from '#domain/store-products/store-product.ts';
+import { changeStateLabels } from '#domain/stores/store-product.ts';
 import {
   documentStateLabels,
   storeDocumentLabels,
   storeStateLabels,
-} from '#domain/vendors/store-application.ts';
+} from '#domain/stores/store-application.ts';
 import { reviewStateLabels } from '#domain/command-reviews/review-labels.ts';
 import { accessLevelLabels, positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 
 /** A day of the calendar in Colombia: `2026-11-20`. Two of them compare as texts. */
 export type Day = string;

@@ -14,7 +14,7 @@ import {
   UNKNOWN_STOCK_CAP,
   withLinesBack,
 } from '#domain/cart/cart-rules.ts';
-import { accept, refuse } from '#domain/result.ts';
+import { accept, refuse } from '#domain/base/result.ts';
 
 function anItem(over: Partial<CartItem> = {}): CartItem {
   return {

@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, type Cart, type CartItem } from '#domain/cart/cart.ts';
 import { orderedAttributes } from '#domain/catalog/variant.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** Cap of a line when its stock is unknown (spec §9). Never shown as availability. */
 export const UNKNOWN_STOCK_CAP = 999;

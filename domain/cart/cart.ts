@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { Id } from '#domain/ids.ts';
-import { Pesos } from '#domain/money.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { Id } from '#domain/base/ids.ts';
+import { Pesos } from '#domain/base/money.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /**
  * A line of the cart as the device keeps it. Stock is the figure that was known when it was added; null when

@@ -4,9 +4,9 @@ import { isMobile } from '#domain/accounts/mobile-phone.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MAX_CART_LINES, type Cart } from '#domain/cart/cart.ts';
 import { lessOpen, type OpenParts, shortfallsOf } from '#domain/cart/store-minimum.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 export const stepLabels = {
   cart: 'Carrito',

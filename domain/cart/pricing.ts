@@ -1,6 +1,6 @@
 import { type IvaRated, ivaPercentOf } from '#domain/catalog/iva-class.ts';
-import type { Pesos } from '#domain/money.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import type { Pesos } from '#domain/base/money.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** What most goods bear (spec §9); `ivaPercentOf` says it of each. */
 export const IVA_PERCENT = ivaPercentOf({});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessOpen, minimumNow, shortfallSentence, shortfallsOf } from '#domain/cart/store-minimum.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 
 const line = (vendor_id: string | null, precio_venta: number, vendor_minimum?: number) => ({
   vendor_id,

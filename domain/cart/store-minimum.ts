@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/durations.ts';
-import { formatPesos, type Pesos } from '#domain/money.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { formatPesos, type Pesos } from '#domain/base/money.ts';
 
 /** For so many days an order counts by the lowest minimum that its store had: a device's copy may be as old. */
 export const MINIMUM_EASED_DAYS = 7;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addItem } from '#domain/cart/cart-rules.ts';
 import { Cart, CartItem, emptyCart, MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 
 /**
  * A stored cart (`mestore_cart`) of any of the specification's shapes (spec §3, "Cart item variants"), as this

@@ -1,5 +1,5 @@
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /**
  * The name that the variants of one thing share: folded, and without the values of its attributes at its end,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 
 export const bestSellersPath = '/api/v1/marketplace/best-sellers';
 

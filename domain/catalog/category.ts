@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { Id } from '#domain/ids.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { Id } from '#domain/base/ids.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const Category = v.object({
   id: Id,

@@ -4,8 +4,8 @@ import { MAX_FAMILY_MEMBERS } from '#domain/catalog/family.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { commonest } from '#domain/catalog/settle-family.ts';
 import { attributesKey } from '#domain/catalog/variant.ts';
-import { groupedBy } from '#domain/grouped-by.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 export type VariantProduct = Pick<Product, 'vendor_id' | 'name' | 'variant_attributes' | 'family_id'>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
-import { formatPercent } from '#domain/money.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { formatPercent } from '#domain/base/money.ts';
 
 /**
  * How the sale of a product is taxed: 19 % (E.T. art. 468), 5 % (art. 468-1), exempt at 0 % (art. 477 to 481) or

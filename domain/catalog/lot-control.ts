@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /** What the warehouse writes down of the units of a product when they come. */
 export const lotControlLabels = {

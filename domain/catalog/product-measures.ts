@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Product } from '#domain/catalog/product.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** A unit weighs at most a tonne and is at most ten metres long: beyond that somebody took another unit. */
 export const MAX_WEIGHT_GRAMS = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 
 const NEW_FOR_MS = 7 * DAY_MS;
 const FEW_UNITS_MAX = 5;

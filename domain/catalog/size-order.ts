@@ -1,4 +1,4 @@
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /** The kinds of values, in the order in which a list of all of them stands. */
 const KINDS = ['age', 'number', 'letters', 'word', 'single'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { Id } from '#domain/base/ids.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_STARS = 5;
 

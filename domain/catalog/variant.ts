@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /*
  * A variant is a product of its own, with its price, its stock and its picture. Its attributes set it apart

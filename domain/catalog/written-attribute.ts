@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AttributeName, AttributeValue } from '#domain/catalog/variant.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /**
  * The attributes that catalogues of shops name, in the order in which they count when there are too many, and

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 export const MAX_REVIEW_NOTE = 500;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { MAX_REVIEW_NOTE } from '#domain/command-reviews/decide-review.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /**
  * Data of `order.requestReview` and `inventory.requestReview`, v1: the author of a refused command asks a

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
 import { DiscrepancyCause, DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
 import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Position, Zone } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_COUNT_LINES = 200;
 export const MAX_COUNT_NOTE = 500;

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 
 /** How much a count may correct by itself, and when it needs more people. The one place for these figures. */
 export const countLimits = {

@@ -10,7 +10,7 @@ import {
   type LedgerLineAtPosition,
 } from '#domain/counts/count-time.ts';
 import { decideCount, settles, type OpenDiscrepancy } from '#domain/counts/decide-count.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 
 const { clockToleranceMs: TOLERANCE } = countLimits;
 const NOW = 1_000 * TOLERANCE;

@@ -1,6 +1,6 @@
 import { isSmall, needsApproval } from '#domain/counts/count-limits.ts';
 import type { DiscrepancyStatus } from '#domain/counts/discrepancy.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** The outcome for a counted product. */
 export const COUNT_OUTCOMES = ['matched', 'adjusted', 'recount', 'approval', 'moved', 'repeated'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/text/document-number.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /** The cause of the dispute. */
 export const discrepancySourceLabels = {

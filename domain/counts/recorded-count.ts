@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNT_OUTCOMES } from '#domain/counts/decide-count.ts';
-import { Id, Instant } from '#domain/ids.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
 
 /** A product that somebody counted at a position, and what came of it. */

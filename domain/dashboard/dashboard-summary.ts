@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /*
  * The figures of `GET /vendedores/dashboard/resumen` (spec §3, §7): counted from the data, or absent. The landing

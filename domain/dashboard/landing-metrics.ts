@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatPercent, formatWhole } from '#domain/money.ts';
+import { formatPercent, formatWhole } from '#domain/base/money.ts';
 import { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
 
 /*

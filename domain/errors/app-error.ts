@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
 import { pageOf, scrubbed, scrubbedAgent } from '#domain/errors/scrub.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError, AppErrorCode, ErrorCount, ErrorType } from '#domain/errors/app-error.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
 
 /** Errors that nobody told the server again for so long are forgotten. */
 export const ERRORS_KEPT_DAYS = 30;

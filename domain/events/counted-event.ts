@@ -3,8 +3,8 @@ import { CountedPage } from '#domain/events/counted-page.ts';
 import { eventCatalogue, type EventName } from '#domain/events/event-catalogue.ts';
 import { FUNNEL_STEPS, FunnelStep } from '#domain/events/funnel.ts';
 import { VisitSource } from '#domain/events/visit-source.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
 
 /** An event that waited longer on its device counts for nothing, and whether it came before is forgotten. */
 export const EVENT_MAX_AGE_DAYS = 7;

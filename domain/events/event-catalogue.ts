@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mayBePersonal } from '#domain/events/personal-text.ts';
-import { Pesos } from '#domain/money.ts';
+import { Pesos } from '#domain/base/money.ts';
 
 /** The forms whose use is counted. */
 export const COUNTED_FORMS = ['acceso-anticipado', 'boletin', 'registro', 'contacto'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Zone } from '#domain/inventory/position.ts';
 
 /** Addresses for the devices of the warehouse. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 
 export const PIN_MAX_LENGTH = 6;
 /**

@@ -1,7 +1,7 @@
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { DIVIPOLA_TABLE } from '#domain/geography/divipola-table.ts';
 import { OTHER_DEPARTMENTS, OTHER_NAMES, USUAL_NAMES } from '#domain/geography/place-names.ts';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 
 /*
  * Where things are delivered: the political division of Colombia. It weighs 15 kB, so screens load it when a

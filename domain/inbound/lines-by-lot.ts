@@ -1,5 +1,5 @@
 import { lotKey, mayBeOneLot, type Lot } from '#domain/inventory/lot.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** A lot of a product. A shipping notice has one line for each (ADR 0053). */
 export interface ProductLot extends Lot {

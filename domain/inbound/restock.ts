@@ -1,6 +1,6 @@
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** Without a maximum the proposal is to have so many times the minimum. */
 export const RESTOCK_WITHOUT_MAXIMUM = 2;

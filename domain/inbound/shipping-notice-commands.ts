@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { command, type CommandDefinition } from '#domain/protocol/command-definition.ts';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { lineKey } from '#domain/inbound/lines-by-lot.ts';
 import { ShippingNoticeStatus, UnitCondition } from '#domain/inbound/shipping-notice.ts';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
@@ -8,7 +8,7 @@ import { addMonths, type Day } from '#domain/calendar/day.ts';
 import { expiresBy, lotFields, NO_LOT, type Lot } from '#domain/inventory/lot.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_SHIPPING_NOTICE_LINES = 200;
 export const MAX_PACKAGES = 10_000;

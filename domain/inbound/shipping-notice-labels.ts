@@ -1,5 +1,5 @@
 import type { Differences, ShippingNoticeStepRefusal } from '#domain/inbound/shipping-notice-transitions.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 
 export type ShippingNoticeRefusal =
   | ShippingNoticeStepRefusal

@@ -1,6 +1,6 @@
 import { comparedLines, lineOfScan, waitingLines, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ShippingNoticeLine, ShippingNoticeStatus, ScanKind } from '#domain/inbound/shipping-notice.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** The steps that a person makes; the others follow from scans (`statusAfterScan`). */
 export const SHIPPING_NOTICE_STEPS = ['cancel', 'arrive', 'finish', 'close'] as const;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { LotControl } from '#domain/catalog/lot-control.ts';
 import { UnitFigure } from '#domain/catalog/product-measures.ts';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/text/document-number.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { Rotation } from '#domain/warehouse/rotation.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /**
  * States of a shipping notice, from the day a store announces its goods until none of them waits (ADR 0053).

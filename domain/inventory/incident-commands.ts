@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { AddIncidentPhotoData } from '#domain/inventory/incident-photo.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
 import { IncidentKind, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_INCIDENT_TEXT = 1_000;
 

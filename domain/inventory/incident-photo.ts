@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { IN_HEIC } from '#domain/media/photo.ts';
 import { base64File } from '#domain/media/base64-file.ts';
 

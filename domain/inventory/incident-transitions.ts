@@ -2,7 +2,7 @@ import type { AdvanceIncidentData } from '#domain/inventory/incident-commands.ts
 import type { Incident, IncidentStatus, Liability } from '#domain/inventory/incident.ts';
 import { positionKey, QUARANTINE } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /**
  * Every step there is; people who may move stock make them, one after the other (spec §3). Any other step is

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/text/document-number.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** The damage to the units (spec §3). The first two are the specified ones; the form starts at the first. */
 export const incidentKindLabels = {

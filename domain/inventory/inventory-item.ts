@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { UnitFigure } from '#domain/catalog/product-measures.ts';
-import { Id, Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
 import { parsePositionKey, Position, positionKey } from '#domain/inventory/position.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const stockStatusLabels = {
   in_stock: 'En stock',

@@ -1,9 +1,9 @@
-import { dotted } from '#domain/spanish-text.ts';
+import { dotted } from '#domain/base/spanish-text.ts';
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
 import { fullDate, type Day } from '#domain/calendar/day.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 export const MAX_LOT = 40;
 

@@ -5,8 +5,8 @@ import {
   movementTypeLabels,
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
-import { formatChange, formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatChange, formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 
 /** `Salida de 2 unidades`. */
 export function movementTitle(data: Pick<RegisterMovementData, 'type' | 'quantity'>): string {

@@ -8,7 +8,7 @@ import {
   VIRTUAL_POSITIONS,
   type Position,
 } from '#domain/inventory/position.ts';
-import { anyPosition } from '#test/factories/position-factory.ts';
+import { anyPosition } from '#test/factories/warehouse/position-factory.ts';
 
 describe('a position', () => {
   test('is read back from its label, in either case, and from its key', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /** Zones of the warehouse (spec §3). */
 export const zoneLabels = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id, Instant } from '#domain/ids.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
 import { Position, positionKey, type VirtualPosition } from '#domain/inventory/position.ts';
 import {
   MovementReason,
@@ -8,9 +8,9 @@ import {
   reasonsFor,
   type StockMovement,
 } from '#domain/inventory/stock-movement.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const MAX_MOVEMENT_QUANTITY = 1_000_000;
 

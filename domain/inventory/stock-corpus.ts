@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { rememberedCorpus } from '#domain/words/remembered-corpus.ts';
+import { rememberedCorpus } from '#domain/text/remembered-corpus.ts';
 
 /** The words by which stock is found: of the product's name, its SKU and its bar code. */
 export const corpusOfStock = rememberedCorpus(

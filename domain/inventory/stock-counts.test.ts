@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stockCountsOf, stockWithPending } from '#domain/inventory/stock-counts.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 
 test('every row is counted under the status it has', () => {
   const items = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 export const movementTypeLabels = {
   entrada: 'Entrada',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { RequestLeadData } from '#domain/leads/lead.ts';
 import { LeadStatus, NextLeadStatus } from '#domain/leads/listed-lead.ts';
 import { command } from '#domain/protocol/command-definition.ts';

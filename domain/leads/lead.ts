@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
 import { BusinessType, CONSENT_VERSION } from '#domain/accounts/registration.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /*
  * Early access: somebody leaves their details on the landing and MeStore writes to them (spec §3, §5). Who asks

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { BusinessType } from '#domain/accounts/registration.ts';
-import { documentNumber, parseDocumentNumber } from '#domain/document-number.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { documentNumber, parseDocumentNumber } from '#domain/text/document-number.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { LeadSource } from '#domain/leads/lead.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** What they come to MeStore for, as the team reads it. */
 export const businessPurposeLabels = {

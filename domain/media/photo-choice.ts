@@ -1,5 +1,5 @@
 import { IN_HEIC, MAX_CHOSEN_PHOTO_BYTES } from '#domain/media/photo.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/base/money.ts';
 
 /** How many photographs are chosen at once (spec §9). */
 export const MAX_PHOTOS = 5;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { AxisStep } from '#domain/orders/order-axes.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 /** A state that warehouse staff bring a vendor order to, with the fields that they have to give. */
 export const AdvanceOrderPayload = v.strictObject({

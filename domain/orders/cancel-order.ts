@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { axisStates, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { stepsFrom, type Mover } from '#domain/orders/order-transitions.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 
 export const MAX_ORDER_NOTE = 300;
 const note = trimmedText(MAX_ORDER_NOTE);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { heldUntil, holdingTermOf, isOverdue, shownHold, type HeldPurchase } from '#domain/orders/holding.ts';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment-method.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 

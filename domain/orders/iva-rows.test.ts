@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { IVA_CLASSES } from '#domain/catalog/iva-class.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { ivaPartsOf, ivaRows } from '#domain/orders/iva-rows.ts';
-import { priceOrder } from '#domain/orders/place-order.ts';
-import { linesOfVendor, splitPurchase } from '#domain/orders/split-purchase.ts';
+import { priceOrder } from '#domain/orders/placement/place-order.ts';
+import { linesOfVendor, splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';
 
 const line = fc.record({

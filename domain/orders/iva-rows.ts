@@ -6,10 +6,10 @@ import {
   ivaPercentOf,
   USUAL_IVA,
 } from '#domain/catalog/iva-class.ts';
-import { formatPesos, type Pesos } from '#domain/money.ts';
+import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { ivaWords } from '#domain/orders/iva-words.ts';
-import { shareOut } from '#domain/orders/share-out.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { shareOut } from '#domain/orders/placement/share-out.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** What is charged for, as far as its IVA goes. */
 export interface TaxedLine extends IvaRated {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { Id, Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { needsGateway, PaymentMethod } from '#domain/payments/payment-method.ts';

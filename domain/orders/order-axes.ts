@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /**
  * The state of a vendor order, on four axes that move apart: the agreement, the warehouse's work, the payment

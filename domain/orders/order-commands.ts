@@ -1,6 +1,6 @@
 import { command, type CommandDefinition } from '#domain/protocol/command-definition.ts';
-import { PlaceOrderData } from '#domain/orders/place-order.ts';
-import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/place-order-v1.ts';
+import { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { PlaceOrderDataV1, withoutSeenPrices } from '#domain/orders/placement/place-order-v1.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 

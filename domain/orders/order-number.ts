@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentNumber, normaliseNumber } from '#domain/document-number.ts';
+import { documentNumber, normaliseNumber } from '#domain/text/document-number.ts';
 
 /** The number that people say and read: `MS-000123`. */
 export function orderNumber(number: number): string {

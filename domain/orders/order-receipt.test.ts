@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unknownCompany } from '#domain/legal/company.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { receiptOfPurchase, receiptOfVendorOrder, type ReceiptFact } from '#domain/orders/order-receipt.ts';
 import { aPurchase, aTool } from '#test/factories/purchase-factory.ts';
 import { anOrderLine } from '#test/factories/order-factory.ts';

@@ -1,14 +1,14 @@
 import { dateAndTime } from '#domain/calendar/day.ts';
-import { dotted } from '#domain/spanish-text.ts';
+import { dotted } from '#domain/base/spanish-text.ts';
 import { variantLabel, type VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Company } from '#domain/legal/company.ts';
-import { formatPesos, type Pesos } from '#domain/money.ts';
+import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import type { ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import { ivaRows, type TaxedLine } from '#domain/orders/iva-rows.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
 import { axisLabels, lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { chargedLines, orderStatusLabels, type Order, type OrderLine } from '#domain/orders/order.ts';
-import { amountDue, linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { amountDue, linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/payments/payment-method.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 import { axisLabels } from '#domain/orders/order-labels.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';

@@ -1,6 +1,6 @@
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import { AXES, fellThrough, type Axis, type AxisStep, type OrderAxes } from '#domain/orders/order-axes.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /**
  * The movers of an order: its buyer, people with the capability `advanceOrders`, or the server for a payment

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
 import { IvaClass } from '#domain/catalog/iva-class.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { OwnRating } from '#domain/catalog/stars.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /** `pending` until the server answers; then confirmed whole, in part, or cancelled later. */
 export const orderStatusLabels = {

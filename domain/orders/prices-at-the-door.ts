@@ -1,4 +1,4 @@
-import type { Pesos } from '#domain/money.ts';
+import type { Pesos } from '#domain/base/money.ts';
 import { fellThrough, type OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 

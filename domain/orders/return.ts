@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Instant, Uuid } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /**
  * Why something goes back. `retracto` needs no reason (Ley 1480 de 2011 art. 47); the others are the legal

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Email } from '#domain/accounts/email.ts';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { Instant } from '#domain/ids.ts';
-import { Pesos } from '#domain/money.ts';
+import { Instant } from '#domain/base/ids.ts';
+import { Pesos } from '#domain/base/money.ts';
 import { axisStates, OrderAxes } from '#domain/orders/order-axes.ts';
 import { WrittenOrderNumber } from '#domain/orders/order-number.ts';
 import { TimelineStep } from '#domain/orders/order-timeline.ts';
 import { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
-import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 
 /*

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { Pesos } from '#domain/base/money.ts';
 import { AXES, OrderAxes } from '#domain/orders/order-axes.ts';
 import { MOVERS } from '#domain/orders/order-transitions.ts';
 import { OrderReturn } from '#domain/orders/return.ts';

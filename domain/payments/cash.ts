@@ -1,4 +1,4 @@
-import { formatPesos, type Pesos } from '#domain/money.ts';
+import { formatPesos, type Pesos } from '#domain/base/money.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /** The smallest coin that is in use everywhere. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /**
  * How far an attempt to pay came, weakest first: a later status never takes back a stronger one. `error` is a

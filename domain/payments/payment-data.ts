@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isNit, normaliseIdentification } from '#domain/accounts/identification.ts';
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import { Id } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { Id } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import {
   codeOfSentence,

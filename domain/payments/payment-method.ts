@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /** Every way to pay a purchase (issue "Marketplace", part 5), as it travels. */
 export const paymentMethodLabels = {

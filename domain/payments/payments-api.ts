@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { Pesos } from '#domain/base/money.ts';
 import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { Command, stableJson } from '#domain/protocol/command.ts';
 
 export const planBPath = '/api/v1/commands/plan-b';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { businessDaysUntil } from '#domain/calendar/business-days.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
-import { Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 
 /** `filed` waits for an answer, `answered` has one, `closed` needs nothing more. */
 export const pqrStatusLabels = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { DESCRIPTION_MAX, NewPqr } from '#domain/pqr/pqr.ts';
 import { PqrStatus } from '#domain/pqr/listed-pqr.ts';
 

@@ -4,8 +4,8 @@ import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
 import { PersonName } from '#domain/accounts/person-name.ts';
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
-import { Instant, Uuid } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { Instant, Uuid } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { PQR_ANSWER_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 
 /*

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { CommandProblem } from '#domain/protocol/command-problem.ts';
 import { CommandType } from '#domain/protocol/command-definition.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 
 /** Bumped when a replicated shape changes: the device then drops its copies and fetches them again. */
 export const REPLICATION_SCHEMA = 3;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { addDays, dayInBogota, type Day } from '#domain/calendar/day.ts';
-import { Id, Instant } from '#domain/ids.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { REFUND_DAYS } from '#domain/legal/consumer-terms.ts';
-import { Pesos } from '#domain/money.ts';
+import { Pesos } from '#domain/base/money.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';
 import { refundDueDay } from '#domain/returns/return-terms.ts';
 

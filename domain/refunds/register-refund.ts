@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id } from '#domain/ids.ts';
-import { Pesos } from '#domain/money.ts';
+import { Id } from '#domain/base/ids.ts';
+import { Pesos } from '#domain/base/money.ts';
 
 export const MAX_REFUND_REFERENCE = 200;
 

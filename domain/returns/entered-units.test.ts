@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
 import { enteredUnits, linesToEnter } from '#domain/returns/entered-units.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 
 const NUMBER = 'MS-000123-1-D1';
 

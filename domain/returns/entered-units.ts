@@ -1,6 +1,6 @@
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { writtenReturnNumber, type ListedReturn } from '#domain/returns/listed-return.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 type ListedLine = ListedReturn['lines'][number];
 

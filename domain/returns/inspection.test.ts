@@ -11,7 +11,7 @@ import {
   type InspectedUnit,
 } from '#domain/returns/inspection.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 
 const REFERENCE = 'MS-000123-1-D1';
 const at = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' } as const;

@@ -4,11 +4,11 @@ import type { Position } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { movementsOfReturn } from '#domain/returns/entered-units.ts';
 import { findByScan, type CodedProduct } from '#domain/scanning/product-match.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /** How a returned unit came. What can be sold again goes back to the stock, the rest to quarantine. */
 export const inspectedConditionLabels = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VariantAttributes } from '#domain/catalog/variant.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { OrderAxes } from '#domain/orders/order-axes.ts';
 import { OrderReturn, ReturnedLine } from '#domain/orders/return.ts';
 

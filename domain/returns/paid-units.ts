@@ -1,5 +1,5 @@
 import { ivaPercentOf } from '#domain/catalog/iva-class.ts';
-import { shareOut } from '#domain/orders/share-out.ts';
+import { shareOut } from '#domain/orders/placement/share-out.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { paidFor } from '#domain/payments/cash.ts';

@@ -1,7 +1,7 @@
 import { dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { paidUnits, type PaidUnit } from '#domain/returns/paid-units.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn, ReturnedLine, ReturnReason } from '#domain/orders/return.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { command } from '#domain/protocol/command-definition.ts';
-import { Id, Instant, Uuid } from '#domain/ids.ts';
+import { Id, Instant, Uuid } from '#domain/base/ids.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { ReturnReason, ReturnStatus } from '#domain/orders/return.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 const MAX_LINES = 100;
 

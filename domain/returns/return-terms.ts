@@ -1,6 +1,6 @@
 import { addBusinessDays } from '#domain/calendar/business-days.ts';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { GUARANTEE_MONTHS, REFUND_DAYS, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { RETURN_REASONS, type OrderReturn, type ReturnReason } from '#domain/orders/return.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { cashFor, paidFor } from '#domain/payments/cash.ts';
-import { splitPurchase } from '#domain/orders/split-purchase.ts';
+import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import { paidUnits } from '#domain/returns/paid-units.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { positionCheck, positionIn, readTypedPosition } from '#domain/scanning/position-check.ts';
-import { anyPosition } from '#test/factories/position-factory.ts';
+import { anyPosition } from '#test/factories/warehouse/position-factory.ts';
 
 test('the digits of a label are two, and the same for whoever computes them', () => {
   const at: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };

@@ -1,6 +1,6 @@
 import { parsePositionLabel, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { scannedText } from '#domain/scanning/scanned-text.ts';
-import { DIVIDERS } from '#domain/written/dividers.ts';
+import { DIVIDERS } from '#domain/text/dividers.ts';
 
 /** A label as somebody typed or scanned it, and whether the two digits after it are its own. */
 export interface TypedPosition {

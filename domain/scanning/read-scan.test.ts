@@ -4,7 +4,7 @@ import { isGtin } from '#domain/catalog/gtin.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { positionCheck } from '#domain/scanning/position-check.ts';
 import { FLOOR_ORDERS, readScan } from '#domain/scanning/read-scan.ts';
-import { anyPosition } from '#test/factories/position-factory.ts';
+import { anyPosition } from '#test/factories/warehouse/position-factory.ts';
 
 describe('readScan', () => {
   test('reads the label of every position, as typed by any reader', () => {

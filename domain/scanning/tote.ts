@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 
 /**
  * The container for the goods of one order of a cluster pick. Each has a colour, with its word for people who

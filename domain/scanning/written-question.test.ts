@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedText } from '#domain/words/text-words.ts';
+import { searchedText } from '#domain/text/text-words.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
 
 const thermos = { sku: 'ESC-0001', gtin: '7709990000016' };

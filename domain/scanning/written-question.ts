@@ -1,7 +1,7 @@
 import { matcherOf, type CodedProduct } from '#domain/scanning/product-match.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
-import { isIn, readSearch } from '#domain/words/search-question.ts';
-import { answersAmong, type TextCorpus } from '#domain/words/text-corpus.ts';
+import { isIn, readSearch } from '#domain/text/search-question.ts';
+import { answersAmong, type TextCorpus } from '#domain/text/text-corpus.ts';
 
 /** What a person wrote, or scanned, into the search of a list. */
 export interface WrittenQuestion {

@@ -7,7 +7,7 @@ import { familiesOf, found, indexOf, product } from '#test/factories/searchable-
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { ProductQuery, SearchableProduct } from '#domain/search/searchable-product.ts';
-import { foldForSearch } from '#domain/words/written-terms.ts';
+import { foldForSearch } from '#domain/text/written-terms.ts';
 
 /**
  * Few letters, so that words meet: with accents, signs, another alphabet and letters that folding lengthens.

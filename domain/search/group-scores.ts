@@ -1,5 +1,5 @@
 import type { NearestQuestion } from '#domain/search/searchable-product.ts';
-import type { AskedGroup, AskedWord, SearchQuestion } from '#domain/words/search-question.ts';
+import type { AskedGroup, AskedWord, SearchQuestion } from '#domain/text/search-question.ts';
 
 /** For each slot 0 when it does not answer a part of a question; else how well, by its weakest word. */
 export function groupScores(

@@ -1,5 +1,5 @@
 import { skuKey } from '#domain/scanning/scanned-text.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { isOnSale } from '#domain/catalog/product-rules.ts';
 import { filterOf, NOT_CATEGORY, NOT_VENDOR } from '#domain/search/product-filters.ts';
 import { bestOfFamilies, firstOfFamily, ProductFamilies } from '#domain/search/product-families.ts';
@@ -15,8 +15,8 @@ import type {
 } from '#domain/search/searchable-product.ts';
 import { NAME_START, WHOLE_CODE, WordScores } from '#domain/search/word-scores.ts';
 import { WordTable } from '#domain/search/word-table.ts';
-import { readSearch, type SearchQuestion } from '#domain/words/search-question.ts';
-import { comparedText, textWords } from '#domain/words/text-words.ts';
+import { readSearch, type SearchQuestion } from '#domain/text/search-question.ts';
+import { comparedText, textWords } from '#domain/text/text-words.ts';
 
 /** With this many exact results, nobody means a word that is nearly the same. */
 const MIN_EXACT_FOUND = 10;

@@ -1,4 +1,4 @@
-import { isWholeMeasure, isWholeValue, type AskedWord } from '#domain/words/search-question.ts';
+import { isWholeMeasure, isWholeValue, type AskedWord } from '#domain/text/search-question.ts';
 import { mayHoldTypo } from '#domain/search/one-typo.ts';
 import { fieldOf, slotOf } from '#domain/search/word-places.ts';
 import type { WordTable } from '#domain/search/word-table.ts';

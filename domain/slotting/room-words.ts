@@ -1,7 +1,7 @@
 import type { WithoutRoom } from '#domain/slotting/products-without-room.ts';
 import type { SlottingLeg } from '#domain/slotting/slotting.ts';
-import { formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { ROOM_LIMITS, type RoomLimit } from '#domain/warehouse/room-for.ts';
 
 type Untested = Pick<SlottingLeg, 'productId' | 'untested'>;

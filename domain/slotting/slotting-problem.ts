@@ -1,7 +1,7 @@
 import { roomRule } from '#domain/slotting/slotting-room.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { floorPlan, type FloorPlan, type PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import type { PositionLimits, UnitSize } from '#domain/warehouse/room-for.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { savedBy, slotting } from '#domain/slotting/slotting.ts';
 import {
   at,
@@ -11,7 +11,7 @@ import {
   packing,
   picksOf,
   shelf,
-} from '#test/factories/slotting-factory.ts';
+} from '#test/factories/warehouse/slotting-factory.ts';
 
 describe('a warehouse whose best arrangement is known', () => {
   // Six products in six positions, the most picked farthest from packing: the best order is the opposite.

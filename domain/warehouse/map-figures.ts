@@ -1,10 +1,10 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { corpusOfStock } from '#domain/inventory/stock-corpus.ts';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import type { PlannedPosition } from '#domain/warehouse/floor-plan.ts';
 import { rotationsOf, type Rotation } from '#domain/warehouse/rotation.ts';
 import type { ShelfPick } from '#domain/warehouse/shelf-pick.ts';

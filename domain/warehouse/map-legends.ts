@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/money.ts';
+import { formatPercent } from '#domain/base/money.ts';
 import { RECENT_PICK_DAYS } from '#domain/warehouse/map-figures.ts';
 import {
   COUNT_AGES,

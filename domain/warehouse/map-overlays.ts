@@ -1,6 +1,6 @@
-import { keysOf } from '#domain/keys-of.ts';
-import { formatPercent, formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { formatPercent, formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { RECENT_PICK_DAYS, type PositionFigures } from '#domain/warehouse/map-figures.ts';
 import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 

@@ -1,6 +1,6 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** How full a position is. One without a given capacity is never full. */

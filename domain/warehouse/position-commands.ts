@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { command } from '#domain/protocol/command-definition.ts';
 import { Position } from '#domain/inventory/position.ts';
 import { PositionRanges } from '#domain/warehouse/position-ranges.ts';

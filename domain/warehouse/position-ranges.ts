@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Zone, type Position } from '#domain/inventory/position.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** Most positions that are made at once. */
 export const MAX_GENERATED_POSITIONS = 2_000;

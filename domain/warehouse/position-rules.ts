@@ -1,7 +1,7 @@
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { formatWhole } from '#domain/money.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatWhole } from '#domain/base/money.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import {
   DESCRIBED_FIELDS,
   type BlockPositionData,

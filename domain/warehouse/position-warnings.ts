@@ -1,7 +1,7 @@
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
 import { changesOf, endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 
 /** The known facts about the places that a movement names. */

@@ -1,8 +1,8 @@
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import type { DescribedField } from '#domain/warehouse/position-commands.ts';
 import { MAX_GENERATED_POSITIONS, type RangesRefusal } from '#domain/warehouse/position-ranges.ts';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 
 export const describedFieldLabels = {
   purpose: 'el uso',

@@ -7,7 +7,7 @@ import {
   POSITION_PURPOSES,
   type StoragePosition,
 } from '#domain/warehouse/storage-position.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 
 const goods = (over: Partial<UnitsToPlace> = {}): UnitsToPlace => ({
   productId: 'p1',

@@ -1,5 +1,5 @@
 import { positionKey, zoneLabels, type Zone } from '#domain/inventory/position.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import {
   limitWords,
   NOTHING,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 import { Position } from '#domain/inventory/position.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 
 /**
  * The purpose of a position. Goods wait at the dock until they are put away, and at packing until they are

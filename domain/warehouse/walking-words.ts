@@ -1,5 +1,5 @@
-import { formatDecimal, formatWhole } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatDecimal, formatWhole } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 
 const METRES_PER_KM = 1_000;
 

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { refreshTokens } from '#server/db/tables/auth-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const PAIRS = inRun({ gate: 100, long: 1_000 });

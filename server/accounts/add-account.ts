@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { created } from '#domain/audit/audit-change.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { EMAIL_PATTERN, normaliseEmail } from '#domain/accounts/email.ts';
 import { MIN_PASSWORD } from '#domain/accounts/new-password.ts';
 import { USER_TYPES, UserType } from '#domain/accounts/roles.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { emailOwner } from '#server/auth/account-storage.ts';
 import { hashPassword } from '#server/auth/password.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuthEventPage, authEventsPath } from '#domain/accounts/auth-event.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 

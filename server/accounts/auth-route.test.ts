@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LoginAnswer, Tokens } from '#domain/accounts/sign-in.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { testPassword } from '#test/server/test-server.ts';
 import { codeOf, sessionsForFile } from '#test/server/sessions.ts';
 

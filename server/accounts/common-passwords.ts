@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORD } from '#domain/accounts/new-password.ts';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 import { problem, type ApiProblem } from '#server/http/api-problem.ts';
 
 const commonPasswords = lazy(() => new Set(dictionary['passwords-common']));

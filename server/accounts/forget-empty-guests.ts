@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 

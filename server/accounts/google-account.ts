@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { answersForEmail, type GooglePerson } from '#domain/accounts/google-person.ts';
 import { REGISTRATION_FIELD, type GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { googleLinkedMessage } from '#server/accounts/account-messages.ts';
 import { accountOf, emailOwner, userById } from '#server/auth/account-storage.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';

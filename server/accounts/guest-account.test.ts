@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { guestEmail, guestPaths } from '#domain/accounts/guest.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { trackingPaths } from '#domain/orders/tracked-order.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { anOrder } from '#test/server/commands.ts';

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, storeSlug, type RegisterBody } from '#domain/accounts/registration.ts';
 import type { GoogleRegistration } from '#domain/accounts/google-sign-in.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
-import { inRun } from '#test/server/run-size.ts';
-import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
+import { inRun } from '#test/server/database/run-size.ts';
+import { hearStatements, whileHearing } from '#test/server/database/hear-statements.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
 import { consents, users } from '#server/db/tables/accounts-tables.ts';

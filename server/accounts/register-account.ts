@@ -1,5 +1,5 @@
 import type { RegisterBody } from '#domain/accounts/registration.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { refusedPassword } from '#server/accounts/common-passwords.ts';
 import { insertAccount } from '#server/accounts/insert-account.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS, type CodeSent } from '#domain/accounts/one-time-code.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { codeMessage } from '#server/accounts/account-messages.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { testPassword, testServer, type TestServer } from '#test/server/test-server.ts';
 

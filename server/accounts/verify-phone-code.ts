@@ -1,4 +1,4 @@
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { CODE_TRIES } from '#domain/accounts/one-time-code.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuditCheck, auditPath, writtenChainEntry } from '#domain/audit/audit-entry.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { endOfChain, extendChain } from '#server/audit/extend-chain.ts';
 import { forgetOldProofs } from '#server/auth/forget-old-proofs.ts';
 import { rowsOf } from '#server/db/database.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AuditPage, auditPath, type AuditEntry } from '#domain/audit/audit-entry.ts';
 import { auditedPhotoId } from '#domain/audit/audited-photos.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { Product } from '#domain/catalog/product.ts';
 import { KeptPhoto } from '#domain/media/media-commands.ts';

@@ -8,7 +8,7 @@ import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { leadNumber } from '#domain/leads/listed-lead.ts';
 import { pqrNumber } from '#domain/pqr/pqr.ts';
-import { taskKindLabels, type TaskKind } from '#domain/tasks/warehouse-task.ts';
+import { taskKindLabels, type TaskKind } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** The names by which people know things, by their ids. */

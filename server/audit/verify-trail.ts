@@ -8,7 +8,7 @@ import {
   type AuditSource,
 } from '#domain/audit/audit-entry.ts';
 import { GENESIS, type Linked } from '#domain/audit/chain-text.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import { endOfChain, unchained } from '#server/audit/extend-chain.ts';
 import { digestOf, chainHashOf } from '#server/audit/chain-hash.ts';

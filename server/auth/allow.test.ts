@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import type { TestServer } from '#test/server/test-server.ts';

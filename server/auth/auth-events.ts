@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AuthEventKind } from '#domain/accounts/auth-event.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { onceAMinute } from '#server/auth/once-a-minute.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';

@@ -1,6 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailedLinks, oneTimeCodes } from '#server/db/tables/proofs-tables.ts';
 import { authEvents } from '#server/db/tables/auth-tables.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 
 /** Records of one person in a minute: a person who tries everything from everywhere fills no table. */
 const MAX_OF_ONE = 60;

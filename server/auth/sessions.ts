@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { deviceNameOf } from '#server/auth/device-name.ts';
 import { isWipeOrdered, wipeProblem } from '#server/auth/device-wipe.ts';

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { OFFLINE_GRANT_DAYS } from '#domain/accounts/account-terms.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { Id } from '#domain/ids.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { Id } from '#domain/base/ids.ts';
 
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_MS = 30 * DAY_MS;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { askedData } from '#domain/audit/asked-data.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import { subjectOf, type NewAuditEvent } from '#server/audit/audit-events-storage.ts';

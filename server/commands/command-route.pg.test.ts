@@ -7,8 +7,8 @@ import { DiscrepancyMovedResult, RecordCountResult } from '#domain/counts/count-
 import { RecordedCount } from '#domain/counts/recorded-count.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { TaskAnswers } from '#domain/tasks/task-commands.ts';
-import { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
+import { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aMovement, deliver, otherShelf, shelf } from '#test/server/commands.ts';

@@ -3,7 +3,7 @@ import { createFactory } from 'hono/factory';
 import type { H } from 'hono/types';
 import * as v from 'valibot';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { commandPieces } from '#server/db/tables/commands-tables.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { canonicalContent, Command, type CommandResult } from '#domain/protocol/command.ts';
 import { commandCatalogue, CommandName } from '#domain/command-catalogue.ts';
 import type { CommandProblem } from '#domain/protocol/command-problem.ts';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { readVersioned } from '#domain/protocol/versioned-data.ts';
 import { commandProblems } from '#server/commands/command-problems.ts';
 import { fieldErrors } from '#server/http/parsed.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';

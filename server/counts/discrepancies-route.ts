@@ -6,7 +6,7 @@ import {
   DiscrepancyReport,
   DiscrepancySource,
 } from '#domain/counts/discrepancy.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { Zone } from '#domain/inventory/position.ts';
 import { allow } from '#server/auth/allow.ts';
 import { discrepancyReport } from '#server/counts/discrepancy-report.ts';

@@ -4,7 +4,7 @@ import type { RecordedCount } from '#domain/counts/recorded-count.ts';
 import { positionKey, type Zone } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/db/product-written.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';

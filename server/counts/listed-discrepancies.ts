@@ -13,7 +13,7 @@ import {
   discrepancyValue,
 } from '#server/counts/discrepancy-document.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/db/product-written.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 

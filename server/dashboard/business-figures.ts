@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays, addMonths, dayInBogota, type Day } from '#domain/calendar/day.ts';
 import type { DashboardSummary, PopularCategory } from '#domain/dashboard/dashboard-summary.ts';
-import { ON_SALE } from '#server/catalog/product-sql.ts';
-import { soldLately } from '#server/catalog/sold-lately.ts';
+import { ON_SALE } from '#server/catalog/products/product-sql.ts';
+import { soldLately } from '#server/catalog/lists/sold-lately.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 const MONTHS_SHOWN = 12;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { can } from '#domain/accounts/capabilities.ts';
 import { DashboardSummary } from '#domain/dashboard/dashboard-summary.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { allow } from '#server/auth/allow.ts';
 import { addressOf } from '#server/auth/auth-events.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
-import { publicFor } from '#server/catalog/public-answer.ts';
+import { publicFor } from '#server/catalog/products/public-answer.ts';
 import { believedByCost } from '#server/dashboard/believed-by-cost.ts';
 import { businessFigures } from '#server/dashboard/business-figures.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 /** All conditions together; without any, it asks for everything. */
 export function allOf(conditions: readonly SQL[]): SQL {

@@ -4,7 +4,7 @@ import type { BatchAnswer } from '#domain/protocol/command.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliverAs } from '#test/server/commands.ts';
-import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
+import { serverOnOwnPostgres } from '#test/server/database/own-postgres.ts';
 
 const START_MS = 60_000;
 const { postgres, server } = await serverOnOwnPostgres();

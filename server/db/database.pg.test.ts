@@ -5,9 +5,9 @@ import { rowsOf } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { loadDemo } from '#server/seed/load-demo.ts';
 import { testServer } from '#test/server/test-server.ts';
-import { ensureFixedCategories } from '#server/catalog/fixed-categories.ts';
+import { ensureFixedCategories } from '#server/catalog/products/fixed-categories.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { freshDatabase } from '#test/server/fresh-database.ts';
+import { freshDatabase } from '#test/server/database/fresh-database.ts';
 
 test('several instances may start, migrate and seed at once on an empty database', async () => {
   const { url, drop } = await freshDatabase('start_at_once', { tables: 'none' });

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { groupedBy } from '#domain/grouped-by.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
 
 /** Rows that give the same columns of a table: one statement writes them, from their JSON. */
 export interface WrittenColumns {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { WIPE_HEADER, type Device } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 
 const ANDROID =

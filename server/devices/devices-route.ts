@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { DeviceList, WipedBody } from '#domain/accounts/device.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { parseUserType, roleLevels } from '#domain/accounts/roles.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { devicesOf } from '#server/devices/devices-storage.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { allow } from '#server/auth/allow.ts';
 import { docsPage, DOCS_STYLE } from '#server/docs/docs-page.ts';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 import { openApi } from '#server/docs/openapi.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { described } from '#server/http/described.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { errorKey, scrubbedError, type ErrorType } from '#domain/errors/app-error.ts';
 import {
   browserOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { AppError } from '#domain/errors/app-error.ts';
 import { GroupedError, logsPath, performancePaths, ServerState } from '#domain/errors/error-report.ts';
 import { clientErrors } from '#server/db/tables/errors-tables.ts';

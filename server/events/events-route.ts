@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AnalyticsServiceAnswer } from '#domain/events/analytics-service.ts';
 import { EventsCounted, MAX_EVENT_BYTES, MAX_EVENTS_AT_ONCE } from '#domain/events/counted-event.ts';
 import { TRAFFIC_SPANS, TrafficReport } from '#domain/events/traffic-report.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
 import { allow } from '#server/auth/allow.ts';
 import { rateLimit } from '#server/auth/rate-limit.ts';
 import { groupedTransactions } from '#server/db/grouped.ts';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { dayInBogota } from '#domain/calendar/day.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { EVENT_MAX_AGE_MS } from '#domain/events/counted-event.ts';
 import type { Db } from '#server/db/database.ts';
 import { countedEvents, eventDays, searchDays, visitDays } from '#server/db/tables/events-tables.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { displayName } from '#domain/accounts/account.ts';
 import { created } from '#domain/audit/audit-change.ts';
 import type { EnrolBody, FloorDevice, EnrolmentStatus } from '#domain/floor/floor-device.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { saveAuditEvents, type Doer } from '#server/audit/audit-events-storage.ts';
 import { orderWipe } from '#server/devices/order-wipe.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';

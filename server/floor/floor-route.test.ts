@@ -4,7 +4,7 @@ import { WIPE_HEADER } from '#domain/accounts/device.ts';
 import type { Tokens } from '#domain/accounts/sign-in.ts';
 import { BadgeStatus, IssuedBadge } from '#domain/floor/badge.ts';
 import { FloorDeviceList, floorPaths, EnrolmentStatus } from '#domain/floor/floor-device.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { badges } from '#server/db/tables/auth-tables.ts';
 import { serverForFile, testPassword } from '#test/server/test-server.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { BadgeStatus, IssueBadgeBody, IssuedBadge } from '#domain/floor/badge.ts';
 import { EnrolBody, FloorDeviceList, EnrolmentStatus, HereBody } from '#domain/floor/floor-device.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { badgeHashOf, issueBadge } from '#server/floor/badges-storage.ts';

@@ -1,10 +1,10 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
-import { countDone, isWhole } from '#domain/tasks/task-rules.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
+import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
+import { countDone, isWhole } from '#domain/warehouse/tasks/task-rules.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { notePutAways, type MovedForTask } from '#server/inbound/note-put-aways.ts';
 import { insertMovements } from '#server/inventory/ledger-storage.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { neededFiles } from '#domain/public-pages/needed-files.ts';
+import { neededFiles } from '#domain/prerender/needed-files.ts';
 
 /** Vite's entry for each file that it built. */
 const Manifest = v.record(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Pagination as Place } from '#domain/protocol/page.ts';
-import { trimmedText } from '#domain/trimmed-text.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
 import type { Range } from '#server/db/documents-page.ts';
 
 export const MAX_PAGE_SIZE = 100;

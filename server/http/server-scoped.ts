@@ -1,4 +1,4 @@
-import { memoizeByKey } from '#domain/memoize.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
 import type { Services } from '#server/http/app-env.ts';
 
 /** Gives every server its own instance, made when it is first asked for. */

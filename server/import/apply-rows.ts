@@ -7,10 +7,14 @@ import { lotControlLabels } from '#domain/catalog/lot-control.ts';
 import { isMeasured } from '#domain/catalog/product-measures.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import { saveAuditEvents, type Doer, type RouteAuditEvent } from '#server/audit/audit-events-storage.ts';
-import { recountCategories } from '#server/catalog/category-storage.ts';
-import { decidePrices } from '#server/catalog/company-prices.ts';
-import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
-import { resendStockOf, saveMeasures, type MeasuresRow } from '#server/catalog/product-measures-storage.ts';
+import { recountCategories } from '#server/catalog/products/category-storage.ts';
+import { decidePrices } from '#server/catalog/products/company-prices.ts';
+import { insertProducts, type ProductRow } from '#server/catalog/products/insert-products.ts';
+import {
+  resendStockOf,
+  saveMeasures,
+  type MeasuresRow,
+} from '#server/catalog/products/product-measures-storage.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import { draftsOf } from '#server/import/draft-rows.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { readWrittenPesos } from '#domain/written/written-pesos.ts';
+import { readWrittenPesos } from '#domain/text/written-pesos.ts';
 
 export const IMPORT_HELP = `Importa productos de un archivo CSV.
 

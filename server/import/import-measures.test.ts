@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { importProducts } from '#server/import/import-products.ts';
-import { pull } from '#test/server/replica.ts';
+import { pull } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

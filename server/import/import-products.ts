@@ -1,7 +1,7 @@
-import { countOf } from '#domain/spanish-text.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
-import { changeCatalog } from '#server/catalog/catalog-hints.ts';
-import { refreshStatistics } from '#server/catalog/insert-products.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { changeCatalog } from '#server/catalog/products/catalog-hints.ts';
+import { refreshStatistics } from '#server/catalog/products/insert-products.ts';
 import type { Actor, Services } from '#server/http/app-env.ts';
 import { applyRows } from '#server/import/apply-rows.ts';
 import { DEFAULT_PRICE, rulesFor } from '#server/import/import-rules.ts';
@@ -13,13 +13,13 @@ import {
   RowsRefused,
 } from '#server/import/import-summary.ts';
 import { vendorForImport } from '#server/import/import-vendor.ts';
-import { decodeText } from '#domain/product-files/decode-text.ts';
+import { decodeText } from '#domain/import/decode-text.ts';
 import type { RowRules } from '#server/import/read-row.ts';
 import { judgeRows, type NumberedRow } from '#server/import/judge-rows.ts';
-import { unsaidUnits } from '#domain/product-files/measure-columns.ts';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import { unsaidUnits } from '#domain/import/measure-columns.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
 import { unreadAttributes } from '#server/import/read-variant.ts';
-import type { FileRow } from '#domain/product-files/file-row.ts';
+import type { FileRow } from '#domain/import/file-row.ts';
 import { csvRows } from '#server/import/read-csv.ts';
 
 /**

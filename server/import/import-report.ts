@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { ImportRequest } from '#server/import/import-arguments.ts';
-import { OWN_COLUMNS } from '#domain/product-files/column-map.ts';
+import { OWN_COLUMNS } from '#domain/import/column-map.ts';
 import type { ImportSummary } from '#server/import/import-summary.ts';
 
 const BAR_WIDTH = 30;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { allow } from '#server/auth/allow.ts';
-import { Price } from '#server/catalog/product-input.ts';
+import { Price } from '#server/catalog/products/product-input.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 import { problem } from '#server/http/api-problem.ts';
 import { described } from '#server/http/described.ts';

@@ -1,12 +1,12 @@
 import type { Category } from '#domain/catalog/category.ts';
-import { formatPesos } from '#domain/money.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { allCategories, findCategory } from '#server/catalog/category-storage.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { allCategories, findCategory } from '#server/catalog/products/category-storage.ts';
 import type { Services } from '#server/http/app-env.ts';
-import { mapColumns, UnknownColumn, unusedColumns } from '#domain/product-files/column-map.ts';
-import { columnsKept, isVariantField, variantColumns } from '#domain/product-files/variant-columns.ts';
+import { mapColumns, UnknownColumn, unusedColumns } from '#domain/import/column-map.ts';
+import { columnsKept, isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
 import { ImportRefused, type ImportOptions } from '#server/import/import-summary.ts';
-import { measureUnits } from '#domain/product-files/measure-columns.ts';
+import { measureUnits } from '#domain/import/measure-columns.ts';
 import { OFF_ATTRIBUTION, type RowRules } from '#server/import/read-row.ts';
 
 const DEFAULT_CATEGORY = 'Hogar y Jardín';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import type { Config } from '#server/config/config.ts';
 import { serverAddress } from '#server/config/server-address.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 
 interface Vendor {

@@ -1,7 +1,7 @@
 import { gtinKey } from '#domain/catalog/gtin.ts';
-import type { FileRow } from '#domain/product-files/file-row.ts';
+import type { FileRow } from '#domain/import/file-row.ts';
 import type { ImportProgress, RowProblem } from '#server/import/import-summary.ts';
-import { productRows } from '#domain/product-files/product-rows.ts';
+import { productRows } from '#domain/import/product-rows.ts';
 import { type ImportRow, readRow, type RowRules } from '#server/import/read-row.ts';
 
 /** A row with the line it stands on. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { NOT_MEASURED, type ProductMeasures } from '#domain/catalog/product-measures.ts';
-import { groupedBy } from '#domain/grouped-by.ts';
-import type { ProductRow } from '#server/catalog/insert-products.ts';
-import { measuresOfAll } from '#server/catalog/product-measures-storage.ts';
+import { groupedBy } from '#domain/base/grouped-by.ts';
+import type { ProductRow } from '#server/catalog/products/insert-products.ts';
+import { measuresOfAll } from '#server/catalog/products/product-measures-storage.ts';
 import { textsIn } from '#server/db/conditions.ts';
 import { type Db, rowsOf } from '#server/db/database.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';

@@ -1,12 +1,12 @@
 import { gtinKey } from '#domain/catalog/gtin.ts';
 import { USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
-import { uuidv7 } from '#domain/ids.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import type { ProductRow } from '#server/catalog/insert-products.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import type { ProductRow } from '#server/catalog/products/insert-products.ts';
 import type { NumberedRow } from '#server/import/judge-rows.ts';
 import type { Stored } from '#server/import/known-products.ts';
-import { mergedMeasures } from '#domain/product-files/measure-columns.ts';
+import { mergedMeasures } from '#domain/import/measure-columns.ts';
 
 /** A product that a row brings, or changes: as it was, and as the row leaves it. */
 export type Draft = { row: NumberedRow } & (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
 import { plainText } from '#server/import/plain-text.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
 
 /** Tags that end a line of text. */
 const LINE_ENDS = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import type { FileRow } from '#domain/product-files/file-row.ts';
-import { linesOf } from '#domain/product-files/separator-line.ts';
+import type { FileRow } from '#domain/import/file-row.ts';
+import { linesOf } from '#domain/import/separator-line.ts';
 
 const SLICE = 64 * 1024;
 const SAMPLED_ROWS = 20;

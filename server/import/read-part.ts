@@ -1,8 +1,8 @@
-import { chosenColumns, UnknownColumn } from '#domain/product-files/column-map.ts';
-import type { ImportRowsData } from '#domain/product-files/import-rows.ts';
-import { measureUnits, unsaidUnits } from '#domain/product-files/measure-columns.ts';
-import { isVariantField, variantColumns } from '#domain/product-files/variant-columns.ts';
-import { allCategories } from '#server/catalog/category-storage.ts';
+import { chosenColumns, UnknownColumn } from '#domain/import/column-map.ts';
+import type { ImportRowsData } from '#domain/import/import-rows.ts';
+import { measureUnits, unsaidUnits } from '#domain/import/measure-columns.ts';
+import { isVariantField, variantColumns } from '#domain/import/variant-columns.ts';
+import { allCategories } from '#server/catalog/products/category-storage.ts';
 import type { Db } from '#server/db/database.ts';
 import { byFoldedName } from '#server/import/import-rules.ts';
 import type { RowProblem } from '#server/import/import-summary.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Sku } from '#domain/catalog/product.ts';
 import { isGtin } from '#domain/catalog/gtin.ts';
-import type { ColumnMap, Field } from '#domain/product-files/column-map.ts';
-import { readClasses, type RowClasses } from '#domain/product-files/class-columns.ts';
-import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/product-files/measure-columns.ts';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
+import type { ColumnMap, Field } from '#domain/import/column-map.ts';
+import { readClasses, type RowClasses } from '#domain/import/class-columns.ts';
+import { readMeasures, type MeasureUnits, type RowMeasures } from '#domain/import/measure-columns.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
 import { plainText } from '#server/import/plain-text.ts';
-import { readWrittenPesos } from '#domain/written/written-pesos.ts';
+import { readWrittenPesos } from '#domain/text/written-pesos.ts';
 import { readVariant, type RowVariant } from '#server/import/read-variant.ts';
-import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
+import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
 const MAX_PRICE = 2_000_000_000;
 const MAX_STOCK = 1_000_000;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ProductAttributes } from '#domain/catalog/variant.ts';
 import { readVariant, unreadAttributes } from '#server/import/read-variant.ts';
-import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
+import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
 const pairs = [
   { name: 1, value: 2 },

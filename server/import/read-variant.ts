@@ -4,10 +4,10 @@ import {
   type VariantAttributes,
 } from '#domain/catalog/variant.ts';
 import { readAttributeName, readAttributeValue } from '#domain/catalog/written-attribute.ts';
-import { countOf } from '#domain/spanish-text.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
-import type { VariantColumns } from '#domain/product-files/variant-columns.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
+import type { VariantColumns } from '#domain/import/variant-columns.ts';
 
 /** What a row says of being one of several. */
 export interface RowVariant {

@@ -4,15 +4,15 @@ import { lastArrivalDay, type AnnounceShippingNoticeData } from '#domain/inbound
 import type { ShippingNoticeRefusal } from '#domain/inbound/shipping-notice-labels.ts';
 import { lotKey } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { refusalToAnnounce } from '#domain/vendors/store-steps.ts';
-import type { StoreState } from '#domain/vendors/store-application.ts';
+import { refusalToAnnounce } from '#domain/stores/store-steps.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { inboundLines, shippingNotices } from '#server/db/tables/inbound-tables.ts';
 import { shippingNoticeDecision, shippingNoticeRefused } from '#server/inbound/shipping-notice-decisions.ts';
 import { saveShippingNoticeEvents } from '#server/inbound/shipping-notices-storage.ts';
-import { statesOfStores, storesOfPeople, storesOfProducts } from '#server/inbound/stores-storage.ts';
+import { statesOfStores, storesOfPeople, storesOfProducts } from '#server/stores/people/stores-storage.ts';
 
 /**
  * A store says what it will bring. The store's own people may announce it, and so may the people who receive

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pull } from '#test/server/replica.ts';
+import { pull } from '#test/server/database/replica.ts';
 import { aScanIn, aShippingNoticeStep, shippingNoticesOn } from '#test/server/shipping-notices.ts';
 import { warehouseForFile } from '#test/server/warehouse-for-file.ts';
 

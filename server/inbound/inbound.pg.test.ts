@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
-import type { StoreState } from '#domain/vendors/store-application.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';

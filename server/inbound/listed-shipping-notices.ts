@@ -7,8 +7,8 @@ import {
 } from '#domain/inbound/shipping-notice.ts';
 import { containing, given, placeAmong } from '#server/db/conditions.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';
-import { productWritten } from '#server/db/product-written.ts';
-import { writtenIn } from '#server/db/written-in.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
+import { writtenIn } from '#server/search-text/written-in.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { documentNumberSql } from '#server/db/document-number.ts';

@@ -1,10 +1,10 @@
 import { parsePositionKey, type Position } from '#domain/inventory/position.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockShippingNotices, type LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
-import { storesOfProducts } from '#server/inbound/stores-storage.ts';
+import { storesOfProducts } from '#server/stores/people/stores-storage.ts';
 import { lockShippingNoticeTasks } from '#server/inbound/shipping-notice-tasks.ts';
 import { scanRecord, type ScanRecord } from '#server/inbound/record-scans.ts';
 import { lockStock } from '#server/inventory/system-stock.ts';

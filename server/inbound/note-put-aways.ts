@@ -1,8 +1,8 @@
 import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts';
 import { NO_LOT } from '#domain/inventory/lot.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
-import { lotOfTaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
+import { lotOfTaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { enterScan } from '#server/inbound/enter-scan.ts';

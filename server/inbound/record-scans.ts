@@ -2,7 +2,7 @@ import { statusAfterScan } from '#domain/inbound/shipping-notice-transitions.ts'
 import { shippingNoticeNumber, type ScanKind } from '#domain/inbound/shipping-notice.ts';
 import type { ScanMovement } from '#domain/inbound/scan-movements.ts';
 import type { Lot } from '#domain/inventory/lot.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { countInTasks, followShippingNotices, type ScanDone } from '#server/inbound/shipping-notice-tasks.ts';

@@ -1,7 +1,7 @@
 import type { ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import type { ScanKind } from '#domain/inbound/shipping-notice.ts';
-import { countDone } from '#domain/tasks/task-rules.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { countDone } from '#domain/warehouse/tasks/task-rules.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   type MovedShippingNotice,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { ShippingNoticeMovedResult } from '#domain/inbound/shipping-notice-commands.ts';
 import { ShippingNotice, ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';

@@ -21,7 +21,7 @@ import {
   type NewShippingNoticeEvent,
   type LockedShippingNotice,
 } from '#server/inbound/shipping-notices-storage.ts';
-import { mailboxesOfStores, storesOfPeople } from '#server/inbound/stores-storage.ts';
+import { mailboxesOfStores, storesOfPeople } from '#server/stores/people/stores-storage.ts';
 import { lockAnnounced, openShortReceipts } from '#server/inbound/short-receipts.ts';
 import { noticeCancelledMessage, receivedMessage } from '#server/inbound/shipping-notice-messages.ts';
 import { writeMessages } from '#server/messages/messages-storage.ts';

@@ -1,7 +1,7 @@
 import { comparedLines, waitingLines, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
 import { shippingNoticeNumber, type ShippingNoticeStatus } from '#domain/inbound/shipping-notice.ts';
 import { lotKey, NO_LOT } from '#domain/inventory/lot.ts';
-import { lotOfTaskLine, type TaskLine } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskLine } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { LockedShippingNotice } from '#server/inbound/shipping-notices-storage.ts';
 import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 

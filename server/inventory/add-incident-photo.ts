@@ -9,7 +9,7 @@ import {
 } from '#domain/inventory/incident-photo.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { anyOf } from '#server/db/conditions.ts';
-import { memoizeByKey } from '#domain/memoize.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';

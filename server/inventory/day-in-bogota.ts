@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 
 /** Colombia keeps one time the whole year. */
 const BOGOTA = '-05:00';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DiscrepancySource } from '#domain/counts/discrepancy.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { discrepancies, discrepancyEvents } from '#server/db/tables/counts-tables.ts';

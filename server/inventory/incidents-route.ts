@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import {
   AdvanceIncidentPayload,
   IncidentMovedResult,

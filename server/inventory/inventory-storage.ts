@@ -3,7 +3,7 @@ import type { InventoryItem, StockStatus } from '#domain/inventory/inventory-ite
 import type { Zone } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType, StockMovement } from '#domain/inventory/stock-movement.ts';
 import { given } from '#server/db/conditions.ts';
-import { productWritten } from '#server/db/product-written.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import {

@@ -1,6 +1,6 @@
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { reopenCountsFor } from '#server/inventory/reopen-counts.ts';
 import type { Db } from '#server/db/database.ts';

@@ -10,7 +10,7 @@ import {
 import { positionKey } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { given, placeAmong } from '#server/db/conditions.ts';
-import { productWritten } from '#server/db/product-written.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
 import type { Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
 import { incidentPhotos } from '#server/db/tables/incidents-tables.ts';

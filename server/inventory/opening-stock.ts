@@ -1,5 +1,5 @@
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
 import { sql } from 'drizzle-orm';

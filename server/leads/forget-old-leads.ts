@@ -1,6 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { LEADS_KEPT_DAYS } from '#domain/leads/listed-lead.ts';
 import type { Db } from '#server/db/database.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';

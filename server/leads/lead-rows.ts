@@ -1,5 +1,5 @@
 import { isMobile, normalisePhone } from '#domain/accounts/mobile-phone.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { RequestLeadData } from '#domain/leads/lead.ts';
 import { leadKey, type LeadFacts } from '#domain/leads/merge-lead.ts';
 import { looksLikeRobot } from '#domain/leads/robot-signs.ts';

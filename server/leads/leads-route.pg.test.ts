@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { ReceivedLead, type RequestLeadData } from '#domain/leads/lead.ts';
 import { ListedLead } from '#domain/leads/listed-lead.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';

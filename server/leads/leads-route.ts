@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { BusinessType } from '#domain/accounts/registration.ts';
 import { askedData } from '#domain/audit/asked-data.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { LeadMovedResult } from '#domain/leads/lead-commands.ts';
 import { ReceivedLead, RequestLeadBody, RequestLeadData } from '#domain/leads/lead.ts';
 import { LeadStatus, ListedLead } from '#domain/leads/listed-lead.ts';

@@ -9,14 +9,14 @@ import {
   type ListedLead,
 } from '#domain/leads/listed-lead.ts';
 import { leadKey } from '#domain/leads/merge-lead.ts';
-import type { OwnData } from '#domain/own-data.ts';
+import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
-import { personWritten } from '#server/db/person-written.ts';
+import { personWritten } from '#server/search-text/person-written.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { leads } from '#server/db/tables/leads-tables.ts';
 import { wireInstant } from '#server/db/wire-instant.ts';
-import { writtenIn } from '#server/db/written-in.ts';
+import { writtenIn } from '#server/search-text/written-in.ts';
 
 interface LeadsAsked {
   status?: LeadStatus | undefined;

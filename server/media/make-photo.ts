@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { isActive } from '#domain/media/active-file.ts';
 import { keptWidths, PHOTO_FORMATS, type Photo, type PhotoFormat } from '#domain/media/photo.ts';
 import type { ErrorCode } from '#domain/protocol/error-catalogue.ts';

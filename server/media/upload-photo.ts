@@ -1,7 +1,7 @@
 import { type KeptPhoto, type UploadPhotoData } from '#domain/media/media-commands.ts';
 import { photoUrl } from '#domain/media/photo.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
-import { memoizeByKey } from '#domain/memoize.ts';
+import { memoizeByKey } from '#domain/base/memoize.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { makePhoto, PhotoRefused, type MadePhoto } from '#server/media/make-photo.ts';
 import { keepPhoto } from '#server/media/photos-storage.ts';

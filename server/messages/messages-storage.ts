@@ -1,6 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { readConfig } from '#server/config/config.ts';
 import { outgoingMessages } from '#server/db/tables/messages-tables.ts';

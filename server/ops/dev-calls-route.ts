@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/durations.ts';
-import { wholeNumber } from '#domain/whole-number.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
 import { allow } from '#server/auth/allow.ts';
 import { notFound, problem } from '#server/http/api-problem.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';

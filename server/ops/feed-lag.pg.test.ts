@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Logger } from 'pino';
 import { feedLagWatch } from '#server/ops/feed-lag.ts';
-import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
-import { pull, replicaOf } from '#test/server/replica.ts';
+import { serverOnOwnPostgres } from '#test/server/database/own-postgres.ts';
+import { pull, replicaOf } from '#test/server/database/replica.ts';
 
 const { postgres, server } = await serverOnOwnPostgres();
 const writer = new Client({ connectionString: postgres.url });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SECOND_MS } from '#domain/durations.ts';
+import { SECOND_MS } from '#domain/base/durations.ts';
 import { housekeepingOf, startHousekeeping } from '#server/ops/housekeeping.ts';
 import { testServer, type TestServer } from '#test/server/test-server.ts';
 

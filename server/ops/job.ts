@@ -1,4 +1,4 @@
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 
 /** A job that the server does by itself, again and again. */
 export interface Job {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { pruneHorizon } from '#server/ops/prune-horizon.ts';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
-import { pullPath, replicaOf, type Replica } from '#test/server/replica.ts';
+import { pullPath, replicaOf, type Replica } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 let nowMs = Date.parse('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import { expireReceipts } from '#server/commands/expire-receipts.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -1,5 +1,5 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { movedDecision, moveRefused } from '#server/orders/move-decisions.ts';
 import { movePurchases, type LockedPurchases } from '#server/orders/move-vendor-orders.ts';

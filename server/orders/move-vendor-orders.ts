@@ -1,9 +1,9 @@
 import type { MovedBy } from '#server/orders/moved-by.ts';
-import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { accept, type Result } from '#domain/result.ts';
+import { accept, type Result } from '#domain/base/result.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';

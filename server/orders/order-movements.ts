@@ -3,8 +3,8 @@ import { parsePositionKey, positionKey, type Position } from '#domain/inventory/
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
 import type { OrderMoveRefusal } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { NewMovement } from '#server/inventory/new-movement.ts';
 import { postRegisteredMovement } from '#server/inventory/post-movement.ts';

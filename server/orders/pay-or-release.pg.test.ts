@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { attemptsOf } from '#test/server/payments.ts';
 import { unpaidForTests } from '#test/server/unpaid.ts';

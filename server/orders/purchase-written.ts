@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { given } from '#server/db/conditions.ts';
-import { personWritten } from '#server/db/person-written.ts';
-import { productWritten } from '#server/db/product-written.ts';
+import { personWritten } from '#server/search-text/person-written.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
 
 /** The digits of the shortest bar code. */
 const SHORTEST_CODE = 8;

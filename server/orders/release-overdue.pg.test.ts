@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { Order } from '#domain/orders/order.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { releaseOverdue } from '#server/orders/release-overdue.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
 import { lettersTo } from '#test/server/mailbox.ts';
 import { attemptsOf } from '#test/server/payments.ts';
-import { pull, replicaOf } from '#test/server/replica.ts';
+import { pull, replicaOf } from '#test/server/database/replica.ts';
 import { unpaidForTests } from '#test/server/unpaid.ts';
 
 const unpaid = await unpaidForTests();

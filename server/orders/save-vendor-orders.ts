@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Moved, Mover } from '#domain/orders/order-transitions.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -19,7 +19,7 @@ import { orders, trackingLinks } from '#server/db/tables/orders-tables.ts';
 import { forgetOldTrackingLinks } from '#server/orders/tracking-links.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { anAdvance, anOrder, deliver } from '#test/server/commands.ts';
-import { hearStatements, whileHearing } from '#test/server/hear-statements.ts';
+import { hearStatements, whileHearing } from '#test/server/database/hear-statements.ts';
 import { lettersTo, linkSecret } from '#test/server/mailbox.ts';
 import { requestFrom } from '#test/server/request-from.ts';
 import { serverForFile, type TestServer } from '#test/server/test-server.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Said } from '#domain/accounts/recovery.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { timelineOf } from '#domain/orders/order-timeline.ts';
 import {
   DetailedTracking,

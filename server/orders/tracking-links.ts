@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { paymentAttempts } from '#server/db/tables/payments-tables.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type { ReportedStatus } from '#domain/payments/payment-attempt.ts';
 import type { GatewayReport } from '#server/payments/payment-gateway.ts';
 

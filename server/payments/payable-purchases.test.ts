@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { Order } from '#domain/orders/order.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { Change } from '#server/db/change-bus.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
 import { paymentsForFile } from '#test/server/payments.ts';

@@ -3,7 +3,7 @@ import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
 import { fellThrough, type OrderAxes } from '#domain/orders/order-axes.ts';
 import type { PayablePurchase } from '#domain/payments/payment-attempt.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { paymentPaths } from '#domain/payments/payments-api.ts';
 import { askAboutDue } from '#server/payments/ask-gateway.ts';
 import { paymentsForFile } from '#test/server/payments.ts';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { Id, uuidv7, Uuid } from '#domain/ids.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { Id, uuidv7, Uuid } from '#domain/base/ids.ts';
 import { ProcessPayment } from '#domain/payments/payment-data.ts';
 import { paymentRefusals } from '#domain/payments/payment-labels.ts';
 import { needsGateway, PAYMENT_METHODS, paymentMethodLabels } from '#domain/payments/payment-method.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DeviceKey } from '#domain/accounts/device-key.ts';
 import { isOfOneHand, PlanBFile, type PlanBContent } from '#domain/plan-b/plan-b-file.ts';
-import { commandOf } from '#sync/outbox/outbox-entry.ts';
+import { commandOf } from '#sync/outbox/rules/outbox-entry.ts';
 import { newDeviceKeys } from '#identity/device-key.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { isSignedBy } from '#server/plan-b/is-signed-by.ts';

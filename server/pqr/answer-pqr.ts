@@ -8,7 +8,7 @@ import {
   type PqrStatus,
 } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData, ClosePqrData, PqrMovedResult } from '#domain/pqr/pqr-commands.ts';
-import { accept, type Result } from '#domain/result.ts';
+import { accept, type Result } from '#domain/base/result.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { created, type AuditChange } from '#domain/audit/audit-change.ts';
 import type { FiledPqr, NewPqr } from '#domain/pqr/pqr.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 import type { CommandHandler, Decision, DecisionContext } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';

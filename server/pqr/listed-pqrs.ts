@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { parsePqrNumber, type ListedPqr, type PqrStatus } from '#domain/pqr/listed-pqr.ts';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
-import { personWritten } from '#server/db/person-written.ts';
+import { personWritten } from '#server/search-text/person-written.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Page, Range } from '#server/db/documents-page.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { addressDocument } from '#server/profile/address-document.ts';

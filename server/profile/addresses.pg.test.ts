@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
+import { MAX_ADDRESSES } from '#domain/profile/address-book.ts';
 import type { Command, CommandResult } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anAddress, deliver } from '#test/server/commands.ts';

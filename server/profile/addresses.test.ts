@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
-import type { Address } from '#domain/accounts/address.ts';
+import { MAX_ADDRESSES } from '#domain/profile/address-book.ts';
+import type { Address } from '#domain/profile/address.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { addresses } from '#server/db/tables/accounts-tables.ts';
 import { anAddress, deliver } from '#test/server/commands.ts';
-import { replicaOf } from '#test/server/replica.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

@@ -1,7 +1,7 @@
 import type { AuditChange } from '#domain/audit/audit-change.ts';
-import { addressRefusalSentences, type AddressRefusal } from '#domain/accounts/address-book.ts';
-import type { Address } from '#domain/accounts/address.ts';
-import type { Result } from '#domain/result.ts';
+import { addressRefusalSentences, type AddressRefusal } from '#domain/profile/address-book.ts';
+import type { Address } from '#domain/profile/address.ts';
+import type { Result } from '#domain/base/result.ts';
 import type { Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import type { Db } from '#server/db/database.ts';

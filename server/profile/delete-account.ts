@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { deletionRefusal } from '#domain/accounts/account-deletion.ts';
+import { deletionRefusal } from '#domain/profile/account-deletion.ts';
 import { userById } from '#server/auth/account-storage.ts';
 import { isPassword } from '#server/auth/password.ts';
 import { rowsOf } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { ERASED_NAME } from '#domain/accounts/account-deletion.ts';
+import { ERASED_NAME } from '#domain/profile/account-deletion.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { consents, googleIdentities, pastRoles, users } from '#server/db/tables/accounts-tables.ts';

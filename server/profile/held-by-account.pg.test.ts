@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deletionMessages, type HeldByAccount } from '#domain/accounts/account-deletion.ts';
+import { deletionMessages, type HeldByAccount } from '#domain/profile/account-deletion.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { storeApplications } from '#server/db/tables/store-applications-tables.ts';
 import { storeMembers, vendors } from '#server/db/tables/stores-tables.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { HeldByAccount } from '#domain/accounts/account-deletion.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { HeldByAccount } from '#domain/profile/account-deletion.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { DELIVERY_DAYS } from '#domain/legal/consumer-terms.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
-import { worksFor } from '#server/stores/works-for.ts';
+import { worksFor } from '#server/stores/people/works-for.ts';
 
 /** Whether the row `u` of `users` owns the installation, under any name that the role had. */
 const isOwner = sql`lower(u.user_type) in ('owner', 'usertype.owner')`;

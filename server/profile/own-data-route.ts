@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { DeleteAccountBody } from '#domain/accounts/account-deletion.ts';
-import { OwnData } from '#domain/own-data.ts';
+import { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
+import { OwnData } from '#domain/profile/own-data.ts';
 import { allow, signedIn } from '#server/auth/allow.ts';
 import { recorded } from '#server/auth/auth-events.ts';
 import { perHour, rateLimit } from '#server/auth/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { OwnData } from '#domain/own-data.ts';
+import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { accountOf, userById } from '#server/auth/account-storage.ts';
@@ -11,7 +11,7 @@ import { pqrs } from '#server/db/tables/pqr-tables.ts';
 import { earlyAccessOf } from '#server/leads/listed-leads.ts';
 import { orderDocument } from '#server/orders/order-document.ts';
 import { filedOf, sameEmail } from '#server/pqr/pqr-storage.ts';
-import { ratingsOf } from '#server/product-ratings/ratings-storage.ts';
+import { ratingsOf } from '#server/ratings/ratings-storage.ts';
 import { addressBooks } from '#server/profile/addresses-storage.ts';
 import { authEventsOf, badgeOf, consentsOf, googleOf, sessionsOf } from '#server/profile/own-sign-ins.ts';
 import { commandReviewDocument } from '#server/command-reviews/command-review-document.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OwnData } from '#domain/own-data.ts';
+import type { OwnData } from '#domain/profile/own-data.ts';
 import type { Db } from '#server/db/database.ts';
 import { consents, googleIdentities } from '#server/db/tables/accounts-tables.ts';
 import { authEvents, badges, refreshTokens } from '#server/db/tables/auth-tables.ts';

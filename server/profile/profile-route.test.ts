@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import { addresses, users } from '#server/db/tables/accounts-tables.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 

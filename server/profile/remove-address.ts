@@ -1,6 +1,6 @@
-import { withoutAddress } from '#domain/accounts/address-book.ts';
-import type { RemoveAddressData } from '#domain/accounts/address.ts';
-import { accept } from '#domain/result.ts';
+import { withoutAddress } from '#domain/profile/address-book.ts';
+import type { RemoveAddressData } from '#domain/profile/address.ts';
+import { accept } from '#domain/base/result.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { changeAddressBooks } from '#server/profile/change-address-books.ts';
 

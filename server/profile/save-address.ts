@@ -1,7 +1,7 @@
-import { withAddress } from '#domain/accounts/address-book.ts';
-import type { SaveAddressData } from '#domain/accounts/address.ts';
+import { withAddress } from '#domain/profile/address-book.ts';
+import type { SaveAddressData } from '#domain/profile/address.ts';
 import { placeOf } from '#domain/geography/divipola.ts';
-import { refuse } from '#domain/result.ts';
+import { refuse } from '#domain/base/result.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { changeAddressBooks } from '#server/profile/change-address-books.ts';
 

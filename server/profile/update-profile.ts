@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rewritten } from '#domain/audit/audit-change.ts';
-import type { UpdateProfileData } from '#domain/accounts/profile.ts';
+import type { UpdateProfileData } from '#domain/profile/profile.ts';
 import type { CommandHandler } from '#server/commands/command-handler.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { lockPeople } from '#server/profile/addresses-storage.ts';

@@ -1,4 +1,4 @@
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';

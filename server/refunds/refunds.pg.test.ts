@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { axisStates } from '#domain/orders/order-axes.ts';
 import { orderNumber, vendorOrderNumber } from '#domain/orders/order-number.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { vendorOrderRefundCause, type RefundCause } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { vendorOrderCause } from '#server/refunds/owed-refunds.ts';

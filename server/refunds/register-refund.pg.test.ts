@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCancellation, deliverOne } from '#test/server/commands.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { collectionSources } from '#server/collection-sources.ts';
 import { actorReader } from '#server/auth/actor-reader.ts';
 import { replicationPage } from '#server/replication/replication-page.ts';
-import { pullPath, type Replica } from '#test/server/replica.ts';
+import { pullPath, type Replica } from '#test/server/database/replica.ts';
 import { storesForFile } from '#test/server/stores.ts';
 
 const stores = await storesForFile();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Pool, type PoolClient } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
-import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
-import { replicaOf, type Replica } from '#test/server/replica.ts';
+import { serverOnOwnPostgres } from '#test/server/database/own-postgres.ts';
+import { replicaOf, type Replica } from '#test/server/database/replica.ts';
 
 const WRITERS = 24;
 const MIN_PAGES = 20;

@@ -4,7 +4,7 @@ import type { SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { ChunkStore } from '#server/replication/chunk-store.ts';
 import { collectionSources } from '#server/collection-sources.ts';
-import { FIRST_SHOWN } from '#server/catalog/first-shown.ts';
+import { FIRST_SHOWN } from '#server/catalog/lists/first-shown.ts';
 import { makeSnapshot } from '#server/replication/make-snapshot.ts';
 import { serverForFile, testVendorId } from '#test/server/test-server.ts';
 

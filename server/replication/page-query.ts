@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { MAX_SCOPE_LENGTH, type Checkpoint } from '#domain/protocol/replication.ts';
 
 const MAX_DOCUMENTS = 1_000;

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES } from '#domain/protocol/replication.ts';
 import { replicatedCollections } from '#domain/replicated-collections.ts';
 import { ensureEpoch } from '#server/replication/epoch.ts';
 import { aMovement, anAddress, anOrder, deliver } from '#test/server/commands.ts';
-import { pull, pullPath, replicaOf } from '#test/server/replica.ts';
+import { pull, pullPath, replicaOf } from '#test/server/database/replica.ts';
 import { aRequest } from '#test/server/command-reviews.ts';
 import { serverForFile, testServer, type TestServer } from '#test/server/test-server.ts';
 import { anOpenTask } from '#test/server/tasks.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aMovement, anOrder, deliver } from '#test/server/commands.ts';
-import { pull, replicaOf } from '#test/server/replica.ts';
+import { pull, replicaOf } from '#test/server/database/replica.ts';
 import { productsIn, storesForFile, STORES } from '#test/server/stores.ts';
 
 const stores = await storesForFile();

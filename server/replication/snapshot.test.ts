@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { replicationPaths, SnapshotManifest } from '#domain/protocol/replication.ts';
-import { replicaOf } from '#test/server/replica.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mestore-snapshot-'));

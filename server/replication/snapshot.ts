@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import type { CollectionName, SnapshotManifest } from '#domain/protocol/replication.ts';
 import { rowsOf } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';

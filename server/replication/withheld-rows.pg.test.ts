@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { isBeforeTransaction, type CollectionName } from '#domain/protocol/replication.ts';
 import { aCancellation, anOrder, deliver } from '#test/server/commands.ts';
-import { serverOnOwnPostgres } from '#test/server/own-postgres.ts';
-import { replicaOf } from '#test/server/replica.ts';
+import { serverOnOwnPostgres } from '#test/server/database/own-postgres.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
 
 const { postgres, server } = await serverOnOwnPostgres();
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { anAdvance, deliver, deliverOne } from '#test/server/commands.ts';

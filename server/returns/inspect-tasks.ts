@@ -1,4 +1,4 @@
-import { inspected, inspectSource, inspectTaskId } from '#domain/tasks/warehouse-task.ts';
+import { inspected, inspectSource, inspectTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderWithReturns, StoredReturn } from '#server/returns/returns-storage.ts';
 import { unfinishedTasksOf } from '#server/warehouse/end-tasks.ts';

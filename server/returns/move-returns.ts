@@ -1,5 +1,5 @@
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { ReturnableOrder } from '#domain/returns/request-return.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { Decide, Decision, Submitted } from '#server/commands/command-handler.ts';

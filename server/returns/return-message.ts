@@ -1,5 +1,5 @@
 import { SIC_URL } from '#domain/legal/consumer-terms.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import { letter } from '#server/messages/letter.ts';
 import type { Message } from '#server/messages/message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReturnStatus } from '#domain/orders/return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import { inspectSource } from '#domain/tasks/warehouse-task.ts';
+import { inspectSource } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { deliverOne } from '#test/server/commands.ts';
 import { aReturn, aReturnStep, aWithdrawal, delivered, returnsOf } from '#test/server/returns.ts';
 import { meaningsOn } from '#test/server/state-meaning.ts';

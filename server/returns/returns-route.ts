@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { can } from '#domain/accounts/capabilities.ts';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { ListedReturn } from '#domain/returns/listed-return.ts';
 import { AdvanceReturnPayload, ReturnMovedResult } from '#domain/returns/return-commands.ts';
 import { ReturnStatus } from '#domain/orders/return.ts';

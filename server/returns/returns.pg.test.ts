@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { erasePerson } from '#server/profile/erase-person.ts';
 import { heldByAccount } from '#server/profile/held-by-account.ts';

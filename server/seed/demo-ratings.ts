@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/durations.ts';
-import type { NewRating } from '#server/product-ratings/ratings-storage.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import type { NewRating } from '#server/ratings/ratings-storage.ts';
 import { between, chance, demoId, shuffled } from '#server/seed/chance.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 

@@ -1,6 +1,6 @@
 import { type IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
 import type { LotControl } from '#domain/catalog/lot-control.ts';
-import type { Pesos } from '#domain/money.ts';
+import type { Pesos } from '#domain/base/money.ts';
 
 /** The unit in which the Estatuto Tributario says its limits, of 2026 (Resolución DIAN 000238 de 2025). */
 const UVT: Pesos = 52_374;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase } from '#test/server/fresh-database.ts';
+import { freshDatabase } from '#test/server/database/fresh-database.ts';
 
 /** A function, trigger or view, as PostgreSQL writes it down. */
 interface Programmed {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/protocol/command.ts';
-import { TaskAnswers } from '#domain/tasks/task-commands.ts';
+import { TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
 import { deliver } from '#test/server/commands.ts';
 import { neighbourOf, serverForFile } from '#test/server/test-server.ts';
 import { anOpenTask, taskAsCopied, aClaim } from '#test/server/tasks.ts';

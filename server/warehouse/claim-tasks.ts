@@ -4,9 +4,9 @@ import type {
   ReleaseTasksData,
   TakeAwayTaskData,
   TaskAnswers,
-} from '#domain/tasks/task-commands.ts';
-import { claimTask, freeTask } from '#domain/tasks/task-rules.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+} from '#domain/warehouse/tasks/task-commands.ts';
+import { claimTask, freeTask } from '#domain/warehouse/tasks/task-rules.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockTasks, saveTasks } from '#server/warehouse/tasks-storage.ts';

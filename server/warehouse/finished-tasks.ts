@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 
 /** Finished tasks stay in sight for this long: the work of today and of yesterday. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { TaskKind, TaskStatus, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { TaskKind, TaskStatus, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { given } from '#server/db/conditions.ts';
 import { rowsOf, type Db } from '#server/db/database.ts';
 import { documentsPage, type Page, type Range } from '#server/db/documents-page.ts';
-import { productWritten } from '#server/db/product-written.ts';
-import { writtenIn } from '#server/db/written-in.ts';
+import { productWritten } from '#server/search-text/product-written.ts';
+import { writtenIn } from '#server/search-text/written-in.ts';
 import { taskDocument } from '#server/warehouse/task-document.ts';
 
 export interface TaskFilter {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { positionKey } from '#domain/inventory/position.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { packTaskId, pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import {
   aCancellation,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { packLines } from '#domain/tasks/packing.ts';
-import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { packLines } from '#domain/warehouse/tasks/packing.ts';
+import { packTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Shelf } from '#domain/tasks/pick-route.ts';
+import type { Shelf } from '#domain/warehouse/tasks/pick-route.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 

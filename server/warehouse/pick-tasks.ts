@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
-import { takingsFor } from '#domain/tasks/pick-route.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { takingsFor } from '#domain/warehouse/tasks/pick-route.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import { pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { preparedRows, usePlansForGrowth } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-env.ts';

@@ -8,7 +8,7 @@ import {
   type PlanTransferData,
   type TransferGround,
   type TransferPlannedResult,
-} from '#domain/tasks/plan-transfer.ts';
+} from '#domain/warehouse/tasks/plan-transfer.ts';
 import { NOTHING, UNMEASURED } from '#domain/warehouse/room-for.ts';
 import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';

@@ -9,7 +9,7 @@ import { aMovement, deliver, deliveryOf } from '#test/server/commands.ts';
 import { anIncident } from '#test/server/incidents.ts';
 import { aCapacity, aPositionCommand } from '#test/server/positions.ts';
 import { anOpenTask } from '#test/server/tasks.ts';
-import { replicaOf } from '#test/server/replica.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const server = await serverForFile();

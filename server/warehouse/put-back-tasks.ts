@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { sumByKey } from '#domain/sum-by-key.ts';
-import { putBackLines, type PickedLine } from '#domain/tasks/put-back.ts';
-import { settled } from '#domain/tasks/task-rules.ts';
-import { pickTaskId, putBackTaskId } from '#domain/tasks/warehouse-task.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { putBackLines, type PickedLine } from '#domain/warehouse/tasks/put-back.ts';
+import { settled } from '#domain/warehouse/tasks/task-rules.ts';
+import { pickTaskId, putBackTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

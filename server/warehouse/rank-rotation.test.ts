@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { purposeOf } from '#domain/warehouse/floor-plan.ts';
 import { PICK_DAYS } from '#domain/warehouse/rotation.ts';
 import { shelfPickOf } from '#domain/warehouse/shelf-pick.ts';

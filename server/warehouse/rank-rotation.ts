@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { PICK_DAYS, rotationsOf } from '#domain/warehouse/rotation.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';

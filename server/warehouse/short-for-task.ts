@@ -1,6 +1,6 @@
 import { positionKey } from '#domain/inventory/position.ts';
-import type { ShortForTaskData, ShortForTaskResult } from '#domain/tasks/task-commands.ts';
-import { missingUnits, runShort } from '#domain/tasks/task-rules.ts';
+import type { ShortForTaskData, ShortForTaskResult } from '#domain/warehouse/tasks/task-commands.ts';
+import { missingUnits, runShort } from '#domain/warehouse/tasks/task-rules.ts';
 import type { CommandHandler, Decision } from '#server/commands/command-handler.ts';
 import { rejected } from '#server/commands/rejected.ts';
 import { openDiscrepancies, type NewDiscrepancy } from '#server/inventory/discrepancies-storage.ts';

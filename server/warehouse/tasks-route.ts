@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Id, Uuid } from '#domain/ids.ts';
+import { Id, Uuid } from '#domain/base/ids.ts';
 import { RegisterMovementResult } from '#domain/inventory/register-movement.ts';
-import { TransferPlannedResult } from '#domain/tasks/plan-transfer.ts';
-import { ShortForTaskResult, TaskAnswers } from '#domain/tasks/task-commands.ts';
-import { TaskKind, TaskStatus, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { TransferPlannedResult } from '#domain/warehouse/tasks/plan-transfer.ts';
+import { ShortForTaskResult, TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
+import { TaskKind, TaskStatus, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { allow } from '#server/auth/allow.ts';
 import type { CommandBus } from '#server/commands/command-bus.ts';
 import { commandRoute } from '#server/commands/command-route.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TaskKind, TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { TaskKind, TaskLine, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { anyOf } from '#server/db/conditions.ts';
 import { preparedRows } from '#server/db/prepared-rows.ts';
 import type { Db } from '#server/db/database.ts';

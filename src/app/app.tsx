@@ -4,11 +4,11 @@ import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
-import { ErrorBoundary } from '#src/app/error-boundary.tsx';
-import { installedStart } from '#src/app/installed-start.ts';
+import { ErrorBoundary } from '#src/app/screens/error-boundary.tsx';
+import { installedStart } from '#src/app/start/installed-start.ts';
 import { firstScreenRests, noteScreenDrawn } from '#src/device/first-screen.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
-import { LoadingScreen } from '#src/app/loading-screen.tsx';
+import { LoadingScreen } from '#src/app/screens/loading-screen.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 import { refusedVisit } from '#src/app/refused-visit.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
@@ -21,7 +21,7 @@ import { account, sessionState } from '#src/session/session.ts';
 import { hasExpired, sessionEnd } from '#src/identity/session-end.ts';
 
 const DeskShell = lazyScreen(async () => ({
-  default: (await import('#src/app/shells/desk-shell.tsx')).DeskShell,
+  default: (await import('#src/app/shells/desk/desk-shell.tsx')).DeskShell,
 }));
 
 const PublicShell = lazyScreen(async () => ({
@@ -33,7 +33,7 @@ const LandingShell = lazyScreen(async () => ({
 }));
 
 const StoreFailureScreen = lazyScreen(() => import('#src/app/notices/store-failure-screen.tsx'));
-const FloorWatch = lazyShell(() => import('#src/features/floor-devices/floor-watch.tsx'));
+const FloorWatch = lazyShell(() => import('#src/features/floor/devices/floor-watch.tsx'));
 const Overlays = lazyShell(() => import('#src/app/overlays.tsx'));
 const VisitWatch = lazyShell(() => import('#src/app/visit-watch.tsx'), firstScreenRests);
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { ErrorBoundary } from '#src/app/screens/error-boundary.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { stylesStand } from '#src/app/late-styles.ts';
+import { stylesStand } from '#src/app/start/late-styles.ts';
 import { nextTask, pause } from '#src/device/next-task.ts';
 
 /** The code of a part did not come, in the browser's words. */

@@ -2,7 +2,7 @@ import { Component, Suspense, useEffect, useState, type ComponentType, type Reac
 import { firstScreenStands } from '#src/device/first-screen.ts';
 import { nextTask } from '#src/device/next-task.ts';
 import { lazyScreen, CodeMissing } from '#src/app/lazy-screen.ts';
-import { useWrittenWhole } from '#src/shared/drawing/written-whole.tsx';
+import { useWrittenWhole } from '#src/shared/rendering/written-whole.tsx';
 
 /** The wait before the shell asks again for a part whose code did not come. */
 const AGAIN_MS = 5_000;

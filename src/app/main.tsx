@@ -2,10 +2,10 @@ import '#src/styles/tokens.css';
 import '#src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#domain/paths.ts';
-import { FIRST_ROWS_PLACE } from '#domain/public-pages/first-rows-place.ts';
+import { FIRST_ROWS_PLACE } from '#domain/prerender/first-rows-place.ts';
 import '#src/device/install-prompt.ts';
 import { App } from '#src/app/app.tsx';
-import { dropHeadWhenLeaving } from '#src/app/first-head.ts';
+import { dropHeadWhenLeaving } from '#src/app/start/first-head.ts';
 import { nextTask } from '#src/device/next-task.ts';
 import {
   firstScreenRests,
@@ -13,11 +13,11 @@ import {
   holdBackUntilFirstScreen,
   type NeedOfStore,
 } from '#src/device/first-screen.ts';
-import { importOrReload } from '#src/app/import-or-reload.ts';
-import { askAgainForLostStyles } from '#src/app/late-styles.ts';
+import { importOrReload } from '#src/app/start/import-or-reload.ts';
+import { askAgainForLostStyles } from '#src/app/start/late-styles.ts';
 import { rememberScroll } from '#src/app/scroll-memory.ts';
 import { followTheme } from '#src/app/theme.ts';
-import { giveWayToApp } from '#src/app/written-page.ts';
+import { giveWayToApp } from '#src/app/start/written-page.ts';
 import { registerServiceWorker } from '#src/device/service-worker.ts';
 import { watchErrors } from '#src/errors/watch-errors.ts';
 import { renewWith } from '#src/identity/credentials.ts';
@@ -66,7 +66,7 @@ async function countThisVisit(): Promise<void> {
 async function readInTurns() {
   await importOrReload(() => import('#domain/command-catalogue.ts'));
   await nextTask();
-  await importOrReload(() => import('#src/db/storage-library.ts'));
+  await importOrReload(() => import('#src/db/storage/storage-library.ts'));
   await nextTask();
   return importOrReload(() => import('#src/sync/start-sync.ts'));
 }
@@ -78,7 +78,7 @@ async function openDevice(): Promise<void> {
     () => import('#src/session/leave-device.ts'),
   );
   const opening = startSync({ askWhoIsHere: checkSession, forgetWhoLeft, wipe: wipeFromDevice });
-  const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/offer-code-reader.ts'));
+  const { offerOwnCodeReader } = await importOrReload(() => import('#src/app/start/offer-code-reader.ts'));
   offerOwnCodeReader();
   await opening;
   const { checkForUpdatesWhileOpen } = await importOrReload(() => import('#src/device/update-checks.ts'));

@@ -2,14 +2,14 @@ import { paths } from '#domain/paths.ts';
 import { at, type AppRoute } from '#src/app/app-route.ts';
 import { lazyScreen } from '#src/app/lazy-screen.ts';
 
-const storeProducts = lazyScreen(() => import('#src/features/store-products/products-page.tsx'));
-const newStoreProduct = lazyScreen(() => import('#src/features/store-products/new-store-product-page.tsx'));
-const storeProduct = lazyScreen(() => import('#src/features/store-products/store-product-page.tsx'));
-const catalogProducts = lazyScreen(() => import('#src/features/store-products/catalog-products-page.tsx'));
-const catalogProduct = lazyScreen(() => import('#src/features/store-products/catalog-product-page.tsx'));
-const productImport = lazyScreen(() => import('#src/features/product-import/product-import-page.tsx'));
-const productApprovals = lazyScreen(() => import('#src/features/product-approval/approvals-page.tsx'));
-const productApproval = lazyScreen(() => import('#src/features/product-approval/approval-page.tsx'));
+const storeProducts = lazyScreen(() => import('#src/features/store/products/products-page.tsx'));
+const newStoreProduct = lazyScreen(() => import('#src/features/store/products/new-store-product-page.tsx'));
+const storeProduct = lazyScreen(() => import('#src/features/store/products/store-product-page.tsx'));
+const catalogProducts = lazyScreen(() => import('#src/features/store/products/catalog-products-page.tsx'));
+const catalogProduct = lazyScreen(() => import('#src/features/store/products/catalog-product-page.tsx'));
+const productImport = lazyScreen(() => import('#src/features/store/import/product-import-page.tsx'));
+const productApprovals = lazyScreen(() => import('#src/features/office/approvals/approvals-page.tsx'));
+const productApproval = lazyScreen(() => import('#src/features/office/approvals/approval-page.tsx'));
 
 /** The products of stores: for the people of a store, and for those who look after every store's. */
 export const storeProductRoutes: readonly AppRoute[] = [

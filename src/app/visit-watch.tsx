@@ -4,8 +4,8 @@ import { countedPageOf } from '#domain/events/counted-page.ts';
 import { ButtonName } from '#domain/events/event-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { track } from '#src/shared/events/track.ts';
-import { useScrollDepth } from '#src/shared/events/use-scroll-depth.ts';
-import { useTimeOnPage } from '#src/shared/events/use-time-on-page.ts';
+import { useScrollDepth } from '#src/app/use-scroll-depth.ts';
+import { useTimeOnPage } from '#src/app/use-time-on-page.ts';
 import * as v from 'valibot';
 
 /** Notes the way of a person through the pages that are counted. */

@@ -3,11 +3,11 @@ import { Router } from 'wouter';
 import { expect, test, vi } from 'vitest';
 import { photoUrl } from '#domain/media/photo.ts';
 import { paths } from '#domain/paths.ts';
-import type { FirstSight } from '#domain/public-pages/first-sight.ts';
+import type { FirstSight } from '#domain/prerender/first-sight.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { writtenProduct } from '#src/app/written-pages.tsx';
-import { ProductSheet } from '#src/features/product/product-sheet.tsx';
+import { ProductSheet } from '#src/features/shop/product/product-sheet.tsx';
 import { aProduct } from '#test/factories/product-factory.ts';
 
 // Its CommonJS, which tests read, draws with React itself, and that writes no text.

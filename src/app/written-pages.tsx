@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import { Router } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import type { FirstSight } from '#domain/public-pages/first-sight.ts';
+import type { FirstSight } from '#domain/prerender/first-sight.ts';
 import { AppFrame } from '#src/app/app-frame.tsx';
 import { BuyerShell } from '#src/app/shells/buyer-shell.tsx';
 import { LandingShell } from '#src/app/shells/landing-shell.tsx';
-import LandingPage from '#src/features/landing/landing-page.tsx';
-import { ProductSheet } from '#src/features/product/product-sheet.tsx';
-import { WrittenWhole } from '#src/shared/drawing/written-whole.tsx';
+import LandingPage from '#src/features/front/landing/landing-page.tsx';
+import { ProductSheet } from '#src/features/shop/product/product-sheet.tsx';
+import { WrittenWhole } from '#src/shared/rendering/written-whole.tsx';
 
 /** The landing as the app draws it for a visitor. */
 export function writtenLanding(): string {

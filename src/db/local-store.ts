@@ -1,17 +1,17 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { StoredProduct } from '#domain/catalog/stored-product.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
-import type { StorageFailure } from '#identity/storage-failure.ts';
+import type { StorageFailure } from '#platform/storage-failure.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
 import { after } from '#src/device/clock.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 
 /** The data that is the same for everyone on this device. */
 export interface CatalogStore {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { deleteDatabases } from '#identity/databases.ts';
+import { deleteDatabases } from '#platform/databases.ts';
 import { localStore, setStoreFailure, storeFailure } from '#src/db/local-store.ts';
 import { openLocalStore, reopenLocalStore } from '#src/db/open-local-store.ts';
 

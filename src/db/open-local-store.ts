@@ -1,18 +1,18 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { PUBLIC_COLLECTIONS, COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Sealing } from '#sync/replication/sealed-fields.ts';
-import { deleteDatabases } from '#identity/databases.ts';
+import { deleteDatabases } from '#platform/databases.ts';
 import { deleteCopiesOf } from '#identity/person-copies.ts';
-import { isConnectionLost, storageFailureOf } from '#identity/storage-failure.ts';
+import { isConnectionLost, storageFailureOf } from '#platform/storage-failure.ts';
 import { nextTask } from '#src/device/next-task.ts';
-import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/generation.ts';
-import { importRecordName } from '#src/db/import-record.ts';
+import { forgetGeneration, leaveGeneration, type DatabaseRole } from '#src/db/storage/generation.ts';
+import { importRecordName } from '#src/db/storage/import-record.ts';
 import { setLocalStore, setStoreFailure, type CatalogStore, type PersonStore } from '#src/db/local-store.ts';
-import { openCatalog, openPerson, personRole, type Opened } from '#src/db/open-databases.ts';
+import { openCatalog, openPerson, personRole, type Opened } from '#src/db/storage/open-databases.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
-import { KeyLost } from '#src/db/encrypted-storage.ts';
+import { KeyLost } from '#src/db/storage/encrypted-storage.ts';
 import { keptSearchName } from '#workers/product-search/kept-search.ts';
 
 let catalog: Opened<CatalogStore> | null = null;

@@ -1,11 +1,11 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { get, set, type ValueStore } from '#identity/kept-values.ts';
+import { get, set, type ValueStore } from '#platform/kept-values.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
-import { briefStore } from '#src/db/brief-store.ts';
+import { briefStore } from '#src/db/storage/brief-store.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
-import { isCopyOpen } from '#src/db/open-copies.ts';
+import { isCopyOpen } from '#src/db/storage/open-copies.ts';
 import { wakeQueries } from '#src/db/wake-queries.ts';
 
 /** Documents per write: few enough that the main thread is never busy for long. */

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Observable, Subscription } from 'rxjs';
-import { isConnectionLost } from '#identity/storage-failure.ts';
+import { isConnectionLost } from '#platform/storage-failure.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { KeptError, type AppError } from '#domain/errors/app-error.ts';
 import { LoggingState } from '#domain/errors/error-report.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { KeptError } from '#domain/errors/app-error.ts';
 import { MAX_REPORTED } from '#domain/errors/error-report.ts';
-import { uuidv7, Uuid } from '#domain/ids.ts';
+import { uuidv7, Uuid } from '#domain/base/ids.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 /** What was told under one id, and the server has not answered. */

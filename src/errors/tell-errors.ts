@@ -8,10 +8,10 @@ import {
   ReportTaken,
   type ErrorReport,
 } from '#domain/errors/error-report.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
-import { retryPolicy } from '#domain/retry-policy.ts';
-import { apiUrl } from '#identity/api-url.ts';
-import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
+import { apiUrl } from '#platform/api-url.ts';
+import { isForGood, readRefusal, retryAfterMs } from '#platform/refusal.ts';
 import { after, nowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';
 import { keptErrors, noteTold } from '#src/errors/error-log.ts';

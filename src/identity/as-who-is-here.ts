@@ -1,4 +1,4 @@
-import { apiUrl } from '#identity/api-url.ts';
+import { apiUrl } from '#platform/api-url.ts';
 import { accessToken, renewedToken } from '#src/identity/credentials.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   serverRefusal,
 } from '#domain/protocol/error-catalogue.ts';
 import { failureToast } from '#domain/protocol/failure-toast.ts';
-import { apiUrl } from '#identity/api-url.ts';
+import { apiUrl } from '#platform/api-url.ts';
 import { noteError } from '#src/errors/note-error.ts';
 import { asWhoIsHere, bearing } from '#src/identity/as-who-is-here.ts';
 

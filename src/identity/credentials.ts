@@ -1,9 +1,9 @@
-import { bytesOfBase64 } from '#identity/base64.ts';
+import { bytesOfBase64 } from '#platform/base64.ts';
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { Account } from '#domain/accounts/account.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { noteServerTime, serverNowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 

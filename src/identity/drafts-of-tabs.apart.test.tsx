@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guestAccount } from '#domain/accounts/guest.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { ACCOUNT_KEY, followOtherTabs, forgetSession, keepNewGuest } from '#src/identity/credentials.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 

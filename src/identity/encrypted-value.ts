@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { personKey } from '#identity/person-key.ts';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { deviceTexts, type KeptTexts, tabTexts } from '#src/device/kept-texts.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { Id } from '#domain/ids.ts';
+import { Id } from '#domain/base/ids.ts';
 import { localValue } from '#src/device/local-value.ts';
 
 const stored = localValue('mestore_visitor', v.nullable(Id), null);

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { noteWipeRead, unreadWipe } from '#sync/outbox/wipe-person.ts';
+import { noteWipeRead, unreadWipe } from '#sync/outbox/store/wipe-person.ts';
 
 const unread = signal(false);
 

@@ -1,7 +1,7 @@
 import { Account } from '#domain/accounts/account.ts';
 import { guestAccount, guestPaths, type GuestRegisterBody } from '#domain/accounts/guest.ts';
-import { uuidv7 } from '#domain/ids.ts';
-import { withResidencyLock } from '#sync/outbox/signed-out-people.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { forgetGuestSecret, makeGuestSecret } from '#identity/guest.ts';
 import { call } from '#src/identity/call.ts';
 import type { SignInAnswer } from '#src/session/sign-in-answer.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { withResidencyLock } from '#sync/outbox/signed-out-people.ts';
+import { withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { changeFloorPerson, floorPeople } from '#identity/floor-people.ts';
 import { ensurePersonKey, personKey } from '#identity/person-key.ts';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { deviceTexts, type KeptTexts, tabTexts } from '#src/device/kept-texts.ts';
 import { ACCOUNT_KEY, sessionOwner, tokenKeys } from '#src/identity/credentials.ts';
 import { leaveDevice } from '#src/session/leave-device.ts';

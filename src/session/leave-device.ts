@@ -1,8 +1,8 @@
 import { deleteCopiesOfOthers } from '#identity/person-copies.ts';
-import { forgetSignedOut, noteSignedOut, withResidencyLock } from '#sync/outbox/signed-out-people.ts';
+import { forgetSignedOut, noteSignedOut, withResidencyLock } from '#sync/outbox/store/signed-out-people.ts';
 import { floorPeople, forgetFloorPerson } from '#identity/floor-people.ts';
 import { keyHolders } from '#identity/person-key.ts';
-import { wipePerson } from '#sync/outbox/wipe-person.ts';
+import { wipePerson } from '#sync/outbox/store/wipe-person.ts';
 import { erasePersonCopy } from '#src/db/open-local-store.ts';
 import { forgetSession, refreshToken, sessionOwner, signedInAccount } from '#src/identity/credentials.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';

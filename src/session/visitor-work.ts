@@ -1,11 +1,11 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { guestSecret, makeGuestSecret } from '#identity/guest.ts';
 import {
   forgetSignedOut,
   hasUnfinished,
   noteSignedOut,
   withResidencyLock,
-} from '#sync/outbox/signed-out-people.ts';
+} from '#sync/outbox/store/signed-out-people.ts';
 import { forgetVisitorAuthor, keepVisitorAuthor, readVisitorAuthor } from '#src/identity/visitor.ts';
 import { openOutbox } from '#src/sync/outbox-work.ts';
 

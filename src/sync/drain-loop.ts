@@ -1,11 +1,11 @@
-import { uuidv7 } from '#domain/ids.ts';
-import type { DrainReport } from '#sync/outbox/drain.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { DrainReport } from '#sync/outbox/delivery/drain.ts';
 import { grantToDeliver } from '#identity/guest.ts';
-import { API_ORIGIN } from '#identity/api-url.ts';
-import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
-import { webLock } from '#sync/outbox/web-lock.ts';
-import { drainLocks, type Weight } from '#sync/outbox/weight.ts';
+import { API_ORIGIN } from '#platform/api-url.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
+import { webLock } from '#sync/outbox/delivery/web-lock.ts';
+import { drainLocks, type Weight } from '#sync/outbox/rules/weight.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { nowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';

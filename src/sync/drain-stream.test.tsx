@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
+import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 import { drainStream } from '#src/sync/drain-stream.ts';
 import { drainPorts, transportOf } from '#test/factories/drain-factory.ts';
 

@@ -1,5 +1,5 @@
-import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/drain.ts';
-import { API_ORIGIN } from '#identity/api-url.ts';
+import { drain, type DrainPorts, type DrainReport } from '#sync/outbox/delivery/drain.ts';
+import { API_ORIGIN } from '#platform/api-url.ts';
 import { after, nowMs } from '#src/device/clock.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 import { whileDelivering } from '#src/device/dirty-forms.ts';

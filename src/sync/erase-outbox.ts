@@ -1,5 +1,5 @@
-import { deleteDatabase } from '#identity/databases.ts';
-import { OUTBOX_DATABASE } from '#sync/outbox/outbox-database.ts';
+import { deleteDatabase } from '#platform/databases.ts';
+import { OUTBOX_DATABASE } from '#sync/outbox/store/outbox-database.ts';
 
 /**
  * Deletes an outbox that cannot be read, with all that it had not sent.

@@ -1,4 +1,4 @@
-import { retryPolicy } from '#domain/retry-policy.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
 import type { HttpOptions } from '#sync/replication/pull-transport.ts';

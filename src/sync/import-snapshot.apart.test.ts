@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
-import { catalogueFull, catalogueProgress, setCatalogueFull } from '#src/db/catalogue-progress.ts';
+import { catalogueFull, catalogueProgress, setCatalogueFull } from '#src/db/fill/catalogue-progress.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';
 import { importCatalog, type ImportSteps } from '#workers/catalog-import/import-catalog.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

@@ -1,9 +1,9 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { SnapshotManifest } from '#domain/protocol/replication.ts';
-import { isFull } from '#identity/storage-failure.ts';
-import { setCatalogueFull, setCatalogueProgress } from '#src/db/catalogue-progress.ts';
-import { hasRoomFor } from '#src/db/catalogue-room.ts';
-import { importRecords, type ImportRecord } from '#src/db/import-record.ts';
+import { isFull } from '#platform/storage-failure.ts';
+import { setCatalogueFull, setCatalogueProgress } from '#src/db/fill/catalogue-progress.ts';
+import { hasRoomFor } from '#src/db/fill/catalogue-room.ts';
+import { importRecords, type ImportRecord } from '#src/db/storage/import-record.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';

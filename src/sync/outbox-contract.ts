@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '#platform/storage-failure.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /*
  * The contract between the outbox that screens know (`outbox.ts`) and its work (`outbox-work.ts`,

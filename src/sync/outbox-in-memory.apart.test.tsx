@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { forgetSession, keepAccount, tokenKeys } from '#src/identity/credentials.ts';
 import { OutboxWriteError } from '#src/sync/outbox-contract.ts';
 import { openOutbox, sendCommand } from '#src/sync/outbox-work.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
-import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
-import { lostContent } from '#sync/outbox/outbox-entry.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
+import { lostContent } from '#sync/outbox/rules/outbox-entry.ts';
 import { forgetPersonKey } from '#identity/person-key.ts';
 import { followOutbox, shownContent } from '#src/sync/outbox-view.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';

@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals-core';
-import type { IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
-import { isOpen } from '#sync/outbox/command-state.ts';
+import type { IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
+import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import {
   isLost,
   lostContent,
   splitEntry,
   type OutboxContent,
   type OutboxEntry,
-} from '#sync/outbox/outbox-entry.ts';
+} from '#sync/outbox/rules/outbox-entry.ts';
 import { after } from '#src/device/clock.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';

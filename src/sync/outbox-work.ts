@@ -1,22 +1,22 @@
-import { DAY_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
-import { adoptOldOutbox } from '#sync/outbox/adopt-old-outbox.ts';
-import { isOpen, isUnsettled, requeue } from '#sync/outbox/command-state.ts';
-import { sha256Hex } from '#identity/digest.ts';
+import { adoptOldOutbox } from '#sync/outbox/store/adopt-old-outbox.ts';
+import { isOpen, isUnsettled, requeue } from '#sync/outbox/rules/command-state.ts';
+import { sha256Hex } from '#platform/digest.ts';
 import { deviceId } from '#identity/device-identity.ts';
-import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
-import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/idb-outbox-store.ts';
-import { openOutboxDatabase } from '#sync/outbox/outbox-database.ts';
-import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
-import { SETTLED_KEPT_DAYS } from '#sync/outbox/kept-days.ts';
-import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/resolution.ts';
-import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
-import { weightOf } from '#sync/outbox/weight.ts';
-import { storageFailureOf } from '#identity/storage-failure.ts';
-import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/without-databases.ts';
+import { actOf, mayTakeBack } from '#sync/outbox/rules/lane.ts';
+import { idbOutboxStore, type IdbOutboxStore } from '#sync/outbox/store/idb-outbox-store.ts';
+import { openOutboxDatabase } from '#sync/outbox/store/outbox-database.ts';
+import { unsent, type OutboxRecord, type UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { SETTLED_KEPT_DAYS } from '#sync/outbox/rules/kept-days.ts';
+import { isPutAway, isRefused, reopen, resolve, supersededIds } from '#sync/outbox/rules/resolution.ts';
+import { endUndoWindow, moveUndoWindow, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
+import { weightOf } from '#sync/outbox/rules/weight.ts';
+import { storageFailureOf } from '#platform/storage-failure.ts';
+import { goOnInMemory, mayWorkInMemory, worksInMemory } from '#src/db/storage/without-databases.ts';
 import { nowMs, serverNow } from '#src/device/clock.ts';
-import { API_ORIGIN } from '#identity/api-url.ts';
+import { API_ORIGIN } from '#platform/api-url.ts';
 import { isServerThere } from '#src/device/server-there.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { followOutbox, shownContent, type OutboxView } from '#src/sync/outbox-view.ts';
@@ -54,7 +54,7 @@ async function storeOfOutbox(): Promise<IdbOutboxStore> {
     return store;
   } catch (error) {
     if (!goOnInMemory(storageFailureOf(error), signedInAccount.peek()?.user_type)) throw error;
-    return (await import('#sync/outbox/session-outbox-store.ts')).sessionOutboxStore();
+    return (await import('#sync/outbox/store/session-outbox-store.ts')).sessionOutboxStore();
   }
 }
 

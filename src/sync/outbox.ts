@@ -1,18 +1,18 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isOpen, isUnsettled } from '#sync/outbox/command-state.ts';
-import { actOf, mayTakeBack } from '#sync/outbox/lane.ts';
-import { isLost } from '#sync/outbox/outbox-entry.ts';
-import { isPutAway, supersededIds } from '#sync/outbox/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isOpen, isUnsettled } from '#sync/outbox/rules/command-state.ts';
+import { actOf, mayTakeBack } from '#sync/outbox/rules/lane.ts';
+import { isLost } from '#sync/outbox/rules/outbox-entry.ts';
+import { isPutAway, supersededIds } from '#sync/outbox/rules/resolution.ts';
 import { lazyModule } from '#src/device/lazy-module.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { shownEntries, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 
-export { pendingPreviews } from '#sync/outbox/overlay.ts';
-export type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+export { pendingPreviews } from '#sync/outbox/rules/overlay.ts';
+export type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /*
  * The outbox as screens know it. The work is in `outbox-work.ts`, which loads the database with it, after the

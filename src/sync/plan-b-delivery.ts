@@ -1,14 +1,14 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { get, update } from '#identity/kept-values.ts';
+import { get, update } from '#platform/kept-values.ts';
 import * as v from 'valibot';
-import { isForGood } from '#identity/refusal.ts';
+import { isForGood } from '#platform/refusal.ts';
 import { serverRefusal } from '#domain/protocol/error-catalogue.ts';
 import { planBPath, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { deviceEncryptionKey } from '#identity/device-key.ts';
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
-import { timeToCarryMs } from '#sync/outbox/weight.ts';
+import { timeToCarryMs } from '#sync/outbox/rules/weight.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { fetchAsWhoIsHere } from '#src/identity/as-who-is-here.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';

@@ -1,9 +1,9 @@
 import { MAX_PLAN_B_BYTES, MAX_PLAN_B_COMMANDS, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import { qrParts } from '#domain/plan-b/qr-parts.ts';
-import { isOpen } from '#sync/outbox/command-state.ts';
+import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { deviceKeys } from '#identity/device-key.ts';
-import { commandOf, type OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { commandOf, type OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import { packed } from '#sync/plan-b/packed-text.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { serverNow } from '#src/device/clock.ts';

@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { REPLICATION_SCHEMA, type Checkpoint } from '#domain/protocol/replication.ts';
-import { uuidv7 } from '#domain/ids.ts';
-import { openExisting, answerOf } from '#identity/databases.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { openExisting, answerOf } from '#platform/databases.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { openLocalStore, replicatedStore } from '#src/db/open-local-store.ts';
 import { checkpointStore, keptCheckpoint } from '#src/db/rx-replica.ts';
 import { readToEnd, wakeFilled, type Fill } from '#src/sync/read-collection.ts';
 import { fillCollection, type FillSteps } from '#workers/collection-filling/fill-collection.ts';
 import { addRows } from '#workers/collection-filling/add-rows.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 import { feedOf, type Feed } from '#test/support/feed-of.ts';
 
 const HTTP = { clientVersion: '1', token: async () => null };
@@ -146,7 +146,7 @@ test('a filling ends when another tab reads the same copy, and writes nothing ov
 
 /** As another tab does that reads from an earlier place. */
 async function takeOver(): Promise<void> {
-  const { set } = await import('#identity/kept-values.ts');
+  const { set } = await import('#platform/kept-values.ts');
   await set('stock_movements', feed.at(700), checkpointStore(target().databaseName));
 }
 

@@ -1,13 +1,13 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { set } from '#identity/kept-values.ts';
+import { set } from '#platform/kept-values.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
 import { pullCollection, type PullOutcome } from '#sync/replication/pull.ts';
-import { fillingRecord } from '#src/db/filling-record.ts';
+import { fillingRecord } from '#src/db/storage/filling-record.ts';
 import { replicatedStore, sealingOf, type ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, keptCheckpoint, writeThroughRxDb } from '#src/db/rx-replica.ts';
 import { reportWaking, wakeQueries } from '#src/db/wake-queries.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';
 import type { FillSteps, FillTask } from '#workers/collection-filling/collection-filling.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LISTINGS } from '#domain/catalog/listing.ts';
 import { Product } from '#domain/catalog/product.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { nowMs } from '#src/device/clock.ts';
-import { catalogueCopy, cataloguePlace } from '#src/db/catalogue-place.ts';
-import { mergeProducts } from '#src/db/merge-products.ts';
+import { catalogueCopy, cataloguePlace } from '#src/db/fill/catalogue-place.ts';
+import { mergeProducts } from '#src/db/fill/merge-products.ts';
 import { call } from '#src/identity/call.ts';
 
 /** A listing shows no more. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
+import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
 import { whenTold } from '#src/sync/answers-told.ts';

@@ -1,7 +1,7 @@
-import { retryPolicy } from '#domain/retry-policy.ts';
-import { collectionsToRead } from '#sync/outbox/confirm.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
+import { collectionsToRead } from '#sync/outbox/delivery/confirm.ts';
 import type { ChangeHint } from '#sync/replication/change-hint.ts';
-import { isFull } from '#identity/storage-failure.ts';
+import { isFull } from '#platform/storage-failure.ts';
 import { random } from '#src/device/random.ts';
 import { setStoreFailure } from '#src/db/local-store.ts';
 import { tabChannel } from '#src/identity/tab-channel.ts';

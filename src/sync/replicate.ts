@@ -6,17 +6,17 @@ import {
   replicationPaths,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
-import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
+import { changesAccount, confirmAcked, type ReadProgress } from '#sync/outbox/delivery/confirm.ts';
 import { bearer, renewedBearer, type HttpOptions } from '#sync/replication/pull-transport.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import { localStore } from '#src/db/local-store.ts';
-import { mentionedProducts } from '#src/db/mentioned-products.ts';
+import { mentionedProducts } from '#src/db/fill/mentioned-products.ts';
 import { replicatedStore } from '#src/db/open-local-store.ts';
 import { noteReadAt } from '#src/db/read-times.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { keepToScopes } from '#src/sync/keep-to-scopes.ts';
 import { readToEnd } from '#src/sync/read-collection.ts';
 import { importSnapshot, type SnapshotSource } from '#src/sync/import-snapshot.ts';

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { serverNowMs } from '#src/device/clock.ts';
 import { deviceTexts } from '#src/device/kept-texts.ts';
 
-export { catalogueProgress } from '#src/db/catalogue-progress.ts';
+export { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 
 const reachable = signal<'online' | 'offline'>(navigator.onLine ? 'online' : 'offline');
 const lostAt = signal<number | null>(navigator.onLine ? null : serverNowMs());

@@ -1,4 +1,4 @@
-import { base64url, bytesOfBase64 } from '#identity/base64.ts';
+import { base64url, bytesOfBase64 } from '#platform/base64.ts';
 
 /** Most characters that a packed text may expand to: the sender is not trusted. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;

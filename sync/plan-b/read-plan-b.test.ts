@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PlanBFile } from '#domain/plan-b/plan-b-file.ts';
-import { commandOf } from '#sync/outbox/outbox-entry.ts';
+import { commandOf } from '#sync/outbox/rules/outbox-entry.ts';
 import { readPlanB } from '#sync/plan-b/read-plan-b.ts';
 import { newDeviceKeys } from '#identity/device-key.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isOfOneHand, MAX_PLAN_B_BYTES, PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 import type { PlanBRefusal } from '#domain/plan-b/plan-b-refusals.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 const Named = v.object({ formato: v.literal('mestore-plan-b') });
 

@@ -1,4 +1,4 @@
-import { base64url } from '#identity/base64.ts';
+import { base64url } from '#platform/base64.ts';
 import { signedText, type PlanBContent, type PlanBFile } from '#domain/plan-b/plan-b-file.ts';
 
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;

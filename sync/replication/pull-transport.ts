@@ -6,7 +6,7 @@ import {
   type Checkpoint,
   type CollectionName,
 } from '#domain/protocol/replication.ts';
-import { httpRequest, type HttpAnswer } from '#sync/http-request.ts';
+import { httpRequest, type HttpAnswer } from '#platform/http-request.ts';
 
 const PULL_TIMEOUT_MS = 20_000;
 /** Documents of the smallest page that a slow network is asked to carry. */

@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '#identity/encrypt.ts';
+import { decrypt, encrypt } from '#platform/encrypt.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { withWriteLock } from '#sync/replication/write-lock.ts';
 
 let isHeldForEver = false;

@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

@@ -13,8 +13,8 @@ import {
 import { addDisabledAccount, everybodysCredentials, PRINCIPALS } from '#test/api/access-principals.ts';
 import { CATALOGUE_MANAGERS } from '#test/api/expected-access.ts';
 import { expectedReaders, expectedReading, isReader } from '#test/api/expected-collections.ts';
-import { pullPath, replicaOf } from '#test/server/replica.ts';
-import { fillCollections, isOwn, rowsIn } from '#test/server/rows.ts';
+import { pullPath, replicaOf } from '#test/server/database/replica.ts';
+import { fillCollections, isOwn, rowsIn } from '#test/server/database/rows.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 const READERS = PRINCIPALS.filter(isReader);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Instant } from '#domain/ids.ts';
+import { Instant } from '#domain/base/ids.ts';
 import { arbitraryOf } from '#test/api/arbitrary-of-schema.ts';
 
 const samplesOf = (...of: Parameters<typeof arbitraryOf>) =>

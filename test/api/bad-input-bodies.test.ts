@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#domain/protocol/error-catalogue.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { addressOf, apiRoutes, notRefused, rowCounts } from '#test/api/bad-input.ts';
 import { goodBodies } from '#test/api/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';

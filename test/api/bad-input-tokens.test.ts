@@ -4,7 +4,7 @@ import { ApiError } from '#domain/protocol/error-catalogue.ts';
 import { addressOf, apiRoutes, type ApiRoute } from '#test/api/bad-input.ts';
 import { badTokens } from '#test/api/bad-tokens.ts';
 import { anOrder, deliverAs } from '#test/server/commands.ts';
-import { databaseContents } from '#test/server/database-contents.ts';
+import { databaseContents } from '#test/server/database/database-contents.ts';
 import { resigned } from '#test/api/forged-tokens.ts';
 import { goodBodies } from '#test/api/good-bodies.ts';
 import { serverForFile } from '#test/server/test-server.ts';

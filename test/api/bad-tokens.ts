@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { hashToken } from '#server/auth/opaque-tokens.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

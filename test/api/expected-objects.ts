@@ -1,5 +1,5 @@
 import type { UserType } from '#domain/accounts/roles.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import {
   AUDITORS,
   CATALOGUE_MANAGERS,

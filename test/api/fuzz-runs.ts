@@ -1,4 +1,4 @@
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 
 const MS_PER_RUN = 1_000;
 

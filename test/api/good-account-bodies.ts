@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { anAddress } from '#test/server/commands.ts';
 import { testPassword } from '#test/server/test-server.ts';
 

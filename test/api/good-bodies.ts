@@ -1,5 +1,5 @@
 import type { ErrorReport } from '#domain/errors/error-report.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { aCommand, aMovement, anOrder, shelf } from '#test/server/commands.ts';
 import { aCount } from '#test/server/counts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
 import type { BatchAnswer, Command } from '#domain/protocol/command.ts';
 import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
@@ -11,7 +11,7 @@ import { auditEvents } from '#server/db/tables/audit-tables.ts';
 import { deviceGrants } from '#server/db/tables/auth-tables.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
-import { sealDocument } from '#server/store-applications/seal-document.ts';
+import { sealDocument } from '#server/stores/applications/seal-document.ts';
 import { orderById } from '#server/orders/listed-orders.ts';
 import { anAddress, anAdvance, anOrder, deliverAs } from '#test/server/commands.ts';
 import { aReturn } from '#test/server/returns.ts';

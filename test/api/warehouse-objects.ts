@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { floorDevices } from '#server/db/tables/auth-tables.ts';
 import { enrolDevice } from '#server/floor/floor-devices-storage.ts';

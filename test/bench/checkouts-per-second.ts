@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
 import { syncPaths, type BatchAnswer } from '#domain/protocol/command.ts';
 import { readConfig } from '#server/config/config.ts';

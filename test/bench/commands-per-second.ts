@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { syncPaths, type BatchAnswer, type Command } from '#domain/protocol/command.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import { allProducts, postJson, unitsOf, type Session } from '#test/bench/support/api.ts';

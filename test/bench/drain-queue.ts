@@ -5,7 +5,7 @@ import type { BenchServer } from '#test/bench/support/bench-server.ts';
 import { onFreshDevice } from '#test/bench/support/bench-page.ts';
 import { listedMadeProducts } from '#test/bench/support/catalogue-file.ts';
 import { median, medianOf, ms, percentile, percentiles, type Figure } from '#test/bench/support/figures.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 
 const TARGET_MS = 200;
 const TARGET_REQUESTS = 10;

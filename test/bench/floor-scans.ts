@@ -17,7 +17,7 @@ import { longestTask } from '#test/bench/support/page-tasks.ts';
 import { ms, percentile, percentiles, whole, type Figure } from '#test/bench/support/figures.ts';
 import { openTask, takeTask } from '#test/e2e/support/order-to-pick.ts';
 import { askedPlace, askedSku } from '#test/e2e/support/floor-scanning.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 
 const TARGET = { scanMs: 100, filterMs: 50, frameMs: 50, filling: 0.5 };

@@ -1,13 +1,9 @@
 import { FIXED_CATEGORIES } from '#domain/catalog/category.ts';
-import { uuidv7 } from '#domain/ids.ts';
-import { guessColumns } from '#domain/product-files/file-columns.ts';
-import type { FileRow } from '#domain/product-files/file-row.ts';
-import {
-  importCheckPath,
-  type ImportRowsResult,
-  type RowOutcome,
-} from '#domain/product-files/import-rows.ts';
-import { partsOfFile } from '#domain/product-files/parts-of-file.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { guessColumns } from '#domain/import/file-columns.ts';
+import type { FileRow } from '#domain/import/file-row.ts';
+import { importCheckPath, type ImportRowsResult, type RowOutcome } from '#domain/import/import-rows.ts';
+import { partsOfFile } from '#domain/import/parts-of-file.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { postJson, signIn, type Session } from '#test/bench/support/api.ts';

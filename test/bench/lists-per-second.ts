@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { besideFloor, inTurns, startFloor } from '#test/bench/floors/floor-server.ts';
 import { BUYERS, signIn } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { Checkpoint } from '#domain/protocol/replication.ts';
 import type { Replica } from '#sync/replication/replica.ts';
 import { signIn, BUYERS, WORKER } from '#test/bench/support/api.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uuidv7 } from '#domain/ids.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { PUBLIC_COLLECTIONS, type Checkpoint, type CollectionName } from '#domain/protocol/replication.ts';
 import type { Replica } from '#sync/replication/replica.ts';
 import { allProducts, signIn, unitsOf, WORKER } from '#test/bench/support/api.ts';

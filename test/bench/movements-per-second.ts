@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { MAX_BATCH_COMMANDS } from '#domain/protocol/command.ts';
 import { besideFloor, floorRate, startFloor } from '#test/bench/floors/floor-server.ts';
 import { getJson, signIn, WORKER, type ListedProduct, type Session } from '#test/bench/support/api.ts';

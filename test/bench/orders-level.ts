@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { besideFloor, floorRate, inTurns, ratesBeside, startFloor } from '#test/bench/floors/floor-server.ts';
 import { BUYERS, signIn } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -1,5 +1,5 @@
-import { uuidv7 } from '#domain/ids.ts';
-import type { PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import { besideFloor, floorRate, startFloor } from '#test/bench/floors/floor-server.ts';
 import { BUYERS, signIn, type ListedProduct, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { isEmptyWord } from '#domain/words/spanish-words.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { isEmptyWord } from '#domain/text/spanish-words.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { realProductsFile } from '#test/support/real-products.ts';
 

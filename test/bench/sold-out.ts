@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { uuidv7 } from '#domain/ids.ts';
-import { OFFLINE_ORDER_PREFIX, type PlaceOrderResult } from '#domain/orders/place-order.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { OFFLINE_ORDER_PREFIX, type PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
 import { syncPaths, type BatchAnswer, type CommandResult } from '#domain/protocol/command.ts';
 import { allProducts, unitsOf } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

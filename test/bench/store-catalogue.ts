@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { paths } from '#domain/paths.ts';
-import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
+import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { signIn as openSession, type Session } from '#test/bench/support/api.ts';
 import type { Bench } from '#test/bench/support/bench.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { Chance } from '#test/chaos/chance.ts';
 import type { ChaosSizes } from '#test/chaos/chaos-plan.ts';
 import type { Cluster } from '#test/chaos/cluster.ts';

@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 
 /** The settings of a device when it is switched on. */
 export interface DevicePlan {

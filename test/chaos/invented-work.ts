@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { ZONES } from '#domain/inventory/position.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { Chance } from '#test/chaos/chance.ts';
 import type { DevicePlan } from '#test/chaos/device-messages.ts';

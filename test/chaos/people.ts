@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';
 import { demoPassword } from '#server/seed/demo-accounts.ts';
 import type { Person } from '#test/chaos/device-messages.ts';

@@ -1,4 +1,4 @@
-import type { Caption } from '#src/features/landing/process/process-guide.ts';
+import type { Caption } from '#src/features/front/landing/process/process-guide.ts';
 
 /** Captions as WebVTT. */
 export function captionsOf(captions: readonly Caption[]): string {

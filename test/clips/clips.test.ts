@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLIP_S, processGuide, STEP_IDS } from '#src/features/landing/process/process-guide.ts';
+import { CLIP_S, processGuide, STEP_IDS } from '#src/features/front/landing/process/process-guide.ts';
 import { captionsOf } from '#test/clips/captions.ts';
 
 /** What a person with a phone's connection loads for fifteen seconds, in bytes. */
 const MOST = 600_000;
 
 const media = (step: string, ending: string) =>
-  resolve('src/features/landing/process/media', `clip-${step}.${ending}`);
+  resolve('src/features/front/landing/process/media', `clip-${step}.${ending}`);
 
 describe.each(STEP_IDS)('the clip of %s', (step) => {
   const { captions } = processGuide[step];

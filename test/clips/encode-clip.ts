@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLIP_SCALE, CLIP_WINDOW, PICTURES_PER_SECOND, type Frame } from '#test/clips/camera.ts';
-import { CLIP_S } from '#src/features/landing/process/process-guide.ts';
+import { CLIP_S } from '#src/features/front/landing/process/process-guide.ts';
 
 /** Under the pictures, the room for the captions, in CSS pixels. */
 const CAPTIONS_HEIGHT = 60;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { processGuide, STEP_IDS, type StepId } from '#src/features/landing/process/process-guide.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { processGuide, STEP_IDS, type StepId } from '#src/features/front/landing/process/process-guide.ts';
 import { cameraOf, PICTURES_PER_SECOND, type Frame } from '#test/clips/camera.ts';
 import { castOf, type Cast } from '#test/clips/cast.ts';
 import { captionsOf } from '#test/clips/captions.ts';
@@ -14,7 +14,7 @@ import { FEATURES_OFF, findChromium, findHeadlessShell } from '#test/support/chr
 import { setServerAhead } from '#test/e2e/support/servers/server-clock.ts';
 import { startServer, type ServerProcess } from '#test/support/server-process.ts';
 
-const MEDIA = resolve('src/features/landing/process/media');
+const MEDIA = resolve('src/features/front/landing/process/media');
 const HELP = `npm run clips            records the clips and pictures of the landing's four steps (needs ffmpeg and npm run build)
 npm run clips -- STEP    only those of registra, envia, vendemos or entregamos
 CLIPS_FROM=http://…      from a server that runs already, whose data they change`;

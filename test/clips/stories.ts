@@ -1,4 +1,4 @@
-import type { StepId } from '#src/features/landing/process/process-guide.ts';
+import type { StepId } from '#src/features/front/landing/process/process-guide.ts';
 import { entregamos, vendemos } from '#test/clips/buyer-stories.ts';
 import type { Cast } from '#test/clips/cast.ts';
 import { envia, registra } from '#test/clips/seller-stories.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
 
 /** A place in Bucaramanga where things are delivered, one of several. */

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import { bytesOf, commandOf, unsent, type OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { bytesOf, commandOf, unsent, type OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 let sequence = 0;
 

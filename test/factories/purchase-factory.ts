@@ -1,7 +1,7 @@
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { priceOrder, statusFromLines } from '#domain/orders/place-order.ts';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
+import { priceOrder, statusFromLines } from '#domain/orders/placement/place-order.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderEvent, VendorOrder } from '#domain/orders/vendor-order.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anId } from '#test/factories/outbox-factory.ts';

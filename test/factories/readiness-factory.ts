@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/durations.ts';
-import type { DeviceFacts } from '#src/features/readiness/read-readiness.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import type { DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';
 
 /** A device of the warehouse with everything that a day without a network takes, read three minutes ago. */
 export function deviceFacts(nowMs: number, over: Partial<DeviceFacts> = {}): DeviceFacts {

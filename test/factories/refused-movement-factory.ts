@@ -1,7 +1,7 @@
 import type { RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 
 /** The data of a warehouse movement: two units of a product left a shelf. */
 export function aMovementToRegister(over: Partial<RegisterMovementData> = {}): RegisterMovementData {

@@ -4,9 +4,9 @@ import {
   type PlaceOrderResult,
   priceOrder,
   statusFromLines,
-} from '#domain/orders/place-order.ts';
-import { formatPesos } from '#domain/money.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+} from '#domain/orders/placement/place-order.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anOrderEntry } from '#test/factories/outbox-factory.ts';
 import { aPendingPurchase } from '#test/factories/purchase-factory.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductReview, ProductReviews } from '#domain/product-ratings/product-reviews.ts';
+import type { ProductReview, ProductReviews } from '#domain/ratings/product-reviews.ts';
 
 /** A person's review of a product that they received. */
 export function aProductReview(over: Partial<ProductReview> = {}): ProductReview {

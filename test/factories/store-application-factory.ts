@@ -1,4 +1,4 @@
-import type { OwnApplication } from '#domain/vendors/listed-store.ts';
+import type { OwnApplication } from '#domain/stores/listed-store.ts';
 
 /** An application that its store has not written yet, but for what is said otherwise. */
 export function anOwnApplication(over: Partial<OwnApplication> = {}): OwnApplication {

@@ -1,7 +1,7 @@
-import type { PublicStore } from '#domain/vendors/public-store.ts';
-import { withStoreFields, type StoreProfile } from '#domain/vendors/store-profile.ts';
-import type { StoreFields } from '#domain/vendors/store-fields.ts';
-import { completionOf, newVendorProfile } from '#domain/vendors/vendor-profile.ts';
+import type { PublicStore } from '#domain/stores/public-store.ts';
+import { withStoreFields, type StoreProfile } from '#domain/stores/store-profile.ts';
+import type { StoreFields } from '#domain/stores/store-fields.ts';
+import { completionOf, newVendorProfile } from '#domain/stores/vendor-profile.ts';
 
 /** A store that its people described, but for what `fields` say otherwise. */
 export function aStoreProfile(

@@ -1,5 +1,5 @@
-import { BLANK_FIELDS, type StoreProductFields } from '#domain/store-products/store-product-fields.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
+import { BLANK_FIELDS, type StoreProductFields } from '#domain/stores/store-product-fields.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { anId } from '#test/factories/outbox-factory.ts';
 
 /** All that a store says of a thermos, unless told otherwise. */

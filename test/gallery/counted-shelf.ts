@@ -1,5 +1,5 @@
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
 
 export const SHELF: Position = { zone: 'warehouse_a', aisle: '03', shelf: '2', position: 'B' };
 export const LABEL = positionLabel(SHELF);

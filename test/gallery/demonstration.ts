@@ -4,14 +4,14 @@ import { type InventoryItem, inventoryItemId, stockStatusOf } from '#domain/inve
 import { positionKey } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { fixedCategoryId } from '#server/catalog/fixed-categories.ts';
+import { fixedCategoryId } from '#server/catalog/products/fixed-categories.ts';
 import { demoAccounts } from '#server/seed/demo-accounts.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
 import type { DemoProduct } from '#server/seed/demo-product.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';
 import { before } from '#test/gallery/moment.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 
 /** One in so many products of the demonstration, besides the featured ones. */
 const EVERY = 16;

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import type { Account } from '#domain/accounts/account.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { replicatedCollections } from '#domain/replicated-collections.ts';
-import type { CatalogueProgress } from '#src/db/catalogue-progress.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { CatalogueProgress } from '#src/db/fill/catalogue-progress.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 import { barriersOf, barriersOfToasts, prepareToExamine } from '#test/e2e/support/devices/barriers.ts';
 import { serveGallery } from '#test/gallery/serve-gallery.ts';
 import {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 
 /**
  * The moment at which every state of the gallery is looked at: a Thursday in March, ten in the morning in

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
 /**

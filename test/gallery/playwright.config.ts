@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '#test/e2e/playwright.config.ts';
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 
 /** The walk through the gallery: no server except the one for its files. */
 export default defineConfig({

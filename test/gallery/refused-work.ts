@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { before } from '#test/gallery/moment.ts';
 
 /** The additional fields of an outbox entry that the server refused a minute ago. */

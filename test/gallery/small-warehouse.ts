@@ -1,8 +1,8 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import type { Holdings } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { pickedForWeeks } from '#test/gallery/picked-for-weeks.ts';

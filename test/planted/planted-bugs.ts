@@ -46,10 +46,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'queue-not-bound-to-actor',
     what: 'commands of several people on one device leave in one batch, as the first of them',
-    file: 'sync/outbox/drain-plan.ts',
+    file: 'sync/outbox/delivery/drain-plan.ts',
     find: '(each) => `${each.type} ${each.actorId}`',
     plant: '(each) => each.type',
-    checks: [unit('sync/outbox/drain.test.ts'), simulation],
+    checks: [unit('sync/outbox/delivery/drain.test.ts'), simulation],
   },
   {
     name: 'filter-after-limit',
@@ -65,7 +65,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'overlay-removed-at-ack',
     what: 'what was saved disappears from the screen between the answer and its return by replication',
-    file: 'sync/outbox/command-state.ts',
+    file: 'sync/outbox/rules/command-state.ts',
     find: "[...OPEN, 'acked', 'review']",
     plant: "[...OPEN, 'review']",
     checks: [unit('sync'), simulation],
@@ -105,10 +105,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'retry-without-backoff',
     what: 'a thousand devices that lost the server come back together, at once and again',
-    file: 'sync/outbox/backoff.ts',
+    file: 'sync/outbox/rules/backoff.ts',
     find: 'firstMs: 2_000,\n  maxMs: 5 * MINUTE_MS,',
     plant: 'firstMs: 0,\n  maxMs: 0,',
-    checks: [unit('sync/outbox/command-state.test.ts')],
+    checks: [unit('sync/outbox/rules/command-state.test.ts')],
   },
   {
     name: 'receipt-outside-transaction',
@@ -121,7 +121,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'lease-ignored',
     what: 'a task that a device has is given to another one: two people walk for the same units',
-    file: 'domain/tasks/task-rules.ts',
+    file: 'domain/warehouse/tasks/task-rules.ts',
     find: "  if (task.claimedBy && task.claimedBy.deviceId !== by.deviceId) return { task, outcome: 'somebody_else' };\n",
     plant: '',
     checks: [simulation],

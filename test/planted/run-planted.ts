@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { join } from 'node:path';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { plantedBugs, type PlantedBug } from '#test/planted/planted-bugs.ts';
 import { scratchCopy, type ScratchCopy } from '#test/planted/scratch-copy.ts';
 

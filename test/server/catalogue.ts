@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { Product } from '#domain/catalog/product.ts';
-import { ProductPage } from '#server/catalog/public-answer.ts';
+import { ProductPage } from '#server/catalog/products/public-answer.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 
 /** A page of products with only the fields that the domain names. */

@@ -6,7 +6,7 @@ import type { CommandName } from '#domain/command-catalogue.ts';
 import type { DecideReviewData } from '#domain/command-reviews/decide-review.ts';
 import { CommandReview } from '#domain/command-reviews/command-review.ts';
 import { aCommand } from '#test/server/commands.ts';
-import { replicaOf } from '#test/server/replica.ts';
+import { replicaOf } from '#test/server/database/replica.ts';
 import type { TestServer } from '#test/server/test-server.ts';
 
 /** A supervisor's decision, unsent. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CountScope, RecordCountData, RecordCountResult } from '#domain/counts/count-commands.ts';
 import { Discrepancy } from '#domain/counts/discrepancy.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import type { Command } from '#domain/protocol/command.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { aCommand, aUsualCommand, deliver, shelf, type Over } from '#test/server/commands.ts';

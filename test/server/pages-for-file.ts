@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll } from 'vitest';
-import { pageHeads } from '#server/heads/page-heads.ts';
-import { webApp } from '#server/heads/web-app.ts';
+import { pageHeads } from '#server/ssr/page-heads.ts';
+import { webApp } from '#server/ssr/web-app.ts';
 import type { AppEnv, Services } from '#server/http/app-env.ts';
 
 export interface Pages {

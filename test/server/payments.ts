@@ -1,6 +1,6 @@
 import type { ProcessPayment } from '#domain/payments/payment-data.ts';
 import { type Acceptance, paymentPaths, type PurchasePayment } from '#domain/payments/payments-api.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { Db } from '#server/db/database.ts';
 import { type AttemptRow, attemptsOfPurchases } from '#server/payments/attempts-storage.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';

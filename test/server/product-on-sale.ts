@@ -1,5 +1,5 @@
-import { uuidv7 } from '#domain/ids.ts';
-import type { ProductRow } from '#server/catalog/insert-products.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import type { ProductRow } from '#server/catalog/products/insert-products.ts';
 
 /** A drill of a store as its row is written, unless told otherwise. */
 export function aProductRow(overrides: Partial<ProductRow> & Pick<ProductRow, 'vendor_id'>): ProductRow {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { OwedRefund, owedRefundsPath } from '#domain/refunds/owed-refund.ts';
 import { paymentsDesk } from '#server/payments/payments-desk.ts';
 import { startPayment } from '#server/payments/start-payment.ts';

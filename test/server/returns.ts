@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { ReturnStatus } from '#domain/orders/return.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import type { ReviewedApplication } from '#domain/vendors/listed-store.ts';
+import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { aCommand, deliverOne } from '#test/server/commands.ts';
 import { storesForFile } from '#test/server/stores.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import { BLANK_FIELDS, type SomeFields } from '#domain/store-products/store-product-fields.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
+import { BLANK_FIELDS, type SomeFields } from '#domain/stores/store-product-fields.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { storeProductDocument, storeProductTables } from '#server/store-products/store-product-document.ts';
+import { storeProductDocument, storeProductTables } from '#server/stores/products/store-product-document.ts';
 import { aCommand } from '#test/server/commands.ts';
 import { testVendorId, type TestServer } from '#test/server/test-server.ts';
 

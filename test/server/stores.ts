@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 import { rowsOf } from '#server/db/database.ts';
-import { replicaOf, type Replica } from '#test/server/replica.ts';
+import { replicaOf, type Replica } from '#test/server/database/replica.ts';
 import { serverForFile } from '#test/server/test-server.ts';
 import { beforeEach } from 'vitest';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { positionKey } from '#domain/inventory/position.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import type { Command } from '#domain/protocol/command.ts';
-import type { TransferLine } from '#domain/tasks/plan-transfer.ts';
+import type { TransferLine } from '#domain/warehouse/tasks/plan-transfer.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
-import { WarehouseTask, pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import { WarehouseTask, pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { rowsOf } from '#server/db/database.ts';
 import {
   aCommand,

@@ -3,8 +3,8 @@ import { USER_TYPES, type UserType } from '#domain/accounts/roles.ts';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { hashPassword } from '#server/auth/password.ts';
-import { recountCategories } from '#server/catalog/category-storage.ts';
-import { insertProducts, type ProductRow } from '#server/catalog/insert-products.ts';
+import { recountCategories } from '#server/catalog/products/category-storage.ts';
+import { insertProducts, type ProductRow } from '#server/catalog/products/insert-products.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
@@ -13,9 +13,9 @@ import { enterOpeningStock } from '#server/inventory/opening-stock.ts';
 import { housekeepingOf, type JobName } from '#server/ops/housekeeping.ts';
 import { createLog } from '#server/telemetry/log.ts';
 import { closeServices, startServices } from '#server/start-services.ts';
-import { freshDatabase } from '#test/server/fresh-database.ts';
-import { othersEnded } from '#test/server/others-ended.ts';
-import { pgliteWithTables } from '#test/server/pglite-with-tables.ts';
+import { freshDatabase } from '#test/server/database/fresh-database.ts';
+import { othersEnded } from '#test/server/database/others-ended.ts';
+import { pgliteWithTables } from '#test/server/database/pglite-with-tables.ts';
 import { aProductRow, openingEntry } from '#test/server/product-on-sale.ts';
 
 declare module 'vitest' {

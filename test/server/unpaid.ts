@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { anOrder, deliver } from '#test/server/commands.ts';

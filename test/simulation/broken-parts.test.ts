@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { statements } from '#test/simulation/memory-database/statements.ts';
 import { jsonOf, type Statement } from '#test/simulation/memory-database/statement.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
 
 const small = { devices: [3, 5], commands: [15, 30] } as const;

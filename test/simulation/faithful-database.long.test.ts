@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPgliteUniverse } from '#test/simulation/real-database/real-database.ts';
 import type { Plan } from '#test/simulation/plan.ts';
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import { runPlan, type Outcome } from '#test/simulation/run-plan.ts';
 
 /**

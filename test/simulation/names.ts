@@ -1,7 +1,7 @@
-import type { StoreState } from '#domain/vendors/store-application.ts';
+import type { StoreState } from '#domain/stores/store-application.ts';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
-import { laneName } from '#sync/outbox/lane.ts';
+import { laneName } from '#sync/outbox/rules/lane.ts';
 
 /** Ids of the things that a plan names by number. */
 export const personId = (person: number) => `persona-${person}`;

@@ -1,5 +1,5 @@
 import type { Chance } from '#test/simulation/chance.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { LightRequest } from '#test/simulation/light-http.ts';
 import type { FaultCount } from '#test/simulation/fault-count.ts';
 import type { Weather } from '#test/simulation/faults.ts';

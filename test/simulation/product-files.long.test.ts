@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ImportRowsResult } from '#domain/product-files/import-rows.ts';
-import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
+import type { ImportRowsResult } from '#domain/import/import-rows.ts';
+import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import { chance } from '#test/simulation/chance.ts';
 import { openPgliteUniverse } from '#test/simulation/real-database/real-database.ts';
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
-import { withProductFiles } from '#test/simulation/product-files-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
+import { withProductFiles } from '#test/simulation/seeds/product-files-from-seed.ts';
 import { runPlan } from '#test/simulation/run-plan.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 

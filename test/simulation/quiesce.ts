@@ -1,5 +1,5 @@
 import type { Device } from '#test/simulation/device/device.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import type { Housekeeping } from '#test/simulation/housekeeping.ts';
 import type { Supervisor } from '#test/simulation/supervisor.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

@@ -4,7 +4,7 @@ import type { Truth } from '#test/simulation/truth.ts';
 import { checkAtRest } from '#test/simulation/invariants/check-at-rest.ts';
 import { housekeeping } from '#test/simulation/housekeeping.ts';
 import { ownGlobals } from '#test/simulation/device/own-globals.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { playFaults } from '#test/simulation/play-faults.ts';

@@ -1,4 +1,4 @@
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 import { runPlan, type Outcome, type RunOptions } from '#test/simulation/run-plan.ts';
 

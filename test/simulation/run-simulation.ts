@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseNamed } from '#test/simulation/database-named.ts';
-import { planFromSeed } from '#test/simulation/plan-from-seed.ts';
+import { planFromSeed } from '#test/simulation/seeds/plan-from-seed.ts';
 import { closingTable } from '#test/simulation/report.ts';
 import { resultOf, runSeed, type SeedResult } from '#test/simulation/run-seeds.ts';
 import { runInPool } from '#test/simulation/seed-pool.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type { Plan } from '#test/simulation/plan.ts';
 
 /** The most runs of shrinking, so that it ends in a minute or two. */

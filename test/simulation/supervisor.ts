@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { syncPaths, type Command } from '#domain/protocol/command.ts';
 import { type CommandName } from '#domain/command-catalogue.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';

@@ -1,8 +1,8 @@
-import type { ApplicationFields } from '#domain/vendors/store-application.ts';
+import type { ApplicationFields } from '#domain/stores/store-application.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { OrderAxes } from '#domain/orders/order-axes.ts';
-import type { FieldConflict } from '#domain/store-products/store-product.ts';
-import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
+import type { FieldConflict } from '#domain/stores/store-product.ts';
+import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import type {
   AuditEventRow,
   LevelRow,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type RxCollection } from 'rxdb/plugins/core';
 import type { Product } from '#domain/catalog/product.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { REPLICATION_SCHEMA, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
-import { noteCopyOpen } from '#src/db/open-copies.ts';
+import { noteCopyOpen } from '#src/db/storage/open-copies.ts';
 import type { ReplicatedCollection } from '#src/db/open-local-store.ts';
 import { checkpointStore, rxReplica } from '#src/db/rx-replica.ts';
 import { openDocuments } from '#workers/catalog-import/write-documents.ts';

@@ -53,7 +53,7 @@ describe('the architecture check notices', () => {
     const map = mapOfFloors('server', [['db'], ['messages', 'audit'], ['orders']], ['domain']);
     write(
       'server/messages/a.ts',
-      "import { ids } from '#domain/ids.ts';",
+      "import { ids } from '#domain/base/ids.ts';",
       "import { rows } from '#server/db/rows.ts';",
       `const late = () => import('${other}');`,
     );
@@ -74,8 +74,8 @@ describe('the architecture check notices', () => {
     write('domain/returns/b.ts', 'export type B = 1;');
     write('domain/returns/c.ts', "import { d } from '#domain/pages.ts';");
     write('domain/pages.ts', "import { e } from '#domain/orders/e.ts';");
-    write('domain/orders/e.ts', "import { f } from '#domain/ids.ts';");
-    write('domain/ids.ts', 'export const f = 1;');
+    write('domain/orders/e.ts', "import { f } from '#domain/base/ids.ts';");
+    write('domain/base/ids.ts', 'export const f = 1;');
     expect(circlesIn(root, ['domain'])).toEqual([]);
     expect(areaCirclesIn(root, 'domain')).toEqual([['domain/orders', 'domain/pages.ts', 'domain/returns']]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface Import {
   /** The importing file, from the root: `src/app/routes.tsx`. */
   from: string;
-  /** As written, without the `#` of a package import: `domain/ids.ts`, `valibot`, `./cart.module.css`. */
+  /** As written, without the `#` of a package import: `domain/base/ids.ts`, `valibot`, `./cart.module.css`. */
   to: string;
   /** `#…` names a file of ours by its place. */
   own: boolean;

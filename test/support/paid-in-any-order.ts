@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { askGateway } from '#server/payments/ask-gateway.ts';
 import { paymentsDesk, type PaymentsDesk } from '#server/payments/payments-desk.ts';

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/open-database.ts';
-import { query } from '#test/server/fresh-database.ts';
+import { query } from '#test/server/database/fresh-database.ts';
 import { startPostgres } from '#test/support/postgres.ts';
 
 const TEMPLATE = 'with_tables';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#test/server/fresh-database.ts';
+import { type FreshDatabase, freshDatabase } from '#test/server/database/fresh-database.ts';
 import { type Postgres, startPostgres } from '#test/support/postgres.ts';
 
 async function ask(url: string, sql: string): Promise<unknown[]> {

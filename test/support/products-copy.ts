@@ -1,9 +1,9 @@
 import { createRxDatabase, type RxCollection } from 'rxdb/plugins/core';
 import type { StoredProduct } from '#domain/catalog/stored-product.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { rxSchemaOf } from '#sync/replication/rx-schema.ts';
-import { productIndexes, storedCatalogProduct } from '#src/db/open-databases.ts';
-import { stretchStorage } from '#src/db/stretch-storage.ts';
+import { productIndexes, storedCatalogProduct } from '#src/db/storage/open-databases.ts';
+import { stretchStorage } from '#src/db/storage/stretch-storage.ts';
 import { onTestFinished } from 'vitest';
 
 export interface ProductsCopy {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCodes } from '#src/shared/codes/use-codes.ts';
-import { useQuantityGuard } from '#src/shared/codes/use-quantity-guard.ts';
+import { useCodes } from '#src/shared/scanning/use-codes.ts';
+import { useQuantityGuard } from '#src/app/use-quantity-guard.ts';
 import { UnitsField } from '#src/ui/forms/units-field.tsx';
 
 /** A screen that hears codes, with a button and a field. */

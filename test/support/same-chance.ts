@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { inRun } from '#test/server/run-size.ts';
+import { inRun } from '#test/server/database/run-size.ts';
 
 /**
  * The chance of properties that set none themselves: the same in every run of the gate, so that a red one is

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { guestAccount, guestPaths } from '#domain/accounts/guest.ts';
-import { mutex } from '#domain/mutex.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { syncPaths, type Command, type CommandResult } from '#domain/protocol/command.ts';
 import { forgetSession } from '#src/identity/credentials.ts';
 import { forgetVisitorAuthor, visitorAuthor } from '#src/identity/visitor.ts';

@@ -1,5 +1,5 @@
-import { apiUrl } from '#identity/api-url.ts';
-import { sha256Hex } from '#identity/digest.ts';
+import { apiUrl } from '#platform/api-url.ts';
+import { sha256Hex } from '#platform/digest.ts';
 import * as v from 'valibot';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { SnapshotManifest } from '#domain/protocol/replication.ts';

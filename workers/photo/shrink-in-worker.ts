@@ -1,5 +1,5 @@
 import type { PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/base/result.ts';
 import { watchedWorker } from '#workers/watched-worker.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 // Bundlers answer the address of the worker.

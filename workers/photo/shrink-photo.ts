@@ -6,7 +6,7 @@ import {
   type PhotoFileRefusal,
 } from '#domain/inventory/incident-photo.ts';
 import { MAX_UPLOAD_BYTES, UPLOAD_SIDE } from '#domain/media/media-commands.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/base/result.ts';
 
 /** The use of a photograph. */
 export type PhotoUse = 'incident' | 'product';

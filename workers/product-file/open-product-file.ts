@@ -1,5 +1,5 @@
-import type { FileProblem, ProductFile } from '#domain/product-files/product-file.ts';
-import type { Result } from '#domain/result.ts';
+import type { FileProblem, ProductFile } from '#domain/import/product-file.ts';
+import type { Result } from '#domain/base/result.ts';
 import { runInWorker } from '#workers/run-in-worker.ts';
 import { watchedWorker } from '#workers/watched-worker.ts';
 // Bundlers answer the address of the worker.

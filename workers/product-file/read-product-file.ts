@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
-import { cleanCell } from '#domain/product-files/clean-cell.ts';
-import { decodeText } from '#domain/product-files/decode-text.ts';
-import type { FileRow } from '#domain/product-files/file-row.ts';
-import { MAX_COLUMNS, MAX_FILE_ROWS } from '#domain/product-files/import-rows.ts';
+import { cleanCell } from '#domain/import/clean-cell.ts';
+import { decodeText } from '#domain/import/decode-text.ts';
+import type { FileRow } from '#domain/import/file-row.ts';
+import { MAX_COLUMNS, MAX_FILE_ROWS } from '#domain/import/import-rows.ts';
 import {
   type FileProblem,
   MAX_CSV_BYTES,
   MAX_XLSX_BYTES,
   type ProductFile,
-} from '#domain/product-files/product-file.ts';
-import { linesOf } from '#domain/product-files/separator-line.ts';
-import { refuse, accept, type Result } from '#domain/result.ts';
+} from '#domain/import/product-file.ts';
+import { linesOf } from '#domain/import/separator-line.ts';
+import { refuse, accept, type Result } from '#domain/base/result.ts';
 import { isSwollen } from '#workers/product-file/zip-size.ts';
 
 const SAMPLE = 64 * 1024;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openDocuments, writeDocuments } from '#workers/catalog-import/write-documents.ts';
 import { CatalogueSearch } from '#workers/product-search/catalogue-search.ts';
 import { readKept, writeKept, type KeptSearch } from '#workers/product-search/kept-search.ts';

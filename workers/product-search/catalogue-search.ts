@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/durations.ts';
-import { mutex } from '#domain/mutex.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { mutex } from '#domain/base/mutex.ts';
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import { ProductFamilies } from '#domain/search/product-families.ts';

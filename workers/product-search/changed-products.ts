@@ -1,4 +1,4 @@
-import { answerOf } from '#identity/databases.ts';
+import { answerOf } from '#platform/databases.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
 import { openCopyTable } from '#workers/copy-table.ts';
 

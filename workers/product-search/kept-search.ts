@@ -1,4 +1,4 @@
-import { answerOf, openOrMake } from '#identity/databases.ts';
+import { answerOf, openOrMake } from '#platform/databases.ts';
 import type { ReadUpTo } from '#workers/product-search/changed-products.ts';
 
 const STORE = 'indice';

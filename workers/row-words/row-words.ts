@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import type { ReadsWords } from '#domain/words/remembered-corpus.ts';
+import type { ReadsWords } from '#domain/text/remembered-corpus.ts';
 import { stopOf, watchedWorker } from '#workers/watched-worker.ts';
 // Bundlers answer the address of the worker.
 // oxlint-disable-next-line import/default

@@ -1,7 +1,12 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { stockCountsOf, stockWithPending, type StockCounts } from '#domain/inventory/stock-counts.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
-import { floorLines, lineKindOf, type FloorLine, type PurposeOf } from '#domain/tasks/floor-line.ts';
+import {
+  floorLines,
+  lineKindOf,
+  type FloorLine,
+  type PurposeOf,
+} from '#domain/warehouse/tasks/floor-line.ts';
 import type { PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import { unsealed, type Sealing } from '#sync/replication/sealed-fields.ts';
 import { readCopyTable, type CopyTable, type StoredRow } from '#workers/copy-table.ts';

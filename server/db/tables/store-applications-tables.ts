@@ -5,7 +5,7 @@ import type {
   StoreDocumentKind,
   StoreEventStep,
   StoreState,
-} from '#domain/vendors/store-application.ts';
+} from '#domain/stores/store-application.ts';
 import { bytes, documentSequence, id, instant, reference } from '#server/db/columns.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ChangeState, FieldConflict, Remark } from '#domain/store-products/store-product.ts';
-import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
+import type { ChangeState, FieldConflict, Remark } from '#domain/stores/store-product.ts';
+import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';
 

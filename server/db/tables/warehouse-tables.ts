@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, id, instant, reference, replicated } from '#server/db/columns.ts';
 import type { AccessLevel, PositionPurpose } from '#domain/warehouse/storage-position.ts';
 import type { Rotation } from '#domain/warehouse/rotation.ts';
-import type { TaskKind, TaskStatus } from '#domain/tasks/warehouse-task.ts';
+import type { TaskKind, TaskStatus } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { products } from '#server/db/tables/catalog-tables.ts';
 
 /**

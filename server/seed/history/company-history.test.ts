@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { demoProducts } from '#server/seed/demo-catalog.ts';
 import { demoStock } from '#server/seed/demo-stock.ts';

@@ -1,8 +1,8 @@
-import { packTaskId, pickTaskId, putBackTaskId } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, pickTaskId, putBackTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { warehouseTaskLines, warehouseTasks } from '#server/db/tables/warehouse-tables.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import type { LedgerEntry } from '#server/seed/history/history.ts';
 import type { Picking } from '#server/seed/history/order-way.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayInBogota } from '#domain/calendar/day.ts';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { movementsOfScan } from '#domain/inbound/scan-movements.ts';
 import { shippingNoticeNumber } from '#domain/inbound/shipping-notice.ts';
 import { lotKey } from '#domain/inventory/lot.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { finalMovements, quarantineMovement } from '#domain/inventory/incident-transitions.ts';
 import { incidentNumber, type IncidentKind, type Liability } from '#domain/inventory/incident.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';

@@ -1,8 +1,8 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import { changesOf } from '#domain/inventory/register-movement.ts';
 import { SYSTEM_AUTHOR } from '#domain/inventory/stock-movement.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import type { stockMovements } from '#server/db/tables/inventory-tables.ts';
 import { postMovement } from '#server/inventory/post-movement.ts';
 import { stockChanges } from '#server/inventory/register-movement.ts';

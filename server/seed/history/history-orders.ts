@@ -3,13 +3,13 @@ import { heldUntil } from '#domain/orders/holding.ts';
 import { newOrderAxes, type OrderAxes } from '#domain/orders/order-axes.ts';
 import { vendorOrderNumber } from '#domain/orders/order-number.ts';
 import { advance } from '#domain/orders/order-transitions.ts';
-import { priceOrder, seenIva, statusFromLines } from '#domain/orders/place-order.ts';
+import { priceOrder, seenIva, statusFromLines } from '#domain/orders/placement/place-order.ts';
 import {
   linesOfVendor,
   purchaseIdOf,
   splitPurchase,
   type VendorShare,
-} from '#domain/orders/split-purchase.ts';
+} from '#domain/orders/placement/split-purchase.ts';
 import type { orderEvents, orders, vendorOrders } from '#server/db/tables/orders-tables.ts';
 import { demoId } from '#server/seed/chance.ts';
 import { arrivalOf, auditRow, type AuditRow, type LedgerEntry } from '#server/seed/history/history.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { newAttempt } from '#domain/payments/payment-attempt.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import type { paidPurchases, paymentAttempts, paymentEvents } from '#server/db/tables/payments-tables.ts';

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#domain/orders/order.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 import { between, chance, demoId } from '#server/seed/chance.ts';
 import { demoVendors } from '#server/seed/demo-vendors.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { between, demoId } from '#server/seed/chance.ts';
 import type { LedgerEntry } from '#server/seed/history/history.ts';

@@ -2,7 +2,7 @@ import { deliveryLagOf } from '#domain/audit/delivery-lag.ts';
 import { askedData } from '#domain/audit/asked-data.ts';
 import type { AuditChange } from '#domain/audit/audit-change.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import type { Position } from '#domain/inventory/position.ts';
 import type { MovementReason, MovementType } from '#domain/inventory/stock-movement.ts';
 import { subjectOf } from '#server/audit/audit-events-storage.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';
 import type { CommandHandlers, DecisionContext } from '#server/commands/command-handler.ts';
 import { joinMeasures, unitVolumeCm3, unitWeightGrams } from '#server/db/unit-size.ts';

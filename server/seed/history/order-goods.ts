@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { DOCK, PACKING } from '#domain/warehouse/storage-position.ts';

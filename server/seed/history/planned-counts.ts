@@ -1,6 +1,6 @@
 import { discrepancyNumber, type DiscrepancyCause } from '#domain/counts/discrepancy.ts';
 import { isSmall, needsApproval } from '#domain/counts/count-limits.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import { between, demoId } from '#server/seed/chance.ts';

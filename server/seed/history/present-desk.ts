@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { floorDevices } from '#server/db/tables/auth-tables.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { type RequestLeadData } from '#domain/leads/lead.ts';
 import { demoId } from '#server/seed/chance.ts';
 import type { CarryOut } from '#server/seed/history/carry-out.ts';

@@ -1,9 +1,9 @@
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { parsePositionKey } from '#domain/inventory/position.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { pickTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';
 import type { Db } from '#server/db/database.ts';
 import type { CarryOut, PresentAct } from '#server/seed/history/carry-out.ts';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { InferOutput } from 'valibot';
 import { storeSlug } from '#domain/accounts/registration.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/durations.ts';
 import {
   storeDocumentLabels,
   type StoreDocumentKind,
   type WholeApplication,
-} from '#domain/vendors/store-application.ts';
+} from '#domain/stores/store-application.ts';
 import type { Db } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';
 import { vendors } from '#server/db/tables/stores-tables.ts';

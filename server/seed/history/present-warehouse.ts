@@ -1,5 +1,5 @@
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { inventoryItemId } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
 import type { Db } from '#server/db/database.ts';

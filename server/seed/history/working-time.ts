@@ -1,5 +1,5 @@
 import { addDays, dayInBogota, weekdayOf, type Day } from '#domain/calendar/day.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/base/durations.ts';
 
 /** The warehouse of the demonstration works from 7 to 18, from Monday to Saturday. */
 const OPENS_AT = 7 * HOUR_MS;

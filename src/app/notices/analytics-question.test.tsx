@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnalyticsQuestion } from '#src/app/notices/analytics-question.tsx';
-import CookiesPage from '#src/features/info/cookies-page.tsx';
+import CookiesPage from '#src/features/front/info/cookies-page.tsx';
 import { agreedService, askForAnalyticsService } from '#src/shared/events/analytics-service.ts';
 
 const service = { url: 'https://visitas.example/api/event', host: 'visitas.example', site: 'mestore.co' };

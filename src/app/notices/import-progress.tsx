@@ -1,5 +1,5 @@
-import { formatWhole } from '#domain/money.ts';
-import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { formatWhole } from '#domain/base/money.ts';
+import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import styles from '#src/app/notices/import-progress.module.css';
 

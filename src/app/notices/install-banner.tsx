@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { FORGOTTEN_AFTER_DAYS, install, installOffer, installsByHand } from '#src/device/install-prompt.ts';

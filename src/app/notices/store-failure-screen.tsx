@@ -9,7 +9,7 @@ import { Page } from '#src/ui/layout/page.tsx';
 import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { storeFailureWords, type BlockingFailure } from '#src/app/notices/store-failure-words.ts';
-import error from '#src/app/error-screen.module.css';
+import error from '#src/app/screens/error-screen.module.css';
 import styles from '#src/app/notices/store-failure-screen.module.css';
 
 /** In place of every screen while this device's data are not at hand: the true cause, and the way out. */

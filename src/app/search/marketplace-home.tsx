@@ -1,4 +1,4 @@
-import { MarketplaceHomePage } from '#src/features/catalog/marketplace-home-page.tsx';
+import { MarketplaceHomePage } from '#src/features/shop/catalog/home/marketplace-home-page.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
 
 /** The home of the shop, whose hero has the search of the header (spec §2). */

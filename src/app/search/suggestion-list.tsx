@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { LayoutGrid, Store } from 'lucide-react';
 import { useKeepPrevious } from '#src/device/use-keep-previous.ts';
 import { useSuggestions, type Suggestion } from '#src/app/search/use-suggestions.ts';
-import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { OptionList } from '#src/ui/forms/option-list.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import styles from '#src/app/search/suggestion-list.module.css';

@@ -3,10 +3,10 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
 import type { Share } from '#domain/search/searchable-product.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { comparedText } from '#domain/words/text-words.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { comparedText } from '#domain/text/text-words.ts';
 import { documents } from '#src/db/documents.ts';
-import { useSearchAnswer } from '#src/db/product-search.ts';
+import { useSearchAnswer } from '#src/db/search/product-search.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
 import { useLive } from '#src/db/use-live.ts';
 

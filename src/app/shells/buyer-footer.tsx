@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { FREE_SHIPPING_FROM, IVA_PERCENT } from '#domain/cart/pricing.ts';
 import { homeDeliveryFact } from '#domain/delivery/delivery-estimate.ts';
 import { SIC_URL, WITHDRAWAL_BUSINESS_DAYS } from '#domain/legal/consumer-terms.ts';
-import { formatPercent, formatPesos } from '#domain/money.ts';
+import { formatPercent, formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';

@@ -6,7 +6,7 @@ import {
   homeDeliveryFact,
   shortDeliveryWords,
 } from '#domain/delivery/delivery-estimate.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
 import { SearchForm } from '#src/app/search/search-form.tsx';
@@ -14,7 +14,7 @@ import { UserMenu } from '#src/app/shells/user-menu.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { deliveryPlace } from '#src/shared/products/delivery-place.ts';
+import { deliveryPlace } from '#src/shared/catalog/delivery-place.ts';
 import { account } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';

@@ -3,13 +3,13 @@ import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { BuyerHeader } from '#src/app/shells/buyer-header.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { TabBar } from '#src/app/shells/tab-bar.tsx';
-import { InTurns } from '#src/shared/drawing/in-turns.tsx';
+import { InTurns } from '#src/shared/rendering/in-turns.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));
 const FloatingCart = lazyShell(() => import('#src/app/shells/floating-cart.tsx'));
 const BuyerFooter = lazyShell(() => import('#src/app/shells/buyer-footer.tsx'));
-const CartDrawer = lazyShell(() => import('#src/features/cart/cart-drawer.tsx'));
+const CartDrawer = lazyShell(() => import('#src/features/shop/cart/cart-drawer.tsx'));
 
 /** The shell around a buyer's screens. */
 export function BuyerShell({ tabs, children }: { tabs: boolean; children: ReactNode }) {

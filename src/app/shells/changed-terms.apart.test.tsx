@@ -2,12 +2,12 @@ import { render } from '@testing-library/preact';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import BuyerFooter from '#src/app/shells/buyer-footer.tsx';
-import HelpPage from '#src/features/info/help-page.tsx';
-import PrivacyPage from '#src/features/info/privacy-page.tsx';
-import ReturnsPage from '#src/features/info/returns-page.tsx';
-import SellersPage from '#src/features/info/sellers-page.tsx';
-import ShippingPage from '#src/features/info/shipping-page.tsx';
-import TermsPage from '#src/features/info/terms-page.tsx';
+import HelpPage from '#src/features/front/info/help-page.tsx';
+import PrivacyPage from '#src/features/front/info/privacy-page.tsx';
+import ReturnsPage from '#src/features/front/info/returns-page.tsx';
+import SellersPage from '#src/features/front/info/sellers-page.tsx';
+import ShippingPage from '#src/features/front/info/shipping-page.tsx';
+import TermsPage from '#src/features/front/info/terms-page.tsx';
 
 vi.mock('#domain/cart/pricing.ts', async (original) => ({
   ...(await original<object>()),

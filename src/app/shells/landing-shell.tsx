@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { BetaBanner } from '#src/app/shells/beta-banner.tsx';
 import { PublicTopBar } from '#src/app/shells/public-top-bar.tsx';
-import { LandingFooter } from '#src/features/landing/landing-footer.tsx';
-import { InTurns } from '#src/shared/drawing/in-turns.tsx';
+import { LandingFooter } from '#src/features/front/landing/landing-footer.tsx';
+import { InTurns } from '#src/shared/rendering/in-turns.tsx';
 import styles from '#src/app/shells/buyer-shell.module.css';
 
 const Notices = lazyShell(() => import('#src/app/notices/notices.tsx'));

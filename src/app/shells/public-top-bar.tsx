@@ -5,7 +5,7 @@ import { displayName } from '#domain/accounts/account.ts';
 import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';

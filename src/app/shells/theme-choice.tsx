@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { chooseTheme, theme, themeLabels } from '#src/app/theme.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { optionsOf } from '#src/ui/forms/options.ts';

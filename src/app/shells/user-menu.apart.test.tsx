@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { ErrorBoundary } from '#src/app/screens/error-boundary.tsx';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
 
 vi.mock(import('#src/app/shells/user-menu-items.tsx'), () => {

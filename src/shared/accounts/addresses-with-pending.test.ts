@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import { addressesWithPending } from '#src/shared/accounts/addresses-with-pending.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { anAddress } from '#test/factories/address-factory.ts';

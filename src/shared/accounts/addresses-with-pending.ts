@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { withAddress, withoutAddress } from '#domain/accounts/address-book.ts';
-import { Address, RemoveAddressData } from '#domain/accounts/address.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { withAddress, withoutAddress } from '#domain/profile/address-book.ts';
+import { Address, RemoveAddressData } from '#domain/profile/address.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /** An address as this device shows it. */
 export interface AddressWithPending extends Address {

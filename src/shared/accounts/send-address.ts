@@ -1,4 +1,4 @@
-import type { Address, AddressForm, SaveAddressData } from '#domain/accounts/address.ts';
+import type { Address, AddressForm, SaveAddressData } from '#domain/profile/address.ts';
 import type { placeOf } from '#domain/geography/divipola.ts';
 import { send } from '#src/sync/outbox.ts';
 

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#domain/accounts/account.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { account, signOut } from '#src/session/session.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { inReadingOrder } from '#domain/accounts/address-book.ts';
+import { inReadingOrder } from '#domain/profile/address-book.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatPesos } from '#domain/money.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import styles from '#src/shared/cart/cart-line-change.module.css';
 

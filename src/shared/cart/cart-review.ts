@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
 import type { VariantAttributes } from '#domain/catalog/variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import type { Pesos } from '#domain/money.ts';
+import type { Pesos } from '#domain/base/money.ts';
 
 /** A line of the cart as it stands today, with its changes since it was added. */
 export interface ReviewedLine {

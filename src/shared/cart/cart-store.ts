@@ -9,8 +9,8 @@ import {
   type CartRefusal,
 } from '#domain/cart/cart-rules.ts';
 import { StoredCart } from '#domain/cart/stored-cart.ts';
-import { Id } from '#domain/ids.ts';
-import type { Result } from '#domain/result.ts';
+import { Id } from '#domain/base/ids.ts';
+import type { Result } from '#domain/base/result.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { requestPersistence } from '#src/device/storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';
 import { cartOpen } from '#src/shared/cart/cart-store.ts';

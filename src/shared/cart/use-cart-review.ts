@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import { documents } from '#src/db/documents.ts';
 import type { LocalStore } from '#src/db/local-store.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { reviewCart, type ReviewedLine } from '#src/shared/cart/cart-review.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';

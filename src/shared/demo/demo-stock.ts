@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { inventoryItemId, type InventoryItem } from '#domain/inventory/inventory-item.ts';
 import {
   withPendingMovements,

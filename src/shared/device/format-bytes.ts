@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/base/money.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoFileSentences, type PhotoFileRefusal } from '#domain/inventory/incident-photo.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/base/result.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 
 /** Makes a file small enough to travel. @returns the JPEG in base64. */

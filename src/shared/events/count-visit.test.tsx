@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/base/durations.ts';
 import { analyticsServicePath } from '#domain/events/analytics-service.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { CountedEvent } from '#domain/events/counted-event.ts';

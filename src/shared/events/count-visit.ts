@@ -1,4 +1,4 @@
-import { SECOND_MS } from '#domain/durations.ts';
+import { SECOND_MS } from '#domain/base/durations.ts';
 import { after, every } from '#src/device/clock.ts';
 import { savesData } from '#src/device/data-saver.ts';
 import { refusesTracking } from '#src/device/refuses-tracking.ts';

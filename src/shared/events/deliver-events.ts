@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { EventsCounted, eventsPath } from '#domain/events/counted-event.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
-import { retryPolicy } from '#domain/retry-policy.ts';
-import { isForGood, readRefusal, retryAfterMs } from '#identity/refusal.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/base/durations.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
+import { isForGood, readRefusal, retryAfterMs } from '#platform/refusal.ts';
 import { nowMs, serverNowMs } from '#src/device/clock.ts';
 import { random } from '#src/device/random.ts';
 import { dropEvents, nextEvents } from '#src/shared/events/kept-events.ts';

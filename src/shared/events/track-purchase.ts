@@ -1,6 +1,6 @@
-import { uuidText } from '#domain/ids.ts';
+import { uuidText } from '#domain/base/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { sha256 } from '#identity/digest.ts';
+import { sha256 } from '#platform/digest.ts';
 import { track } from '#src/shared/events/track.ts';
 
 /**

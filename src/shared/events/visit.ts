@@ -3,7 +3,7 @@ import type { CountedEvent } from '#domain/events/counted-event.ts';
 import { countedPageOf } from '#domain/events/counted-page.ts';
 import { stepsReached } from '#domain/events/funnel.ts';
 import { visitSourceOf } from '#domain/events/visit-source.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { account } from '#src/session/session.ts';
 import type { Tracked } from '#src/shared/events/track.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FloorKeypad } from '#src/shared/codes/floor-keypad.tsx';
+import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
 import { ScanFeedbackView } from '#src/shared/floor/scan-feedback.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';

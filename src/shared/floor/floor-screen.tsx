@@ -6,7 +6,7 @@ import { keepAwake } from '#src/device/keep-awake.ts';
 import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
-import { ScanQuestions } from '#src/shared/products/scan-questions.tsx';
+import { ScanQuestions } from '#src/shared/catalog/scan-questions.tsx';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';
 import styles from '#src/shared/floor/floor-screen.module.css';
 

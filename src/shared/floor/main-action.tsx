@@ -1,6 +1,6 @@
 import { Camera, Grid3x3 } from 'lucide-react';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { canReadCodes } from '#src/device/read-codes.ts';
+import { canReadCodes } from '#src/device/scanner/read-codes.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';
 

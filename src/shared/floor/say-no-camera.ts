@@ -1,4 +1,4 @@
-import { cameraProblem } from '#src/shared/codes/camera-problem.ts';
+import { cameraProblem } from '#src/shared/scanning/camera-problem.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import { lotWords } from '#domain/inventory/lot.ts';
 import { parsePositionKey, positionLabel } from '#domain/inventory/position.ts';
-import { countOf, dotted } from '#domain/spanish-text.ts';
-import type { Answered, LineProgress, Question, Refusal } from '#domain/tasks/floor-job.ts';
+import { countOf, dotted } from '#domain/base/spanish-text.ts';
+import type { Answered, LineProgress, Question, Refusal } from '#domain/warehouse/tasks/floor-job.ts';
 import type { Scan } from '#domain/scanning/read-scan.ts';
-import { missingUnits } from '#domain/tasks/task-rules.ts';
+import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import { toteName, type Tote } from '#domain/scanning/tote.ts';
-import { lotOfTaskLine, type TaskLine, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { lotOfTaskLine, type TaskLine, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { notSavedWords } from '#src/shared/saving/use-saving.ts';
 

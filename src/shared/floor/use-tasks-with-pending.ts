@@ -5,10 +5,10 @@ import {
   tasksWithPending,
   type PendingWork,
   type TaskWithPending,
-} from '#domain/tasks/tasks-with-pending.ts';
-import { TaskAnswers } from '#domain/tasks/task-commands.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+} from '#domain/warehouse/tasks/tasks-with-pending.ts';
+import { TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive, useSignalValue } from '#src/db/use-live.ts';
 import { commandsNamed } from '#src/shared/outbox/own-commands.ts';

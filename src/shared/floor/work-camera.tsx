@@ -1,4 +1,4 @@
-import { CodeCamera } from '#src/shared/codes/code-camera.tsx';
+import { CodeCamera } from '#src/shared/scanning/code-camera.tsx';
 import type { View } from '#src/shared/floor/main-action.tsx';
 import { sayNoCamera } from '#src/shared/floor/say-no-camera.ts';
 

@@ -5,8 +5,8 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { paths } from '#domain/paths.ts';
 import { MAX_LABELS } from '#src/shared/labels/label-filters.ts';
 import { LABEL_SHEETS } from '#src/shared/labels/label-sheets.ts';
-import { InventoryFilters } from '#src/shared/stock/inventory-filters.ts';
-import { filteredInventory, inventoryOrder } from '#src/shared/stock/inventory-finder.ts';
+import { InventoryFilters } from '#src/shared/inventory/inventory-filters.ts';
+import { filteredInventory, inventoryOrder } from '#src/shared/inventory/inventory-finder.ts';
 import { choiceFilter, countFilter, writeFilters } from '#src/shared/lists/url-filters.ts';
 
 /** The most labels of one product. */

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
-import { isOpen } from '#sync/outbox/command-state.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isOpen } from '#sync/outbox/rules/command-state.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import { after } from '#src/device/clock.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
 import { account, letVisitorGo, sessionState } from '#src/session/session.ts';

@@ -1,7 +1,7 @@
-import { catalogueProgress } from '#src/db/catalogue-progress.ts';
+import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { Freshness } from '#src/ui/marks/freshness.tsx';
 

@@ -1,5 +1,5 @@
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
-import { lazy } from '#domain/memoize.ts';
+import { lazy } from '#domain/base/memoize.ts';
 
 const TIME_ZONE = 'America/Bogota';
 const dayAndTime = lazy(

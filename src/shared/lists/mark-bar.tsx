@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { Marks } from '#src/shared/lists/use-marked.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/lists/mark-bar.module.css';

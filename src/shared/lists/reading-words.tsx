@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import type { Shown } from '#src/shared/lists/use-found-by-words.ts';
 import styles from '#src/shared/lists/reading-words.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RememberedCorpus } from '#domain/words/remembered-corpus.ts';
+import type { RememberedCorpus } from '#domain/text/remembered-corpus.ts';
 import { idle, nextPart } from '#src/device/next-task.ts';
 import { rowWordsThread, type RowWordsThread } from '#workers/row-words/row-words.ts';
 

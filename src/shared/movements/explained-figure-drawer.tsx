@@ -1,4 +1,4 @@
-import { formatChange, formatWhole } from '#domain/money.ts';
+import { formatChange, formatWhole } from '#domain/base/money.ts';
 import type { ExplainedFigure, ExplainedLine } from '#domain/inventory/explained-figure.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
@@ -10,11 +10,11 @@ import { Drawer } from '#src/ui/feedback/drawer.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
-import { movementsAddress } from '#src/shared/stock/movements-address.ts';
+import { movementsAddress } from '#src/shared/inventory/movements-address.ts';
 import { PositionTag } from '#src/shared/positions/position-tag.tsx';
-import { MovementCause } from '#src/shared/stock/movement-cause.tsx';
+import { MovementCause } from '#src/shared/inventory/movement-cause.tsx';
 import { movementIcons } from '#src/shared/movements/movement-icons.ts';
-import { ProductCell } from '#src/shared/stock/product-cell.tsx';
+import { ProductCell } from '#src/shared/inventory/product-cell.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import {
   useExplainedFigure,

@@ -1,7 +1,7 @@
 import { MAX_INCIDENT_TEXT } from '#domain/inventory/incident-commands.ts';
 import { INCIDENT_KINDS, incidentKindLabels } from '#domain/inventory/incident.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type { IncidentDraft } from '#src/shared/movements/incident-form.ts';
 import { fieldsOf } from '#src/shared/saving/fields-of.ts';
 import { ChoiceField } from '#src/ui/forms/choice-field.tsx';

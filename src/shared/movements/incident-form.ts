@@ -3,7 +3,7 @@ import { dayInBogota } from '#domain/calendar/day.ts';
 import { DESCRIPTION_REQUIRED, ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { IncidentKind } from '#domain/inventory/incident.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 
 /** The report of an incident while somebody writes it. */
 export interface IncidentDraft {

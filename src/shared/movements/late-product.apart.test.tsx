@@ -4,14 +4,14 @@ import type { Found } from '#domain/scanning/product-match.ts';
 import { movementOf } from '#src/shared/movements/movement-draft.ts';
 import { RegisterMovementForm } from '#src/shared/movements/register-movement-form.tsx';
 import { forgetDraft, useMovementDraft } from '#src/shared/movements/use-movement-draft.ts';
-import { fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
+import { fromStock, type FoundProduct } from '#src/shared/catalog/found-product.ts';
 import { closeScreen } from '#test/support/close-screen.ts';
 import { anItemWithPending } from '#test/factories/item-with-pending-factory.ts';
 import { write } from '#test/support/write.ts';
 
 /** The look-ups of codes that are under way; a test answers them by hand. */
 const asked: ((found: FoundProduct[]) => void)[] = [];
-vi.mock('#src/shared/products/products-named.ts', () => ({
+vi.mock('#src/shared/catalog/products-named.ts', () => ({
   hasStock: async () => true,
   productsNamed: () =>
     new Promise<Found<FoundProduct>>((resolve) =>

@@ -3,7 +3,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { MAX_MOVEMENT_QUANTITY } from '#domain/inventory/register-movement.ts';
 import { MovementReason, MovementType, reasonsFor } from '#domain/inventory/stock-movement.ts';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { writtenPosition } from '#src/shared/positions/written-position.ts';
 
 /** The facts about a product that the form needs. */

@@ -16,7 +16,7 @@ import { optionsOf } from '#src/ui/forms/options.ts';
 import { withType, type MovementDraft, type MovementField } from '#src/shared/movements/movement-draft.ts';
 import { PositionField } from '#src/shared/positions/position-field.tsx';
 import { useStockKeeper } from '#src/shared/movements/stock-keeper.ts';
-import { ProductPicker } from '#src/shared/products/product-picker.tsx';
+import { ProductPicker } from '#src/shared/catalog/product-picker.tsx';
 import styles from '#src/shared/movements/movement-fields.module.css';
 
 interface MovementFieldsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksForSome, filteredMovements, MovementFilters } from '#src/shared/movements/movement-filters.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 
 const movements = [
   aStockMovement({ id: 'sale', reference: 'MS-000123' }),

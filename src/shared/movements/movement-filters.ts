@@ -4,8 +4,8 @@ import { MOVEMENT_REASONS, MOVEMENT_TYPES, type StockMovement } from '#domain/in
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { readQuestion } from '#domain/scanning/written-question.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
-import { rememberedCorpus } from '#domain/words/remembered-corpus.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { rememberedCorpus } from '#domain/text/remembered-corpus.ts';
 import {
   choiceFilter,
   dayFilter,

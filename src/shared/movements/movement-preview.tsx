@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';

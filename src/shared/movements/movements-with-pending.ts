@@ -7,11 +7,11 @@ import {
 } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { document, documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
-import { ownMovements } from '#sync/outbox/overlay.ts';
+import { ownMovements } from '#sync/outbox/rules/overlay.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { instantRange, type MovementFilters } from '#src/shared/movements/movement-filters.ts';
 

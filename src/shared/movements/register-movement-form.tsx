@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionWarnings } from '#domain/warehouse/position-warnings.ts';
 import { agreesToWarnings } from '#src/shared/positions/agrees-to-place.ts';
-import { agreesToUnits } from '#src/shared/stock/agrees-to-units.ts';
+import { agreesToUnits } from '#src/shared/inventory/agrees-to-units.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';
 import { useOwnClose } from '#src/shared/saving/use-own-close.ts';
 import { useSaving } from '#src/shared/saving/use-saving.ts';

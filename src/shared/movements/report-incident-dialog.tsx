@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useFormCodes, type HeardCode } from '#src/shared/codes/use-form-codes.ts';
+import { useFormCodes, type HeardCode } from '#src/shared/scanning/use-form-codes.ts';
 import { FormDialog } from '#src/shared/saving/form-dialog.tsx';
 import { useSaving } from '#src/shared/saving/use-saving.ts';
 import { dayInBogota } from '#domain/calendar/day.ts';

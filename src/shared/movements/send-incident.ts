@@ -6,7 +6,7 @@ import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { provisionalMovement } from '#domain/inventory/provisional-movement.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { serverNow } from '#src/device/clock.ts';
 import { stockLane } from '#src/shared/movements/send-movement.ts';
 import { sendCommand } from '#src/sync/outbox.ts';

@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { findByScan } from '#domain/scanning/product-match.ts';
 import { readScan, type Scan } from '#domain/scanning/read-scan.ts';
-import { useFormCodes, type HeardCode } from '#src/shared/codes/use-form-codes.ts';
+import { useFormCodes, type HeardCode } from '#src/shared/scanning/use-form-codes.ts';
 import { focusAfter } from '#src/shared/movements/advance-on-enter.ts';
 import type { MovementDraft } from '#src/shared/movements/movement-draft.ts';
-import { fromStock, type FoundProduct } from '#src/shared/products/found-product.ts';
-import { productsNamed } from '#src/shared/products/products-named.ts';
-import { unknownScan } from '#src/shared/products/unknown-scan.ts';
+import { fromStock, type FoundProduct } from '#src/shared/catalog/found-product.ts';
+import { productsNamed } from '#src/shared/catalog/products-named.ts';
+import { unknownScan } from '#src/shared/catalog/unknown-scan.ts';
 
 const PLACES = ['location', 'destination'] as const;
 

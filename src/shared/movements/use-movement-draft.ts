@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { tabTexts } from '#src/device/kept-texts.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';

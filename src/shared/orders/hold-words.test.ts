@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { holdWords } from '#src/shared/orders/hold-words.ts';
 
 /** 3:40 in the afternoon of 23 November in Colombia. */

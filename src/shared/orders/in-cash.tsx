@@ -1,4 +1,4 @@
-import type { Pesos } from '#domain/money.ts';
+import type { Pesos } from '#domain/base/money.ts';
 import { cashWords } from '#domain/payments/cash.ts';
 import quiet from '#src/ui/marks/quiet-text.module.css';
 

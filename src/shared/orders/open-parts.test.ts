@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import { openPartsIn } from '#src/shared/orders/open-parts.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anEntry, anOrderEntry } from '#test/factories/outbox-factory.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenParts } from '#domain/cart/store-minimum.ts';
 import { isOpenPart } from '#domain/orders/is-open-part.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
-import { sumByKey } from '#domain/sum-by-key.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
 
 /**
  * What a buyer has under way with each store, as far as this device knows: with the orders that wait here to be sent, for

@@ -1,4 +1,4 @@
-import { linesOfVendor } from '#domain/orders/split-purchase.ts';
+import { linesOfVendor } from '#domain/orders/placement/split-purchase.ts';
 import { ivaRows } from '#domain/orders/iva-rows.ts';
 import { chargedLines, type Order } from '#domain/orders/order.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
-import { ProductPicture } from '#src/shared/products/product-picture.tsx';
+import { ProductPicture } from '#src/shared/catalog/product-picture.tsx';
 import { VariantLine } from '#src/shared/cart/variant-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { CodesIn } from '#src/ui/marks/codes-in.tsx';

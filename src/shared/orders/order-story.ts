@@ -1,10 +1,10 @@
 import { wasNotPaidInTime } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { isPaid, isSettled } from '#domain/orders/split-purchase.ts';
+import { isPaid, isSettled } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
-import { stateLabels } from '#sync/outbox/outbox-labels.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 
 export interface OrderStory {

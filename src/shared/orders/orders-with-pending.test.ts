@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
-import type { OutboxEntry, OutboxState } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry, OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
 import { orderStory } from '#src/shared/orders/order-story.ts';
 import { ordersWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';

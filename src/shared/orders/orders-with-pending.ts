@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Order, type OrderLine } from '#domain/orders/order.ts';
 import { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
-import { PlaceOrderResult, priceOrder } from '#domain/orders/place-order.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
+import { PlaceOrderResult, priceOrder } from '#domain/orders/placement/place-order.ts';
 import { pendingReturns, withReturns, type PendingReturn } from '#src/shared/orders/pending-returns.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 
 /** An order as the buyer sees it: the server's, or their own command while the server's copy is not here. */
 export interface OrderWithPending {

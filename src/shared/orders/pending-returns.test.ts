@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
-import { provisionalVendorOrders } from '#domain/orders/split-purchase.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { pendingReturns, withReturns } from '#src/shared/orders/pending-returns.ts';
 import { anOrder, anOrderLine } from '#test/factories/order-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

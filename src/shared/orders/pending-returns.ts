@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Order } from '#domain/orders/order.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { VendorOrder } from '#domain/orders/vendor-order.ts';
 import { RequestReturnData, WithdrawReturnData } from '#domain/returns/return-commands.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { mayWithdraw } from '#domain/returns/return-transitions.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 
 /** A request for a return, or its withdrawal, that the server's copy does not show yet. */
 export type PendingReturn = { entry: OutboxEntry } & (

@@ -1,7 +1,7 @@
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { PlaceOrderData } from '#domain/orders/place-order.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import { send } from '#src/sync/outbox.ts';
 import { type SendOptions } from '#src/sync/outbox-contract.ts';
 

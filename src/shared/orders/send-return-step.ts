@@ -1,4 +1,4 @@
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { AdvanceReturnData } from '#domain/returns/return-commands.ts';
 import { orderLane } from '#src/shared/orders/send-order.ts';
 import { send } from '#src/sync/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Totals } from '#domain/cart/pricing.ts';
 import type { IvaRated } from '#domain/catalog/iva-class.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { ivaWords } from '#domain/orders/iva-words.ts';
 import styles from '#src/shared/orders/totals-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useSignalValue } from '#src/db/use-live.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import type { StoryTime } from '#src/shared/orders/order-story.ts';
 import { connection } from '#src/sync/sync-status.ts';
 

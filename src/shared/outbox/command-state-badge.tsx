@@ -10,8 +10,8 @@ import {
   TriangleAlert,
   X,
 } from 'lucide-react';
-import type { OutboxState } from '#sync/outbox/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox/outbox-labels.ts';
+import type { OutboxState } from '#sync/outbox/rules/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';
 
 const icons = {

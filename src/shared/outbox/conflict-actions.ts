@@ -1,5 +1,5 @@
 import { isReviewable } from '#domain/command-reviews/reviewable.ts';
-import { isUntried } from '#sync/outbox/undo-window.ts';
+import { isUntried } from '#sync/outbox/rules/undo-window.ts';
 import type { Conflict, Settled } from '#src/shared/outbox/conflicts.ts';
 
 /** `resend` sends the same again, with its dependants in order; `correct` asks first what to change. */

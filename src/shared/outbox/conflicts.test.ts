@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { actionsFor, undoOf } from '#src/shared/outbox/conflict-actions.ts';
 import { conflictTray, type Conflict } from '#src/shared/outbox/conflicts.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CommandReview } from '#domain/command-reviews/command-review.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/resolution.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isPutAway, isRefused, isReviewRequest, supersededIds } from '#sync/outbox/rules/resolution.ts';
 
 /**
  * `refused` the server did none of it, `partial` it did a part, `failed` the server breaks on it, `in_review`

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/undo-window.ts';
+import { LONGEST_UNDO_MS, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
 import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { undoStep } from '#src/shared/outbox/undo-step.ts';
 import { isUndoable, keepUndoable, leaveNow } from '#src/sync/outbox.ts';
 import { shownEntries } from '#src/sync/outbox-contract.ts';

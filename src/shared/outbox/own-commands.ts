@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 
 type DataOf<Name extends CommandName> = v.InferOutput<(typeof commandCatalogue)[Name]['data']>;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { nameWithVariant } from '#domain/catalog/variant.ts';
 import { lineRefusalSentences } from '#domain/orders/order-labels.ts';
 import { Order } from '#domain/orders/order.ts';
-import { PlaceOrderResult } from '#domain/orders/place-order.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /**
  * Why the server refused a command, or part of it: one sentence each, with the product where there is one.

@@ -1,6 +1,6 @@
 import { offerUndo } from '#src/shared/outbox/offer-undo.ts';
 import { LEAVING_NOW } from '#src/shared/outbox/where-kept.ts';
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { connection } from '#src/sync/sync-status.ts';
 
 /** How saved things leave this device: only without a connection they wait for one. */

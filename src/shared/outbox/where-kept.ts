@@ -1,4 +1,4 @@
-import { worksInMemory } from '#src/db/without-databases.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
 
 /** For what is under way and kept nowhere, where the browser allows no databases. */
 export const LEAVING_NOW = 'Lo estamos enviando. No cierres esta página hasta que llegue.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { Uuid } from '#domain/ids.ts';
+import { Uuid } from '#domain/base/ids.ts';
 import { attemptId } from '#src/shared/payments/attempt-id.ts';
 
 test('the same attempt has the same id, and any other another', async () => {

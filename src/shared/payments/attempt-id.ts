@@ -1,5 +1,5 @@
-import { uuidText } from '#domain/ids.ts';
-import { sha256 } from '#identity/digest.ts';
+import { uuidText } from '#domain/base/ids.ts';
+import { sha256 } from '#platform/digest.ts';
 import type { PaymentMethod } from '#domain/payments/payment-method.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isFinal } from '#domain/payments/payment-attempt.ts';
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
-import { retryPolicy } from '#domain/retry-policy.ts';
+import { retryPolicy } from '#domain/base/retry-policy.ts';
 import { random } from '#src/device/random.ts';
 import { paymentStatus } from '#src/shared/payments/payments.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/orders/order.ts';
 import { fellThrough } from '#domain/orders/order-axes.ts';
-import { isPaid } from '#domain/orders/split-purchase.ts';
+import { isPaid } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
 import { useSignalValue } from '#src/db/use-live.ts';

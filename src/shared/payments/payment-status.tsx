@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import {
   purchasePaymentLabels,
   type PurchasePayment,

@@ -4,10 +4,10 @@ import { placeWarnings, type KnownPlaces, type PlaceWarning } from '#domain/ware
 import { stockAt } from '#src/db/stock-at.ts';
 import { openedStore } from '#src/db/local-store.ts';
 import { positionsWithPending } from '#src/shared/positions/positions-with-pending.ts';
-import { stockWithOwnAt } from '#src/shared/stock/stock-with-own.ts';
+import { stockWithOwnAt } from '#src/shared/inventory/stock-with-own.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
-import { ownMovements } from '#sync/outbox/overlay.ts';
+import { ownMovements } from '#sync/outbox/rules/overlay.ts';
 
 /**
  * Asks the person before goods come to a place that is blocked, full, or not one of the warehouse: a label that

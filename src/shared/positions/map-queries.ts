@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addDays, dayInBogota } from '#domain/calendar/day.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import { floorPlan, type FloorPlan } from '#domain/warehouse/floor-plan.ts';
@@ -11,7 +11,7 @@ import { shelfPickOf, type ShelfPick } from '#domain/warehouse/shelf-pick.ts';
 import { documents } from '#src/db/documents.ts';
 import { useLive } from '#src/db/use-live.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useStock } from '#src/shared/inventory/use-stock.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { Chip } from '#src/ui/marks/chip.tsx';

@@ -8,7 +8,7 @@ import {
   PositionFilters,
   stockedPositions,
 } from '#src/shared/positions/position-filters.ts';
-import { positionTree } from '#src/features/positions/position-tree.ts';
+import { positionTree } from '#src/features/warehouse/positions/position-tree.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { positionLabel, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { readQuestion, type WrittenQuestion } from '#domain/scanning/written-question.ts';
-import { searchedText } from '#domain/words/text-words.ts';
+import { searchedText } from '#domain/text/text-words.ts';
 import { isUndescribed, occupancyOf } from '#domain/warehouse/occupancy.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
 import type { PositionWithPending } from '#src/shared/positions/positions-with-pending.ts';

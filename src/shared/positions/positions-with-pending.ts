@@ -9,8 +9,8 @@ import {
 import { positionsOf } from '#domain/warehouse/position-ranges.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
 import type { StoragePosition } from '#domain/warehouse/storage-position.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 
 /** A position as this device shows it. */
 export interface PositionWithPending extends StoragePosition {

@@ -1,5 +1,5 @@
 import { positionLabel, type Position } from '#domain/inventory/position.ts';
-import { countOf } from '#domain/spanish-text.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
 import type {
   BlockPositionData,
   GeneratePositionsData,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { positionKey } from '#domain/inventory/position.ts';
 import { suggestPutAway, type PutAwaySuggestion, type UnitsToPlace } from '#domain/warehouse/put-away.ts';
 import { usePositionsWithPending } from '#src/shared/positions/use-positions-with-pending.ts';
-import { useStock } from '#src/shared/stock/use-stock.ts';
+import { useStock } from '#src/shared/inventory/use-stock.ts';
 
 const NONE: readonly PutAwaySuggestion[] = [];
 

@@ -1,6 +1,6 @@
 import { whereKept } from '#src/shared/outbox/where-kept.ts';
 import { FiledPqr, pqrKindLabels, pqrPath, type NewPqr, type PqrFields } from '#domain/pqr/pqr.ts';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { call } from '#src/identity/call.ts';
 import { asVisitor } from '#src/session/session.ts';
 import { keepFiled } from '#src/shared/pqr/pqr-records.ts';

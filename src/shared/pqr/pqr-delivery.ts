@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { FiledPqr } from '#domain/pqr/pqr.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import { visitorAuthor } from '#src/identity/visitor.ts';
 import { account, letVisitorGo, sessionState } from '#src/session/session.ts';
 import { adoptOldPqrs } from '#src/shared/pqr/adopt-old-pqrs.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type StorageFailure, storageFailureOf } from '#identity/storage-failure.ts';
+import { type StorageFailure, storageFailureOf } from '#platform/storage-failure.ts';
 import { OutboxWriteError, type OutboxFailure } from '#src/sync/outbox-contract.ts';
 
 /** How far a form is on its way to this device's outbox. It keeps its content until it is saved. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PublicStore } from '#domain/vendors/public-store.ts';
-import { storePaths } from '#domain/vendors/store-profile.ts';
+import { PublicStore } from '#domain/stores/public-store.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
 import { localValue } from '#src/device/local-value.ts';
 import { call, type NoAnswer } from '#src/identity/call.ts';
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { fieldsIn } from '#domain/vendors/store-fields.ts';
+import { fieldsIn } from '#domain/stores/store-fields.ts';
 import {
   type StoreProfile,
   StoreProfiles,
   storePaths,
   withStoreFields,
-} from '#domain/vendors/store-profile.ts';
+} from '#domain/stores/store-profile.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';
-import { type Answer, useAnswer } from '#src/shared/lists/use-answer.ts';
+import { type Answer, useAnswer } from '#src/shared/answers/use-answer.ts';
 import { commandsNamed, decidedSoFar, isUnseen, type OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';
 

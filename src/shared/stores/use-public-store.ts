@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicStore } from '#domain/vendors/public-store.ts';
+import type { PublicStore } from '#domain/stores/public-store.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { askForStore, isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';

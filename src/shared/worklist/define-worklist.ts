@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { pageOf } from '#domain/protocol/page.ts';
 import type { HintedName } from '#domain/protocol/replication.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { choiceFilter, pageFilter, textFilter } from '#src/shared/lists/url-filters.ts';
 import {
   commandsNamed,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
-import type { Answer } from '#src/shared/lists/use-answer.ts';
+import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
+import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { LinkButton } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

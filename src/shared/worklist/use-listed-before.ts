@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useSignalValue } from '#src/db/use-live.ts';
-import { keptAnswers, type StoredAnswer } from '#src/shared/lists/kept-answers.ts';
+import { keptAnswers, type StoredAnswer } from '#src/shared/answers/kept-answers.ts';
 
 interface KeptList<Item> {
   path: string;

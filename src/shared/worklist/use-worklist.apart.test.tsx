@@ -2,14 +2,14 @@ import { signal } from '@preact/signals-core';
 import { renderHook } from '@testing-library/preact';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import type { useAnswer } from '#src/shared/lists/use-answer.ts';
+import type { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { defineWorklist } from '#src/shared/worklist/define-worklist.ts';
 import { useListedBefore } from '#src/shared/worklist/use-listed-before.ts';
 import { useListed } from '#src/shared/worklist/use-worklist.ts';
 
 vi.mock('#src/session/session.ts', () => ({ account: signal({ id: 'ana' }) }));
 vi.mock('#src/sync/outbox.ts', () => ({ useOutbox: () => [] }));
-vi.mock('#src/shared/lists/use-answer.ts', () => ({
+vi.mock('#src/shared/answers/use-answer.ts', () => ({
   useAnswer: (): ReturnType<typeof useAnswer> => ({
     data: undefined,
     atMs: 0,

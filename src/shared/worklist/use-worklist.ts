@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { useAnswer } from '#src/shared/lists/use-answer.ts';
+import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
 import { useSignalValue } from '#src/db/use-live.ts';
 import { account } from '#src/session/session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AnswerView } from '#src/shared/lists/answer-view.tsx';
-import { AnswerFreshness } from '#src/shared/lists/answer-freshness.tsx';
+import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
 import { NoneFound } from '#src/shared/lists/none-found.tsx';
-import type { Answer } from '#src/shared/lists/use-answer.ts';
+import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { type Column, DataTable } from '#src/ui/layout/data-table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { ListedNouns } from '#src/shared/worklist/define-worklist.ts';

@@ -1,5 +1,5 @@
 import { Queue } from 'workbox-background-sync';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 import type { PouchDatabase } from '#test/bench/rivals/pouchdb.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LoginAnswer } from '#domain/accounts/sign-in.ts';
-import { uuidv7 } from '#domain/ids.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { syncPaths } from '#domain/protocol/command.ts';
 import { deviceId } from '#identity/device-identity.ts';
 import { keepTokens } from '#src/identity/session-tokens.ts';

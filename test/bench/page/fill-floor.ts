@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { accessToken, signedInAccount } from '#src/identity/credentials.ts';
-import { openCatalog, openPerson } from '#src/db/open-databases.ts';
+import { openCatalog, openPerson } from '#src/db/storage/open-databases.ts';
 import type { FillFloorApi } from '#test/bench/page/fill-floor.worker.ts';
 import { indexesOf } from '#test/bench/page/raw-dexie.ts';
 

@@ -1,5 +1,5 @@
-import { openCatalog } from '#src/db/open-databases.ts';
-import { databaseName } from '#src/db/generation.ts';
+import { openCatalog } from '#src/db/storage/open-databases.ts';
+import { databaseName } from '#src/db/storage/generation.ts';
 import type { CatalogStore } from '#src/db/local-store.ts';
 import { importHere } from '#test/bench/page/import-here.ts';
 import { openRangeRead } from '#test/bench/page/range-read.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { positionKey, ZONES } from '#domain/inventory/position.ts';
 import type { MappedPosition } from '#domain/warehouse/map-figures.ts';
 import { PACKING } from '#domain/warehouse/storage-position.ts';

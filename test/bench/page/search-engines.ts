@@ -9,7 +9,7 @@ import {
 import { keepIndex, readIndex } from '#workers/product-search/kept-index.ts';
 import { ProductIndex } from '#domain/search/product-index.ts';
 import type { SearchableProduct } from '#domain/search/searchable-product.ts';
-import { foldSpanish } from '#domain/spanish-text.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
 
 export const searchEngines = ['ours', 'MiniSearch', 'uFuzzy', 'FlexSearch', 'Orama'] as const;
 export type SearchEngine = (typeof searchEngines)[number];

@@ -3,7 +3,7 @@ import { replicateRxCollection } from 'rxdb/plugins/replication';
 import * as v from 'valibot';
 import { storedProduct } from '#domain/catalog/stored-product.ts';
 import { ReplicationPage, replicationPaths, type Checkpoint } from '#domain/protocol/replication.ts';
-import { openCatalog } from '#src/db/open-databases.ts';
+import { openCatalog } from '#src/db/storage/open-databases.ts';
 import { importHere } from '#test/bench/page/import-here.ts';
 
 export type SyncWay = 'ours' | 'RxDB' | 'PouchDB';

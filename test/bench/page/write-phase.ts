@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import { openCatalog } from '#src/db/open-databases.ts';
+import { openCatalog } from '#src/db/storage/open-databases.ts';
 import { snapshotManifest } from '#test/bench/page/import-here.ts';
 import { indexesOf } from '#test/bench/page/raw-dexie.ts';
 import type { WritePhaseApi } from '#test/bench/page/write-phase.worker.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { commandCatalogue, type CommandName } from '#domain/command-catalogue.ts';
 import type { CollectionName, HintedName } from '#domain/protocol/replication.ts';
-import { drain } from '#sync/outbox/drain.ts';
+import { drain } from '#sync/outbox/delivery/drain.ts';
 import { readHints } from '#sync/replication/hint-stream.ts';
-import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
 import { httpPullTransport, type HttpOptions } from '#sync/replication/pull-transport.ts';
-import { memoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { memoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import type { Replica } from '#sync/replication/replica.ts';
 import type { Session } from '#test/bench/support/api.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config/config.ts';
 import { users } from '#server/db/tables/accounts-tables.ts';

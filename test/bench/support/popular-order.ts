@@ -1,5 +1,5 @@
-import { uuidv7 } from '#domain/ids.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import type { ListedProduct } from '#test/bench/support/api.ts';
 import { martaRueda } from '#test/factories/recipients.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';
 import { googleStandIn, type GoogleStandIn } from '#test/support/google-stand-in.ts';
 import type { ServerProcess } from '#test/support/server-process.ts';

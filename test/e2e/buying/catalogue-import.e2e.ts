@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { replicationPaths, type SnapshotManifest } from '#domain/protocol/replication.ts';
 import { productsOnDevice } from '#test/e2e/support/devices/device-storage.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { confirmOrder, fillNequi, paymentOf, toPayment } from '#test/e2e/support/paying.ts';
 import { expect, test as base } from '#test/e2e/support/people.ts';

@@ -1,5 +1,5 @@
-import { formatPesos } from '#domain/money.ts';
-import { minimumText } from '#domain/vendors/store-fields.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import { minimumText } from '#domain/stores/store-fields.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { fillDelivery } from '#test/e2e/support/checkout-form.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import { plantOldOutbox, whoseDevice } from '#test/e2e/support/devices/old-outbox.ts';
 import { databasesNamed } from '#test/e2e/support/devices/databases.ts';
 import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { processGuide } from '#src/features/landing/process/process-guide.ts';
+import { processGuide } from '#src/features/front/landing/process/process-guide.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { serviceWorkerReady } from '#test/e2e/support/shopping.ts';
 

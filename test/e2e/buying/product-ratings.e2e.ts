@@ -1,4 +1,4 @@
-import type { ProductReviews } from '#domain/product-ratings/product-reviews.ts';
+import type { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { tabTo } from '#test/e2e/support/devices/by-keyboard.ts';
 import { deliverOrder } from '#test/e2e/support/delivered-order.ts';
 import { expect, test } from '#test/e2e/support/people.ts';

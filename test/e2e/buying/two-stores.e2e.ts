@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { ownGoods, theDemoStore } from '#test/e2e/support/own-goods.ts';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { sellOut } from '#test/e2e/support/servers/placed-by-server.ts';

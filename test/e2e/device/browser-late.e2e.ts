@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { setDeviceAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { expectRecorded } from '#test/e2e/support/recorded-movements.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { setClockAhead } from '#test/e2e/support/devices/device-clock.ts';
 import { freeze } from '#test/e2e/support/devices/frozen-tab.ts';

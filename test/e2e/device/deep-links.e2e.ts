@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { catalogPage, listingPages } from '#domain/public-pages/listing-pages.ts';
-import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
+import { catalogPage, listingPages } from '#domain/prerender/listing-pages.ts';
+import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { routes } from '#src/app/routes.tsx';
 import { expect, test } from '#test/e2e/support/people.ts';
 import { readyForOffline } from '#test/e2e/support/shopping.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatWhole } from '#domain/money.ts';
+import { formatWhole } from '#domain/base/money.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
 import { SnapshotManifest, replicationPaths } from '#domain/protocol/replication.ts';

@@ -1,6 +1,6 @@
 import { QUIET_PAGE } from '#test/e2e/support/devices/quiet-page.ts';
 import { expect, type Page } from '@playwright/test';
-import { uuidv7 } from '#domain/ids.ts';
+import { uuidv7 } from '#domain/base/ids.ts';
 import type * as v from 'valibot';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';

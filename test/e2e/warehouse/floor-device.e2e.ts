@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { paths } from '#domain/paths.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { databasesNamed } from '#test/e2e/support/devices/databases.ts';

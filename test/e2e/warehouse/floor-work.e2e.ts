@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
-import { LEASE_MS } from '#sync/outbox/command-state.ts';
+import { LEASE_MS } from '#sync/outbox/rules/command-state.ts';
 import { announceAtServer, shippingNoticeAtServer } from '#test/e2e/support/announced-goods.ts';
 import {
   anOrderToPick,

@@ -1,5 +1,5 @@
 import { trafficPath } from '#domain/events/traffic-report.ts';
-import { infoPages } from '#domain/public-pages/public-pages.ts';
+import { infoPages } from '#domain/prerender/public-pages.ts';
 import { paths } from '#domain/paths.ts';
 import { aQuietReport, aTrafficReport } from '#test/factories/traffic-report-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';

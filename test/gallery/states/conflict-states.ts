@@ -1,4 +1,4 @@
-import { unknownPlaceSentence } from '#domain/orders/place-order.ts';
+import { unknownPlaceSentence } from '#domain/orders/placement/place-order.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

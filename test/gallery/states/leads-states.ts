@@ -2,7 +2,7 @@ import type { AdvanceLeadData } from '#domain/leads/lead-commands.ts';
 import { leadsPath } from '#domain/leads/lead.ts';
 import { leadSentences, type ListedLead } from '#domain/leads/listed-lead.ts';
 import { paths } from '#domain/paths.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { aListedLead } from '#test/factories/lead-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';

@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval';
 import { paths } from '#domain/paths.ts';
-import { commandOf, lostContent, OUTBOX_STATES } from '#sync/outbox/outbox-entry.ts';
-import { stateLabels } from '#sync/outbox/outbox-labels.ts';
+import { commandOf, lostContent, OUTBOX_STATES } from '#sync/outbox/rules/outbox-entry.ts';
+import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
 import { newDeviceKeys } from '#identity/device-key.ts';
 import { signPlanB } from '#sync/plan-b/sign-plan-b.ts';
 import { anEntry, anId } from '#test/factories/outbox-factory.ts';

@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { pqrSentences, type ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import type { AnswerPqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrPath } from '#domain/pqr/pqr.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aListedPqr } from '#test/factories/pqr-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';

@@ -2,7 +2,7 @@ import {
   type ProductApproval,
   productApprovalsPath,
   type ReviewLease,
-} from '#domain/store-products/product-approval.ts';
+} from '#domain/stores/product-approval.ts';
 import { paths } from '#domain/paths.ts';
 import { storeProductFields } from '#test/factories/store-product-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';

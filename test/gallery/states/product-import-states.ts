@@ -1,5 +1,5 @@
-import { importCheckPath, type RowOutcome } from '#domain/product-files/import-rows.ts';
-import { fileProblems } from '#domain/product-files/product-file.ts';
+import { importCheckPath, type RowOutcome } from '#domain/import/import-rows.ts';
+import { fileProblems } from '#domain/import/product-file.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

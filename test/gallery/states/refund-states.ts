@@ -1,9 +1,9 @@
-import { formatPesos } from '#domain/money.ts';
+import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { owedRefundsPath, type OwedRefund } from '#domain/refunds/owed-refund.ts';
 import { refundSentences } from '#domain/refunds/refund-labels.ts';
 import type { RegisterRefundData } from '#domain/refunds/register-refund.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { anOwedRefund } from '#test/factories/refund-factory.ts';
 import { bareStates, onePage } from '#test/gallery/asked-states.ts';

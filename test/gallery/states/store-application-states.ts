@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import type { OwnApplication } from '#domain/vendors/listed-store.ts';
+import type { OwnApplication } from '#domain/stores/listed-store.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { anOwnApplication } from '#test/factories/store-application-factory.ts';
 import { press } from '#test/gallery/gestures.ts';

@@ -1,7 +1,7 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { storePaths } from '#domain/vendors/store-profile.ts';
-import type { ReadInvitation } from '#domain/vendors/store-people.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
+import type { ReadInvitation } from '#domain/stores/store-people.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';
 import { LINK } from '#test/gallery/states/buyer/verify-email-states.ts';

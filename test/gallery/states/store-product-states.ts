@@ -1,6 +1,6 @@
-import type { SaveProductData } from '#domain/store-products/store-product-data.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
-import { storePaths } from '#domain/vendors/store-profile.ts';
+import type { SaveProductData } from '#domain/stores/store-product-data.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
 import { paths } from '#domain/paths.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';

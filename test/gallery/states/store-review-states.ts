@@ -4,7 +4,7 @@ import type {
   PastApplication,
   ReviewedApplication,
   StoreDocument,
-} from '#domain/vendors/listed-store.ts';
+} from '#domain/stores/listed-store.ts';
 import { bareStates, onePage, unreadStates } from '#test/gallery/asked-states.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

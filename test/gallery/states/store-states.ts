@@ -1,9 +1,9 @@
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { storePaths } from '#domain/vendors/store-profile.ts';
-import type { SaveStoreProfileData } from '#domain/vendors/store-fields.ts';
-import type { StorePeople } from '#domain/vendors/store-people.ts';
-import { aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
+import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
+import type { StorePeople } from '#domain/stores/store-people.ts';
+import { aShippingNotice } from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPublicStore, aStoreProfile } from '#test/factories/store-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';

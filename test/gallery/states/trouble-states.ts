@@ -116,7 +116,7 @@ export const troubleStates: readonly GalleryState[] = [
     state: 'catalogue-full',
     at: paths.wishlist,
     shows: 'El catálogo no cabe completo en este equipo.',
-    bring: async () => (await import('#src/db/catalogue-progress.ts')).setCatalogueFull(true),
+    bring: async () => (await import('#src/db/fill/catalogue-progress.ts')).setCatalogueFull(true),
   },
   {
     screen: 'notices',
@@ -136,7 +136,7 @@ export const troubleStates: readonly GalleryState[] = [
 
 /** The browser allows no databases, and the shop goes on in memory. */
 async function noDatabases(): Promise<void> {
-  (await import('#src/db/without-databases.ts')).goOnInMemory('blocked', null);
+  (await import('#src/db/storage/without-databases.ts')).goOnInMemory('blocked', null);
 }
 
 /** A device whose copy of the catalogue does not open. */

@@ -1,7 +1,7 @@
 import { vendorOrdersPath, type ListedVendorOrder } from '#domain/orders/listed-vendor-order.ts';
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import { paths } from '#domain/paths.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aVendorOrder } from '#test/factories/vendor-order-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '#domain/accounts/capabilities.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type { Act } from '#test/simulation/acts/act.ts';
 import { countActs } from '#test/simulation/acts/count-acts.ts';
 import { incidentActs } from '#test/simulation/acts/incident-acts.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RecordCountData, RequestCountData } from '#domain/counts/count-commands.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import { copied, oneOf, type Act } from '#test/simulation/acts/act.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';
 import { personId } from '#test/simulation/names.ts';
@@ -25,7 +25,7 @@ const DIFFERENCES = [0, 0, 0, 1, -1, 6, -6];
 /** The most commands that a command waits for. */
 const MAX_AFTER = 20;
 
-/** A count, as `src/features/counts/start-count.ts` begins it and `save-count.ts` saves it. */
+/** A count, as `src/features/warehouse/counts/start-count.ts` begins it and `save-count.ts` saves it. */
 const count: Act = ({ pick }, sight) => {
   const { disk, timestamp } = sight;
   const items = copied<InventoryItem>(sight, 'inventory');

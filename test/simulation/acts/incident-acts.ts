@@ -48,7 +48,7 @@ const advance: Act = ({ pick }, sight) => {
 
 /**
  * A photograph as a camera writes it, with more in the file than the picture: a heavy command
- * (`sync/outbox/weight.ts`).
+ * (`sync/outbox/rules/weight.ts`).
  */
 const HEAVY_PHOTO = Buffer.concat([Buffer.from(A_TINY_PHOTO, 'base64'), Buffer.alloc(33_000)]).toString(
   'base64',

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '#domain/accounts/registration.ts';
 import type { RequestLeadData } from '#domain/leads/lead.ts';
 import { businessTypeLabels } from '#domain/leads/lead.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { oneOf, type Act } from '#test/simulation/acts/act.ts';
 
 const KINDS = keysOf(businessTypeLabels);

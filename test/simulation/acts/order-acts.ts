@@ -1,9 +1,9 @@
 import type { AdvanceOrderData } from '#domain/orders/advance-order.ts';
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
-import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
-import { pickTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
+import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
+import { pickTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import { copied, oneOf, recent, type Act, type Made, type Sight } from '#test/simulation/acts/act.ts';
 import { orderLane } from '#test/simulation/names.ts';
 import { delivered, handedOver, paid, picking, ready } from '#test/factories/order-steps.ts';
@@ -49,7 +49,7 @@ function vendorOrderToBegin(pick: number, sight: Sight): string | null {
 }
 
 /**
- * After the picks of this device that the server has not confirmed, as `src/shared/floor/send-packed.ts` has
+ * After the picks of this device that the server has not confirmed, as `src/features/floor/jobs/packing/send-packed.ts` has
  * it.
  */
 const pack: Act = ({ pick }, sight) => {

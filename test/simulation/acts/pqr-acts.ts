@@ -1,6 +1,6 @@
 import type { AnswerPqrData, ClosePqrData } from '#domain/pqr/pqr-commands.ts';
 import { pqrKindLabels, type NewPqr } from '#domain/pqr/pqr.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import { oneOf, recent, type Act, type Sight } from '#test/simulation/acts/act.ts';
 
 const KINDS = keysOf(pqrKindLabels);

@@ -1,9 +1,9 @@
 import type { Product } from '#domain/catalog/product.ts';
-import { importLane, type ImportRowsData } from '#domain/product-files/import-rows.ts';
-import { currentFields } from '#domain/store-products/current-fields.ts';
-import { productLane } from '#domain/store-products/plan-saves.ts';
-import type { DecideProductData, SaveProductData } from '#domain/store-products/store-product-data.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
+import { importLane, type ImportRowsData } from '#domain/import/import-rows.ts';
+import { currentFields } from '#domain/stores/current-fields.ts';
+import { productLane } from '#domain/stores/plan-saves.ts';
+import type { DecideProductData, SaveProductData } from '#domain/stores/store-product-data.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { copied, oneOf, recent, type Act, type Drawn, type Sight } from '#test/simulation/acts/act.ts';
 import { isSeeded, vendorId } from '#test/simulation/names.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import { rateableProducts, type RateProductData } from '#domain/product-ratings/rate-product.ts';
+import { rateableProducts, type RateProductData } from '#domain/ratings/rate-product.ts';
 import { copied, oneOf, type Act } from '#test/simulation/acts/act.ts';
 import { personId } from '#test/simulation/names.ts';
 

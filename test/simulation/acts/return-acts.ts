@@ -1,6 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { returnableUnits } from '#domain/returns/request-return.ts';
 import type {

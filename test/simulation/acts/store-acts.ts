@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type {
   AddDocumentData,
   AdvanceStoreData,
@@ -7,9 +7,9 @@ import type {
   JudgeDocumentData,
   SaveApplicationData,
   SubmitApplicationData,
-} from '#domain/vendors/store-application-commands.ts';
-import { storeDocumentLabels, type StoreStep } from '#domain/vendors/store-application.ts';
-import type { SaveStoreProfileData } from '#domain/vendors/store-fields.ts';
+} from '#domain/stores/store-application-commands.ts';
+import { storeDocumentLabels, type StoreStep } from '#domain/stores/store-application.ts';
+import type { SaveStoreProfileData } from '#domain/stores/store-fields.ts';
 import { oneOf, recent, type Act } from '#test/simulation/acts/act.ts';
 import { APPLICANT, vendorId } from '#test/simulation/names.ts';
 

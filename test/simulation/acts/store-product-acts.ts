@@ -1,12 +1,12 @@
-import { currentFields } from '#domain/store-products/current-fields.ts';
-import { productLane } from '#domain/store-products/plan-saves.ts';
+import { currentFields } from '#domain/stores/current-fields.ts';
+import { productLane } from '#domain/stores/plan-saves.ts';
 import type {
   DecideProductData,
   DiscardChangeData,
   ResolveConflictData,
   SaveProductData,
-} from '#domain/store-products/store-product-data.ts';
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
+} from '#domain/stores/store-product-data.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
 import { copied, oneOf, recent, type Act } from '#test/simulation/acts/act.ts';
 
 /** A text, which waits, or a price, which mostly does not; as the store's own copy has it. */

@@ -1,15 +1,15 @@
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import { parsePositionKey, positionKey } from '#domain/inventory/position.ts';
-import type { PlanTransferData } from '#domain/tasks/plan-transfer.ts';
-import { missingUnits } from '#domain/tasks/task-rules.ts';
+import type { PlanTransferData } from '#domain/warehouse/tasks/plan-transfer.ts';
+import { missingUnits } from '#domain/warehouse/tasks/task-rules.ts';
 import {
   ShortReason,
   type MoveForTaskData,
   type ShortForTaskData,
   type TakeAwayTaskData,
-} from '#domain/tasks/task-commands.ts';
-import type { TaskLine, WarehouseTask } from '#domain/tasks/warehouse-task.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
+} from '#domain/warehouse/tasks/task-commands.ts';
+import type { TaskLine, WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
 import {
   copied,
   oneOf,
@@ -86,7 +86,7 @@ const move: Act = (drawn, sight) => {
 };
 
 /**
- * From this person's moves here, as `src/features/floor/take-back-move.ts` has it once the move left the
+ * From this person's moves here, as `src/features/floor/jobs/moving/take-back-move.ts` has it once the move left the
  * device.
  */
 const takeBack: Act = ({ pick }, sight) => {

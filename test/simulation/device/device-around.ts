@@ -1,7 +1,7 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { CopyWatch, DeviceDisk, DiskPorts } from '#test/simulation/device/device-disk.ts';
-import type { Weight } from '#sync/outbox/weight.ts';
+import type { Weight } from '#sync/outbox/rules/weight.ts';
 import type { DeviceLock } from '#test/simulation/device/device-lock.ts';
 import type { Link, Network } from '#test/simulation/network.ts';
 

@@ -1,8 +1,8 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import type { Checkpoint, CollectionName } from '#domain/protocol/replication.ts';
-import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/memory-outbox-store.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { memoryOutboxStore, type MemoryOutboxStore } from '#sync/outbox/store/memory-outbox-store.ts';
+import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import type { Replica, ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Scheduler } from '#test/simulation/scheduling/scheduler.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';

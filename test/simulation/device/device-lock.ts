@@ -1,4 +1,4 @@
-import type { ExclusiveLock } from '#sync/outbox/ports.ts';
+import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';
 
 /**

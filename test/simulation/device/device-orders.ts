@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { VendorOrder } from '#domain/orders/vendor-order.ts';
-import { isRefused } from '#sync/outbox/resolution.ts';
+import { isRefused } from '#sync/outbox/rules/resolution.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import { copyKey, type DeviceDisk } from '#test/simulation/device/device-disk.ts';
 import { orderOfLane, personId } from '#test/simulation/names.ts';

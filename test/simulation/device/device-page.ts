@@ -1,6 +1,6 @@
-import { requeue } from '#sync/outbox/command-state.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { requeue } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import type { DeviceAround } from '#test/simulation/device/device-around.ts';
 import { outboxOf } from '#test/simulation/device/device-disk.ts';
 import { deviceReading } from '#test/simulation/device/device-reading.ts';

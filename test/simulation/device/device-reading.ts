@@ -1,8 +1,8 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/protocol/replication.ts';
-import { confirmAcked, type ReadProgress } from '#sync/outbox/confirm.ts';
+import { confirmAcked, type ReadProgress } from '#sync/outbox/delivery/confirm.ts';
 import { fetchScopes, httpPullTransport, type ScopesAnswer } from '#sync/replication/pull-transport.ts';
 import { leaveDroppedScopes } from '#sync/replication/leave-dropped-scopes.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import type { Replica } from '#sync/replication/replica.ts';
 import { pullCollection } from '#sync/replication/pull.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';

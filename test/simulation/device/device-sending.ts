@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '#domain/durations.ts';
-import { drain, type DrainPorts } from '#sync/outbox/drain.ts';
-import { WEIGHTS } from '#sync/outbox/weight.ts';
-import { httpCommandTransport } from '#sync/outbox/command-transport.ts';
-import type { OutboxStore } from '#sync/outbox/ports.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
+import { drain, type DrainPorts } from '#sync/outbox/delivery/drain.ts';
+import { WEIGHTS } from '#sync/outbox/rules/weight.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
+import type { OutboxStore } from '#sync/outbox/rules/ports.ts';
 import { CLIENT_VERSION, type DeviceAround } from '#test/simulation/device/device-around.ts';
 import { personOf } from '#test/simulation/names.ts';
 import type { Life } from '#test/simulation/scheduling/life.ts';

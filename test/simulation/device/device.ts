@@ -1,6 +1,6 @@
 import type { CommandName } from '#domain/command-catalogue.ts';
-import { isUnsettled } from '#sync/outbox/command-state.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { isUnsettled } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import { uuidFrom, type Chance } from '#test/simulation/chance.ts';
 import type { DeviceAround, TokenOffice } from '#test/simulation/device/device-around.ts';
 import { emptyDisk, type CopyWatch, type DeviceDisk } from '#test/simulation/device/device-disk.ts';

@@ -1,5 +1,5 @@
-import { mayTakeBack } from '#sync/outbox/lane.ts';
-import { endUndoWindow, UNDO_MS } from '#sync/outbox/undo-window.ts';
+import { mayTakeBack } from '#sync/outbox/rules/lane.ts';
+import { endUndoWindow, UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
 import type { Chance } from '#test/simulation/chance.ts';
 import type { DeviceWatch } from '#test/simulation/device/device.ts';
 import type { DevicePage } from '#test/simulation/device/device-page.ts';

@@ -1,10 +1,10 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
 import { endsOf, type RegisterMovementData } from '#domain/inventory/register-movement.ts';
-import { OFFLINE_ORDER_PREFIX } from '#domain/orders/place-order.ts';
+import { OFFLINE_ORDER_PREFIX } from '#domain/orders/placement/place-order.ts';
 import { commandCatalogue } from '#domain/command-catalogue.ts';
 import type { Made as MadeInWarehouse } from '#test/simulation/acts/act.ts';
-import { unsent, type UnplacedEntry } from '#sync/outbox/outbox-entry.ts';
-import { UNDO_MS } from '#sync/outbox/undo-window.ts';
+import { unsent, type UnplacedEntry } from '#sync/outbox/rules/outbox-entry.ts';
+import { UNDO_MS } from '#sync/outbox/rules/undo-window.ts';
 import type { SeenOrder } from '#test/simulation/device/device-orders.ts';
 import { orderLane, personId, productId, shelfAt, stockLane } from '#test/simulation/names.ts';
 import type { PlannedCommand } from '#test/simulation/plan.ts';

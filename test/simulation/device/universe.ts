@@ -1,9 +1,9 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { chance, uuidFrom } from '#test/simulation/chance.ts';
 import { Device } from '#test/simulation/device/device.ts';
 import type { Engine } from '#test/simulation/engine.ts';
 import { faultCount, type FaultCount } from '#test/simulation/fault-count.ts';
-import { INSTANCES } from '#test/simulation/faults-from-seed.ts';
+import { INSTANCES } from '#test/simulation/seeds/faults-from-seed.ts';
 import { commitWatch } from '#test/simulation/invariants/no-oversell.ts';
 import { holderWatch } from '#test/simulation/invariants/one-holder.ts';
 import { runLedger, type RunLedger } from '#test/simulation/invariants/run-ledger.ts';

@@ -1,4 +1,4 @@
-import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
+import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
 import { unitsCounted } from '#test/simulation/acts/task-acts.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

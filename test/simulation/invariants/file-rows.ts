@@ -1,4 +1,4 @@
-import type { ImportRowsData, ImportRowsResult, RowOutcome } from '#domain/product-files/import-rows.ts';
+import type { ImportRowsData, ImportRowsResult, RowOutcome } from '#domain/import/import-rows.ts';
 import { saidIn, type SaidRow } from '#test/simulation/acts/product-file-acts.ts';
 import type { SavedCommand } from '#test/simulation/device/saved-command.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

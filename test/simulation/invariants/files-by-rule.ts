@@ -1,6 +1,6 @@
 import { can } from '#domain/accounts/capabilities.ts';
-import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
-import type { ResolveConflictData, SaveProductData } from '#domain/store-products/store-product-data.ts';
+import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
+import type { ResolveConflictData, SaveProductData } from '#domain/stores/store-product-data.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import {
   partsTaken,

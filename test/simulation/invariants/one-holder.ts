@@ -1,5 +1,5 @@
-import type { TakeAwayTaskData, TaskAnswers } from '#domain/tasks/task-commands.ts';
-import { pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import type { TakeAwayTaskData, TaskAnswers } from '#domain/warehouse/tasks/task-commands.ts';
+import { pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { RunLedger } from '#test/simulation/invariants/run-ledger.ts';
 import type { CommitWatcher } from '#test/simulation/memory-database/memory-database.ts';
 import type { ReceiptRow } from '#test/simulation/memory-database/rows.ts';

@@ -1,8 +1,8 @@
 import { commandCatalogue } from '#domain/command-catalogue.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import { pendingPreviews } from '#sync/outbox/overlay.ts';
-import type { OutboxEntry } from '#sync/outbox/outbox-entry.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import { pendingPreviews } from '#sync/outbox/rules/overlay.ts';
+import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { stuckByRestore } from '#test/simulation/invariants/stuck-by-restore.ts';
 import type { Truth } from '#test/simulation/truth.ts';
 import type { Universe } from '#test/simulation/device/universe.ts';

@@ -1,6 +1,6 @@
-import type { MoveForTaskData } from '#domain/tasks/task-commands.ts';
-import { pickTaskId, putBackTaskId } from '#domain/tasks/warehouse-task.ts';
-import { isOver } from '#domain/tasks/task-rules.ts';
+import type { MoveForTaskData } from '#domain/warehouse/tasks/task-commands.ts';
+import { pickTaskId, putBackTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { derivedFrom } from '#test/simulation/invariants/effects.ts';
 import { unitsOfVendorOrders } from '#test/simulation/invariants/given-up.ts';

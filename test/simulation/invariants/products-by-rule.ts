@@ -1,9 +1,9 @@
-import type { StoreProductResult } from '#domain/store-products/store-product-commands.ts';
+import type { StoreProductResult } from '#domain/stores/store-product-commands.ts';
 import type {
   DiscardChangeData,
   ResolveConflictData,
   SaveProductData,
-} from '#domain/store-products/store-product-data.ts';
+} from '#domain/stores/store-product-data.ts';
 import { productsFiled } from '#test/simulation/invariants/file-rows.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import type { Truth } from '#test/simulation/truth.ts';

@@ -1,4 +1,4 @@
-import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
+import type { RateProductData } from '#domain/ratings/rate-product.ts';
 import { byKey } from '#test/simulation/invariants/by-key.ts';
 import { personId } from '#test/simulation/names.ts';
 import type { Truth } from '#test/simulation/truth.ts';

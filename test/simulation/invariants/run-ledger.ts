@@ -1,6 +1,6 @@
 import type { UserType } from '#domain/accounts/roles.ts';
 import * as v from 'valibot';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/base/durations.ts';
 import { BatchAnswer } from '#domain/protocol/command.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';

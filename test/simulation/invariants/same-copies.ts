@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { ReplicationPage, replicationPaths, type CollectionName } from '#domain/protocol/replication.ts';
 import { collectionsFor } from '#domain/replicated-collections.ts';
 import { signToken, tokenKey } from '#server/auth/tokens.ts';

@@ -1,10 +1,10 @@
 import type { CancelOrderData } from '#domain/orders/cancel-order.ts';
-import { purchaseIdOf } from '#domain/orders/split-purchase.ts';
+import { purchaseIdOf } from '#domain/orders/placement/split-purchase.ts';
 import type { OrderEvent } from '#domain/orders/vendor-order.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
-import { isShownOverReplica } from '#sync/outbox/command-state.ts';
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import { isShownOverReplica } from '#sync/outbox/rules/command-state.ts';
+import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 import type { ReplicaDocument } from '#sync/replication/replica.ts';
 import type { Device } from '#test/simulation/device/device.ts';
 import { copyKey } from '#test/simulation/device/device-disk.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '#sync/outbox/outbox-entry.ts';
+import type { OutboxRecord } from '#sync/outbox/rules/outbox-entry.ts';
 
 /**
  * Known gap: a restored database may have lost the refusal of a command. Its device keeps the refusal and

@@ -1,4 +1,4 @@
-import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
+import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/stores/vendor-profile.ts';
 import type { DatabaseState, Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { ProductRow, StoreProductRow } from '#test/simulation/memory-database/rows.ts';
 import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';

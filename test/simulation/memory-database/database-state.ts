@@ -1,4 +1,4 @@
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
 import type * as orders from '#test/simulation/memory-database/order-rows.ts';
 import type * as stores from '#test/simulation/memory-database/store-rows.ts';
 import type * as rows from '#test/simulation/memory-database/rows.ts';

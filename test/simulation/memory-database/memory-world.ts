@@ -1,7 +1,7 @@
 import { parseUserType } from '#domain/accounts/roles.ts';
-import type { FieldConflict } from '#domain/store-products/store-product.ts';
-import type { ApplicationFields } from '#domain/vendors/store-application.ts';
-import type { SomeFields } from '#domain/store-products/store-product-fields.ts';
+import type { FieldConflict } from '#domain/stores/store-product.ts';
+import type { ApplicationFields } from '#domain/stores/store-application.ts';
+import type { SomeFields } from '#domain/stores/store-product-fields.ts';
 import { onConnection } from '#test/simulation/engine.ts';
 import { backupOf, restore, type DatabaseState } from '#test/simulation/memory-database/database-state.ts';
 import type { MemoryEngine } from '#test/simulation/memory-database/memory-database.ts';

@@ -1,4 +1,4 @@
-import { packTaskId, pickTaskId } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, pickTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import type { VendorOrderRow } from '#test/simulation/memory-database/order-rows.ts';

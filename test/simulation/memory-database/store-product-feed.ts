@@ -1,4 +1,4 @@
-import type { StoreProduct } from '#domain/store-products/store-product.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { place, type FeedRow } from '#test/simulation/memory-database/feed-row.ts';
 import { putProduct } from '#test/simulation/memory-database/put-product.ts';

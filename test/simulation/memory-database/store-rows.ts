@@ -1,4 +1,4 @@
-import type { StoreDocumentKind, StoreEventStep, StoreState } from '#domain/vendors/store-application.ts';
+import type { StoreDocumentKind, StoreEventStep, StoreState } from '#domain/stores/store-application.ts';
 
 export interface VendorRow {
   id: string;

@@ -1,5 +1,5 @@
 import { isReturnOver } from '#domain/returns/return-transitions.ts';
-import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/vendors/vendor-profile.ts';
+import { DEFAULT_PROCESSING_TIME, DEFAULT_RETURN_POLICY } from '#domain/stores/vendor-profile.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { jsonOf, type Statement, textOf } from '#test/simulation/memory-database/statement.ts';
 import { changeProduct } from '#test/simulation/memory-database/store-product-feed.ts';

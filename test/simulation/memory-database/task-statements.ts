@@ -1,4 +1,4 @@
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { NewTask } from '#server/warehouse/tasks-storage.ts';
 import type { Tables } from '#test/simulation/memory-database/database-state.ts';
 import { jsonOf, textOf, type Statement } from '#test/simulation/memory-database/statement.ts';

@@ -1,5 +1,5 @@
 import type { PositionDescription } from '#domain/warehouse/position-commands.ts';
-import type { WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 
 /**
  * Rows of the warehouse's work, with PostgreSQL's column names where statements that the server builds name

@@ -1,5 +1,5 @@
 import type { AxisStep } from '#domain/orders/order-axes.ts';
-import { vendorOrderId } from '#domain/orders/split-purchase.ts';
+import { vendorOrderId } from '#domain/orders/placement/split-purchase.ts';
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { ownGoods } from '#test/e2e/support/own-goods.ts';
 import { serverApi } from '#test/e2e/support/servers/server-api.ts';

@@ -1,7 +1,7 @@
 import { accounts } from '#test/e2e/support/demo-accounts.ts';
 import { type ServerApi, serverApi } from '#test/e2e/support/servers/server-api.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Address } from '#domain/accounts/address.ts';
+import type { Address } from '#domain/profile/address.ts';
 import type { InventoryItem } from '#domain/inventory/inventory-item.ts';
 import type { StockMovement } from '#domain/inventory/stock-movement.ts';
 import type { Order } from '#domain/orders/order.ts';

@@ -1,5 +1,5 @@
-import { MAX_ADDRESSES } from '#domain/accounts/address-book.ts';
-import type { Address } from '#domain/accounts/address.ts';
+import { MAX_ADDRESSES } from '#domain/profile/address-book.ts';
+import type { Address } from '#domain/profile/address.ts';
 import { paths } from '#domain/paths.ts';
 import { anAddress } from '#test/factories/address-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';

@@ -1,6 +1,6 @@
 import { companyPath } from '#domain/legal/company.ts';
 import type { FiledPqr } from '#domain/pqr/pqr.ts';
-import { contactPage, infoPages } from '#domain/public-pages/public-pages.ts';
+import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { aPqr } from '#test/factories/pqr-factory.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';

@@ -1,6 +1,6 @@
 import { bestSellersPath } from '#domain/catalog/best-sellers.ts';
 import { LISTINGS } from '#domain/catalog/listing.ts';
-import { listingPages } from '#domain/public-pages/listing-pages.ts';
+import { listingPages } from '#domain/prerender/listing-pages.ts';
 import { paths } from '#domain/paths.ts';
 import { coffeeMaker, football, kettlebell, lamp, shopGoods } from '#test/factories/shop-goods.ts';
 import type { Answers } from '#test/gallery/answers.ts';

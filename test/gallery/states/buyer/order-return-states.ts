@@ -1,4 +1,4 @@
-import type { RateProductData } from '#domain/product-ratings/rate-product.ts';
+import type { RateProductData } from '#domain/ratings/rate-product.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import type { RequestReturnData } from '#domain/returns/return-commands.ts';
 import type { OrderReturn } from '#domain/orders/return.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { processGuide } from '#src/features/landing/process/process-guide.ts';
+import { processGuide } from '#src/features/front/landing/process/process-guide.ts';
 import type { GalleryState, ScreenState } from '#test/gallery/gallery-state.ts';
 import type { Hand } from '#test/gallery/hand.ts';
 

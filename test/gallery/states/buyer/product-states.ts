@@ -1,8 +1,8 @@
 import type { Product } from '#domain/catalog/product.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { FIRST_SIGHT_PLACE } from '#domain/public-pages/first-sight-place.ts';
-import { productReviewsPath, type ProductReviews } from '#domain/product-ratings/product-reviews.ts';
+import { FIRST_SIGHT_PLACE } from '#domain/prerender/first-sight-place.ts';
+import { productReviewsPath, type ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { aCart } from '#test/factories/cart-factory.ts';
 import { aFamily } from '#test/factories/family-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';

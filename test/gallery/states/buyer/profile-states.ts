@@ -1,6 +1,6 @@
 import type { Device } from '#domain/accounts/device.ts';
 import type { GoogleLink } from '#domain/accounts/google-sign-in.ts';
-import type { UpdateProfileData } from '#domain/accounts/profile.ts';
+import type { UpdateProfileData } from '#domain/profile/profile.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { aDevice } from '#test/factories/device-factory.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/base/durations.ts';
 import { apiError } from '#domain/protocol/error-catalogue.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { TRACKING_LINK_DAYS, trackedOrderOf, trackingPaths } from '#domain/orders/tracked-order.ts';

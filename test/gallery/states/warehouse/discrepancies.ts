@@ -1,5 +1,5 @@
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
-import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
+import { aDiscrepancy } from '#test/factories/warehouse/discrepancy-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
 export const DISCREPANCY_NUMBER = 'DIS-000041';

@@ -1,6 +1,6 @@
 import { discrepancyReportPath, type DiscrepancyReport, type ReportRow } from '#domain/counts/discrepancy.ts';
 import { paths } from '#domain/paths.ts';
-import { aCountReport } from '#test/factories/count-report-factory.ts';
+import { aCountReport } from '#test/factories/warehouse/count-report-factory.ts';
 import { unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 

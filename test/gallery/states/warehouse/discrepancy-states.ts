@@ -1,9 +1,9 @@
 import { discrepanciesPath, type Discrepancy } from '#domain/counts/discrepancy.ts';
 import type { ApproveCountData } from '#domain/counts/count-commands.ts';
 import { paths } from '#domain/paths.ts';
-import { aDiscrepancy } from '#test/factories/discrepancy-factory.ts';
+import { aDiscrepancy } from '#test/factories/warehouse/discrepancy-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 import { bareStates, onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';

@@ -1,7 +1,7 @@
 import { set } from 'idb-keyval';
 import { paths } from '#domain/paths.ts';
 import { toteCode } from '#domain/scanning/tote.ts';
-import { aTask } from '#test/factories/task-factory.ts';
+import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';

@@ -1,6 +1,9 @@
 import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
-import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import {
+  anArrivedShippingNotice,
+  aShippingNotice,
+} from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { ofKeptLots, ofTwoLots } from '#test/gallery/states/warehouse/shipping-notices.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unreadStates } from '#test/gallery/asked-states.ts';

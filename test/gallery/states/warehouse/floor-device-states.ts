@@ -1,7 +1,7 @@
 import type { IssuedBadge } from '#domain/floor/badge.ts';
 import { floorPaths } from '#domain/floor/floor-device.ts';
 import { paths } from '#domain/paths.ts';
-import { aFloorDevice } from '#test/factories/floor-device-factory.ts';
+import { aFloorDevice } from '#test/factories/warehouse/floor-device-factory.ts';
 import { deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import { beDevice, DEVICE, floorAnswers, openFloor, shareDevice } from '#test/gallery/floor-device.ts';
 import { submit } from '#test/gallery/gestures.ts';

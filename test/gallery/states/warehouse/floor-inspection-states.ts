@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
-import { inspected, inspectSource, inspectTaskId } from '#domain/tasks/warehouse-task.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
-import { aTask } from '#test/factories/task-factory.ts';
+import { inspected, inspectSource, inspectTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
+import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import { LABEL } from '#test/gallery/counted-shelf.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

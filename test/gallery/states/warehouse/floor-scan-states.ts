@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import { LABEL, onShelf, SHELF } from '#test/gallery/counted-shelf.ts';
 import { deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -1,9 +1,9 @@
 import { positionKey } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { packTaskId, type WarehouseTask } from '#domain/tasks/warehouse-task.ts';
+import { packTaskId, type WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
 import { DOCK } from '#domain/warehouse/storage-position.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
-import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
+import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { beDevice } from '#test/gallery/floor-device.ts';
 import { scanOnce } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -1,7 +1,7 @@
 import { incidentPhotoPath } from '#domain/inventory/incident-photo.ts';
 import { incidentsPath } from '#domain/inventory/incident.ts';
 import { paths } from '#domain/paths.ts';
-import { anIncident } from '#test/factories/incident-factory.ts';
+import { anIncident } from '#test/factories/warehouse/incident-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { loseNetworkOnce, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

@@ -1,4 +1,4 @@
-import { anIncident, anIncidentEvent } from '#test/factories/incident-factory.ts';
+import { anIncident, anIncidentEvent } from '#test/factories/warehouse/incident-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
 export const PHOTO_ID = '01900000-0000-7000-8000-0000000f0001';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aMovementEntry } from '#test/factories/movement-entry-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aMovementEntry } from '#test/factories/warehouse/movement-entry-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';

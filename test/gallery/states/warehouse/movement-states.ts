@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aMovementEntry } from '#test/factories/movement-entry-factory.ts';
-import { aStockMovement } from '#test/factories/stock-movement-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aMovementEntry } from '#test/factories/warehouse/movement-entry-factory.ts';
+import { aStockMovement } from '#test/factories/warehouse/stock-movement-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import { inTurn, press } from '#test/gallery/gestures.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';

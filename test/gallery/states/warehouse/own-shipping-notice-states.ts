@@ -1,8 +1,11 @@
 import { paths } from '#domain/paths.ts';
-import { storePaths } from '#domain/vendors/store-profile.ts';
-import type { ShippingNoticeDraft } from '#src/features/inbound/shipping-notice-form.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { storePaths } from '#domain/stores/store-profile.ts';
+import type { ShippingNoticeDraft } from '#src/features/warehouse/inbound/shipping-notice-form.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import {
+  anArrivedShippingNotice,
+  aShippingNotice,
+} from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { aStoreProfile } from '#test/factories/store-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
 import { onePage } from '#test/gallery/asked-states.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';
 import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';

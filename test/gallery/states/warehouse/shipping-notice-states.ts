@@ -2,10 +2,13 @@ import type * as v from 'valibot';
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import type { CountUnitsData } from '#domain/inbound/shipping-notice-commands.ts';
 import { paths } from '#domain/paths.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { anArrivedShippingNotice, aShippingNotice } from '#test/factories/shipping-notice-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import {
+  anArrivedShippingNotice,
+  aShippingNotice,
+} from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { anEntry } from '#test/factories/outbox-factory.ts';
-import { aStoragePosition } from '#test/factories/storage-position-factory.ts';
+import { aStoragePosition } from '#test/factories/warehouse/storage-position-factory.ts';
 import { aProduct } from '#test/factories/product-factory.ts';
 import { onePage, unfound, unreadStates } from '#test/gallery/asked-states.ts';
 import { inTurn, press, submit } from '#test/gallery/gestures.ts';

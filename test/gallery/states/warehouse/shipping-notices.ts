@@ -7,7 +7,7 @@ import {
   anArrivedShippingNotice,
   aShippingNotice,
   aShippingNoticeLine,
-} from '#test/factories/shipping-notice-factory.ts';
+} from '#test/factories/warehouse/shipping-notice-factory.ts';
 import { before } from '#test/gallery/moment.ts';
 
 export const SHIPPING_NOTICE_NUMBER = 'ING-000042';

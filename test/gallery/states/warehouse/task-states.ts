@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { aTask, aTaskLine } from '#test/factories/task-factory.ts';
+import { aTask, aTaskLine } from '#test/factories/warehouse/task-factory.ts';
 import { beforeReading, deniedTo } from '#test/gallery/desk-screen.ts';
 import type { GalleryState } from '#test/gallery/gallery-state.ts';
 import { before } from '#test/gallery/moment.ts';

@@ -1,9 +1,9 @@
 import { discrepancyReportPath } from '#domain/counts/discrepancy.ts';
 import { shippingNoticesPath } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
-import { aCountReport } from '#test/factories/count-report-factory.ts';
-import { anInventoryItem } from '#test/factories/inventory-item-factory.ts';
-import { aTask } from '#test/factories/task-factory.ts';
+import { aCountReport } from '#test/factories/warehouse/count-report-factory.ts';
+import { anInventoryItem } from '#test/factories/warehouse/inventory-item-factory.ts';
+import { aTask } from '#test/factories/warehouse/task-factory.ts';
 import type { Answers } from '#test/gallery/answers.ts';
 import { beforeReading, deniedTo, OUT_OF_ORDER } from '#test/gallery/desk-screen.ts';
 import type { GalleryState, Holdings } from '#test/gallery/gallery-state.ts';

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { IVA_CLASSES, ivaClassLabels } from '#domain/catalog/iva-class.ts';
+import { LOT_CONTROLS, lotControlLabels } from '#domain/catalog/lot-control.ts';
+import {
+  readClasses,
+  writtenIvaClasses,
+  writtenLotControls,
+  type RowClasses,
+} from '#domain/import/class-columns.ts';
+
+function read(cells: { iva?: string; lots?: string }): RowClasses & { reasons: string[] } {
+  const reasons: string[] = [];
+  return { ...readClasses((field) => cells[field] ?? '', reasons), reasons };
+}
+
+describe('the classes of a row', () => {
+  test.each([
+    ['19%', 'general'],
+    ['19', 'general'],
+    ['0,19', 'general'],
+    ['IVA 19 %', 'general'],
+    ['5 %', 'reducida'],
+    ['Reducido', 'reducida'],
+    ['EXENTA', 'exento'],
+    ['0 %', 'exento'],
+    ['Ninguno (0%)', 'excluido'],
+    ['No gravado', 'excluido'],
+  ])('reads the IVA «%s» as %s', (iva, expected) => {
+    expect(read({ iva })).toEqual({ iva_class: expected, lot_control: null, reasons: [] });
+  });
+
+  test.each([
+    ['Por lote', 'lot'],
+    ['fecha de vencimiento', 'expiry'],
+    ['no', 'none'],
+  ])('reads the control «%s» as %s', (lots, expected) => {
+    expect(read({ lots })).toEqual({ iva_class: null, lot_control: expected, reasons: [] });
+  });
+
+  test('are read back as our own file and our screens write them', () => {
+    for (const each of IVA_CLASSES)
+      for (const iva of [writtenIvaClasses[each], ivaClassLabels[each]])
+        expect(read({ iva }).iva_class).toBe(each);
+    for (const each of LOT_CONTROLS)
+      for (const lots of [writtenLotControls[each], lotControlLabels[each]])
+        expect(read({ lots }).lot_control).toBe(each);
+  });
+
+  test('say nothing where the cell is empty', () => {
+    expect(read({})).toEqual({ iva_class: null, lot_control: null, reasons: [] });
+  });
+
+  test('are refused with what to write instead', () => {
+    expect(read({ iva: '16%', lots: 'a veces' }).reasons).toEqual([
+      'La clase de IVA «16%» no se conoce: escribe General, Reducida, Exento o Excluido.',
+      'El control de lotes «a veces» no se conoce: escribe Lote, Vencimiento o No.',
+    ]);
+  });
+});

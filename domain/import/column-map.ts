@@ -1,0 +1,179 @@
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
+import { keysOf } from '#domain/base/keys-of.ts';
+import { foldSpanish } from '#domain/base/spanish-text.ts';
+import { classHeadings } from '#domain/import/class-columns.ts';
+import { measureHeadings } from '#domain/import/measure-columns.ts';
+
+/**
+ * The fields that a CSV's column can be, and the headings people give them (folded, without spaces or marks).
+ */
+const headings = {
+  sku: [
+    'sku',
+    'referencia',
+    'ref',
+    'codigo',
+    'code',
+    'codigointerno',
+    'productcode',
+    'variantsku',
+    'codigoproducto',
+  ],
+  gtin: [
+    'gtin',
+    'ean',
+    'gtin13',
+    'ean13',
+    'upc',
+    'codigodebarras',
+    'codigobarras',
+    'barcode',
+    'barras',
+    'variantbarcode',
+  ],
+  name: [
+    'nombre',
+    'name',
+    'producto',
+    'product',
+    'productname',
+    'nombreproducto',
+    'titulo',
+    'title',
+    'articulo',
+    'nombreproductoservicio',
+  ],
+  description: [
+    'descripcion',
+    'description',
+    'ingredientes',
+    'ingredients',
+    'detalle',
+    'detalles',
+    'bodyhtml',
+  ],
+  price: [
+    'precio',
+    'price',
+    'preciolista',
+    'preciodelista',
+    'valor',
+    'pvp',
+    'listprice',
+    'variantprice',
+    'regularprice',
+    'precionormal',
+  ],
+  precio_venta: ['precioventa', 'preciodeventa', 'saleprice', 'preciooferta', 'oferta', 'preciorebajado'],
+  category: ['categoria', 'category', 'departamento', 'linea'],
+  stock: [
+    'existencias',
+    'stock',
+    'cantidad',
+    'quantity',
+    'qty',
+    'inventario',
+    'unidades',
+    'variantinventoryqty',
+  ],
+  image: ['imagen', 'image', 'imageurl', 'imagenurl', 'foto', 'urlimagen', 'mainimageurl'],
+  ...measureHeadings,
+  ...classHeadings,
+} as const;
+
+export type Field = keyof typeof headings;
+export type ColumnMap = Partial<Record<Field, number>>;
+
+export const FIELDS = keysOf(headings);
+
+/** What the column of groups is called in `--map`. */
+export const GROUP_FIELD = 'familia';
+
+/** Columns of our own file of bad rows, which is corrected and imported again. */
+export const OWN_COLUMNS = ['Fila', 'Motivo'] as const;
+
+/** The headings of columns that become no part of a product. */
+export function unusedColumns(header: readonly string[], kept: readonly number[]): string[] {
+  const used = new Set(kept);
+  const own: readonly string[] = OWN_COLUMNS;
+  return header.filter((each, index) => each.trim() !== '' && !used.has(index) && !own.includes(each.trim()));
+}
+
+export class UnknownColumn extends Error {}
+
+/** The columns by the names of their headings. */
+export function columnsGuessed(header: readonly string[]): ColumnMap {
+  const folded = header.map(foldHeading);
+  const map: ColumnMap = {};
+  for (const field of FIELDS) {
+    const found = headings[field].map((each) => folded.indexOf(each)).find((index) => index >= 0);
+    if (found !== undefined) map[field] = found;
+  }
+  return map;
+}
+
+/**
+ * Finds the columns by the names of the headings. `chosen` (`name=Producto`) wins over the guess.
+ * @throws UnknownColumn when a chosen column or field does not exist, or no column names the product.
+ */
+export function mapColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): ColumnMap {
+  const map = columnsGuessed(header);
+  for (const [written, column] of Object.entries(chosen)) {
+    const field = fieldNamed(written);
+    if (!field) {
+      const names = [...FIELDS, ...KNOWN_ATTRIBUTES, GROUP_FIELD].join(', ');
+      throw new UnknownColumn(`No existe el campo «${written}». Los campos son: ${names}.`);
+    }
+    map[field] = columnNamed(header, column);
+  }
+  if (map.name === undefined || (map.sku === undefined && map.gtin === undefined)) {
+    throw new UnknownColumn(
+      'El archivo debe tener una columna con el nombre y otra con el SKU o el código de barras. ' +
+        `Tiene: ${header.join(', ')}. Usa --map nombre=COLUMNA o --map sku=COLUMNA.`,
+    );
+  }
+  return map;
+}
+
+/**
+ * The columns that somebody chose, and no others.
+ * @throws UnknownColumn when a column is not in the file, or none says which product a row is.
+ */
+export function chosenColumns(
+  header: readonly string[],
+  chosen: Readonly<Record<string, number>>,
+): ColumnMap {
+  const map: ColumnMap = {};
+  for (const [written, column] of Object.entries(chosen)) {
+    if (column >= header.length) throw new UnknownColumn(`El archivo no tiene la columna ${column + 1}.`);
+    const field = fieldNamed(written);
+    if (field) map[field] = column;
+  }
+  if (map.sku === undefined && map.gtin === undefined)
+    throw new UnknownColumn(
+      'Di qué columna es el SKU o el código de barras: por él se reconoce cada producto.',
+    );
+  return map;
+}
+
+function fieldNamed(written: string): Field | undefined {
+  const folded = foldHeading(written);
+  return FIELDS.find(
+    (each) => foldHeading(each) === folded || (headings[each] as readonly string[]).includes(folded),
+  );
+}
+
+/** @throws UnknownColumn when no heading is this one. */
+export function columnNamed(header: readonly string[], column: string): number {
+  const index = header.findIndex((each) => foldHeading(each) === foldHeading(column));
+  if (index < 0)
+    throw new UnknownColumn(`El archivo no tiene la columna «${column}». Tiene: ${header.join(', ')}.`);
+  return index;
+}
+
+export function foldHeading(text: string): string {
+  return foldSpanish(text).replace(/[^a-z0-9]/g, '');
+}

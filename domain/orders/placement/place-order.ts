@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { normaliseEmail } from '#domain/accounts/email.ts';
+import { MobilePhone } from '#domain/accounts/mobile-phone.ts';
+import { IvaClass, type IvaRated, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { VariantAttributes } from '#domain/catalog/variant.ts';
+import { MAX_CART_LINES } from '#domain/cart/cart.ts';
+import { ivaOfLines, shippingFor, withIva } from '#domain/cart/pricing.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { Id } from '#domain/base/ids.ts';
+import { chargedLines, LineRefusal, Order, type OrderLine, type OrderStatus } from '#domain/orders/order.ts';
+import { Pesos } from '#domain/base/money.ts';
+import { trimmedText } from '#domain/base/trimmed-text.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
+
+/**
+ * Prefix of an order's id. The device makes the id so that the order has its address before it is sent (spec
+ * §3).
+ */
+export const OFFLINE_ORDER_PREFIX = 'offline_order_';
+
+const requiredText = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+
+const OrderedItem = v.strictObject({
+  product_id: Id,
+  quantity: wholeNumber(1, 9999),
+  variant_attributes: v.optional(VariantAttributes, {}),
+});
+
+const linesOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.nonEmpty(), v.maxLength(MAX_CART_LINES));
+
+/**
+ * The order creation payload (spec §3). Strict: a body that brings prices or totals is refused, because
+ * only the server prices an order.
+ */
+export const OrderPayload = v.strictObject({
+  items: linesOf(OrderedItem),
+  notes: v.optional(trimmedText(500), ''),
+  shipping_name: requiredText(120),
+  shipping_phone: MobilePhone,
+  shipping_address: requiredText(200),
+  shipping_city: requiredText(80),
+  shipping_state: v.optional(trimmedText(80), ''),
+  shipping_postal_code: v.optional(trimmedText(10), ''),
+  /** Empty, or an e-mail; `orderMailbox` says whether letters reach it. */
+  shipping_email: v.optional(
+    v.pipe(v.string(), v.maxLength(500), v.transform(normaliseEmail), v.maxLength(254)),
+    '',
+  ),
+  payment_method: v.optional(PaymentMethod, 'contraentrega'),
+});
+export type OrderPayload = v.InferOutput<typeof OrderPayload>;
+
+/**
+ * Data of the command `order.place`, v2. `order_id` is the device's; the server keeps it. `seen_price` is the
+ * sale price that the buyer saw, null when it is not known, and `seen_iva_class` how it was taxed, unless that was
+ * the usual IVA. The server's price counts, but a line that costs more than the buyer saw is refused.
+ */
+export const PlaceOrderData = v.strictObject({
+  order_id: v.pipe(Id, v.regex(/^offline_order_[\w-]{8,}$/)),
+  ...OrderPayload.entries,
+  items: linesOf(
+    v.strictObject({
+      ...OrderedItem.entries,
+      seen_price: v.optional(v.nullable(Pesos), null),
+      seen_iva_class: v.optional(IvaClass),
+    }),
+  ),
+});
+export type PlaceOrderData = v.InferOutput<typeof PlaceOrderData>;
+
+/** Why an order was refused whose place is not on the list of municipalities (`codeOf`). */
+export const unknownPlaceSentence =
+  'No encontramos ese municipio en ese departamento. Corrige el pedido y elígelos de la lista.';
+
+/** The server's answer, line by line. */
+export const PlaceOrderResult = v.object({
+  order_id: Id,
+  order_number: v.nullable(v.string()),
+  status: v.picklist(['confirmed', 'partially_confirmed', 'rejected']),
+  total: Pesos,
+  lines: v.array(
+    v.object({
+      product_id: Id,
+      quantity: v.number(),
+      status: v.picklist(['accepted', 'refused']),
+      refusal: v.nullable(LineRefusal),
+      unit_price: Pesos,
+      /** Absent from a receipt of before classes, whose lines bear what their device showed. */
+      iva_class: v.optional(IvaClass),
+    }),
+  ),
+});
+export type PlaceOrderResult = v.InferOutput<typeof PlaceOrderResult>;
+
+/** The state of an order once every line was decided. */
+export function statusFromLines(lines: readonly Pick<OrderLine, 'status'>[]): OrderStatus {
+  const accepted = lines.filter((each) => each.status === 'accepted').length;
+  if (accepted === 0) return 'rejected';
+  return accepted === lines.length ? 'confirmed' : 'partially_confirmed';
+}
+
+/**
+ * An order from its lines: refused lines cost nothing. Shipping that was free for all that the buyer asked for
+ * stays free when the shop lacks a part of it: nobody pays more than they were shown.
+ * @param wasFree whether the buyer was shown free shipping; by itself, whether all lines together have it.
+ */
+export function priceOrder(
+  lines: readonly OrderLine[],
+  wasFree = shippingFor(subtotalOf(lines)) === 0,
+): Pick<Order, 'subtotal' | 'iva' | 'shipping_cost' | 'total'> {
+  const charged = chargedLines(lines);
+  const subtotal = subtotalOf(charged);
+  const iva = ivaOfLines(charged.map((each) => ({ ...each, amount: each.unit_price * each.quantity })));
+  const shipping_cost = wasFree ? 0 : shippingFor(subtotal);
+  return { subtotal, iva, shipping_cost, total: subtotal + iva + shipping_cost };
+}
+
+/**
+ * What a device says of the IVA that it showed. An item that says nothing showed the usual one, and so did every
+ * app from before classes.
+ */
+export function seenIva({ iva_class: seen }: IvaRated): { seen_iva_class?: IvaClass } {
+  return seen === undefined || seen === USUAL_IVA ? {} : { seen_iva_class: seen };
+}
+
+/** Whether a unit costs more today, with its IVA, than its buyer saw. */
+export function costsMoreThanSeen(
+  { seen_price: price, seen_iva_class: iva_class }: PlaceOrderData['items'][number],
+  today: IvaRated & { precio_venta: Pesos },
+): boolean {
+  return price !== null && withIva(today.precio_venta, today) > withIva(price, { iva_class });
+}
+
+/** The price of some lines before IVA and shipping, the refused ones included. */
+function subtotalOf(lines: readonly Pick<OrderLine, 'unit_price' | 'quantity'>[]): Pesos {
+  return lines.reduce((sum, each) => sum + each.unit_price * each.quantity, 0);
+}

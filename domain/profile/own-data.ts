@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { Account } from '#domain/accounts/account.ts';
+import { Address } from '#domain/profile/address.ts';
+import { Device } from '#domain/accounts/device.ts';
+import { Id, Instant } from '#domain/base/ids.ts';
+import { LeadRequest, LeadStatus } from '#domain/leads/listed-lead.ts';
+import { Pesos } from '#domain/base/money.ts';
+import { Order } from '#domain/orders/order.ts';
+import { FiledPqr } from '#domain/pqr/pqr.ts';
+import { AttemptStatus } from '#domain/payments/payment-attempt.ts';
+import { PaymentMethod } from '#domain/payments/payment-method.ts';
+import { Stars } from '#domain/catalog/stars.ts';
+import { CommandReview } from '#domain/command-reviews/command-review.ts';
+import { wholeNumber } from '#domain/base/whole-number.ts';
+
+/** Everything that MeStore holds of a person, for them to take along (Ley 1581 de 2012 art. 8). */
+export const OwnData = v.object({
+  exported_at: Instant,
+  account: v.object({
+    ...Account.entries,
+    /** Their purpose at registration; null for an account that the operator made. */
+    tipo_negocio: v.nullable(v.string()),
+    created_at: Instant,
+  }),
+  addresses: v.array(Address),
+  orders: v.array(Order),
+  /** Their petitions, complaints and claims under their e-mail, once it is proven to be theirs. */
+  pqrs: v.array(
+    v.object({
+      ...FiledPqr.entries,
+      nombre: v.string(),
+      telefono: v.nullable(v.string()),
+      order_number: v.nullable(v.string()),
+      description: v.string(),
+      answer: v.string(),
+      answered_at: v.nullable(Instant),
+    }),
+  ),
+  /** What they gave to have early access, under their e-mail, once it is proven to be theirs. */
+  early_access: v.nullable(
+    v.object({ status: LeadStatus, source: v.string(), requests: v.array(LeadRequest) }),
+  ),
+  /** Tries to pay for them. MeStore holds no data of a card. */
+  payments: v.array(
+    v.object({
+      order_id: v.string(),
+      reference: v.string(),
+      payment_method: PaymentMethod,
+      status: AttemptStatus,
+      amount: Pesos,
+      created_at: Instant,
+    }),
+  ),
+  /** Their authorisations, with the version of the text that they read. */
+  consents: v.array(
+    v.object({ subject: v.string(), version: v.string(), given_at: Instant, device: v.string() }),
+  ),
+  /** Google's id of them, when they signed in with it. */
+  google: v.array(v.object({ sub: v.string(), linked_at: Instant })),
+  /** Their badge of the warehouse; its code is not kept. */
+  badge: v.nullable(v.object({ issued_at: Instant })),
+  devices: v.array(Device),
+  /** Each sign-in and each renewal of their session. */
+  sessions: v.array(v.object({ opened_at: Instant, expires_at: Instant, ended_at: v.nullable(Instant) })),
+  /** Actions on their account and where they came from, kept for 400 days. */
+  acts: v.array(
+    v.object({
+      at: Instant,
+      act: v.string(),
+      outcome: v.string(),
+      address: v.string(),
+      device: v.string(),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+  /** Changes of theirs that somebody reviewed, or still has to. */
+  reviews: v.array(CommandReview),
+  /** Their words on products that they received. */
+  product_ratings: v.array(
+    v.object({ product_id: Id, rating: Stars, comment: v.string(), created_at: Instant }),
+  ),
+  /** Lines of the warehouse's ledger that bear their name. */
+  movements_recorded: wholeNumber(0),
+});
+export type OwnData = v.InferOutput<typeof OwnData>;

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Product } from '#domain/catalog/product.ts';
+import type { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import { anyOf } from '#server/db/conditions.ts';
+import type { Db } from '#server/db/database.ts';
+
+export type SellableProduct = Pick<
+  Product,
+  | 'id'
+  | 'vendor_id'
+  | 'name'
+  | 'sku'
+  | 'main_image_url'
+  | 'precio_venta'
+  | 'stock'
+  | 'is_active'
+  | 'status'
+  | 'variant_attributes'
+  | 'iva_class'
+  | 'vendor_name'
+> & {
+  /** What its store takes orders from, and took before (`minimumNow`). */
+  minimum: number;
+  minimum_before: number;
+  minimum_since_ms: number | null;
+};
+
+/** Locks the products that orders ask for, in the order of their ids, and finds order ids already in use. */
+export async function lockForOrders(
+  tx: Db,
+  orders: readonly PlaceOrderData[],
+): Promise<{ products: Map<string, SellableProduct>; takenOrderIds: Set<string> }> {
+  const productIds = [...new Set(orders.flatMap((each) => each.items.map((item) => item.product_id)))];
+  const orderIds = orders.map((each) => each.order_id);
+  const [found] = await preparedRows<{ products: SellableProduct[]; taken: string[] }>(
+    tx,
+    'lock for orders',
+    sql`with locked as materialized (
+          select p.id, p.vendor_id, p.name, p.sku, p.main_image_url, p.precio_venta, p.stock,
+                 p.is_active and p.store_open as is_active, p.status, p.variant_attributes, p.iva_class,
+                 v.store_name as vendor_name, v.minimum_order as minimum, v.minimum_before,
+                 (extract(epoch from v.minimum_since) * 1000)::float8 as minimum_since_ms
+          from products p join vendors v on v.id = p.vendor_id
+          where p.id = ${anyOf(productIds)}
+            and not p.deleted
+          order by p.id
+          for no key update of p
+        )
+        select coalesce((select json_agg(locked) from locked), '[]') as products,
+          array(select id from orders
+                where id = ${anyOf(orderIds)}) as taken`,
+  );
+  return {
+    products: new Map(found?.products.map((each) => [each.id, each])),
+    takenOrderIds: new Set(found?.taken),
+  };
+}

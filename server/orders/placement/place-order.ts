@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { differences, created, type AuditChange } from '#domain/audit/audit-change.ts';
+import { isOnSale } from '#domain/catalog/product-rules.ts';
+import { attributesAsked } from '#domain/catalog/variant.ts';
+import { codeOf, placeOf } from '#domain/geography/divipola.ts';
+import { heldUntil } from '#domain/orders/holding.ts';
+import { missingMailboxSentence, orderMailbox } from '#domain/orders/order-mailbox.ts';
+import type { LineRefusal, OrderLine } from '#domain/orders/order.ts';
+import {
+  costsMoreThanSeen,
+  priceOrder,
+  statusFromLines,
+  unknownPlaceSentence,
+  PlaceOrderResult,
+  type PlaceOrderData,
+} from '#domain/orders/placement/place-order.ts';
+import type { PaymentMethod } from '#domain/payments/payment-method.ts';
+import {
+  linesAtTheirPrice,
+  offeredFreeShipping,
+  saidFreeShipping,
+  shippingChangedSentence,
+  shownLines,
+  type Offered,
+} from '#domain/orders/placement/shown-shipping.ts';
+import type { CommandHandler, Decision, Submitted } from '#server/commands/command-handler.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import {
+  accountsToWriteTo,
+  acknowledgeOrders,
+  type Acknowledged,
+} from '#server/orders/placement/acknowledge-orders.ts';
+import { lockForOrders, type SellableProduct } from '#server/orders/placement/lock-for-orders.ts';
+import { offersFor } from '#server/orders/placement/offers-for.ts';
+import {
+  minimumRefusal,
+  openPartsOf,
+  type OpenPartsOfBuyers,
+} from '#server/orders/placement/store-minimums.ts';
+import { saveOrders, type NewOrder, type SavedOrders } from '#server/orders/placement/save-orders.ts';
+import { touchedByOrder } from '#server/orders/touched-by-order.ts';
+
+interface Known {
+  mailbox: string | null;
+  products: Map<string, SellableProduct>;
+  offers: ReadonlyMap<string, Offered>;
+  open: OpenPartsOfBuyers;
+  takenOrderIds: Set<string>;
+}
+
+interface Placed extends Acknowledged {
+  changes: AuditChange[];
+}
+
+/**
+ * An order is an intent. Each line is met whole or refused, from the system stock at this moment, at the
+ * server's price and IVA, which the order keeps. Nobody pays more than the price they saw: a line that costs more is
+ * refused, and an order whose free shipping the shop does not remember is asked about again. Nobody gets
+ * another size or colour than they saw either. Lines of one product are filled in their order. An order without
+ * any line met is not written.
+ */
+export const placeOrderHandler: CommandHandler<PlaceOrderData> = {
+  needs: 'shop',
+  async lock(tx, all) {
+    const { products, takenOrderIds } = await lockForOrders(tx, all);
+    return async (submitted) => {
+      const accounts = await accountsToWriteTo(tx, submitted);
+      const offers = await offersFor(tx, submitted, products);
+      const open = await openPartsOf(tx, submitted, products);
+      const decided = submitted.map((each) => {
+        const account = accounts.get(each.actor.id) ?? null;
+        const mailbox = orderMailbox(each.data.shipping_email, account);
+        return decide(each, { mailbox, products, offers, open, takenOrderIds });
+      });
+      const placed = decided.filter((each) => 'order' in each);
+      const saved = await saveOrders(
+        tx,
+        placed.map((each) => each.order),
+      );
+      const [here] = submitted;
+      if (here && placed.length > 0) await acknowledgeOrders(tx, placed, saved, here);
+      return decided.map((each) => ('order' in each ? accepted(each, saved) : each));
+    };
+  },
+};
+
+function decide(
+  { data, actor, nowMs }: Submitted<PlaceOrderData>,
+  { mailbox, products, offers, open, takenOrderIds }: Known,
+): Placed | Decision {
+  if (mailbox === null) {
+    return rejected('mailbox_missing', missingMailboxSentence, 'VAL_001');
+  }
+  if (takenOrderIds.has(data.order_id)) {
+    return rejected('duplicate_order', 'Ya existe un pedido con este identificador.');
+  }
+  const place = placeOf(codeOf(data.shipping_state, data.shipping_city) ?? '');
+  if (!place) return rejected('place_unknown', unknownPlaceSentence, 'VAL_001');
+  const tooLittle = minimumRefusal({ data, actor, nowMs }, products, { offers, open });
+  if (tooLittle) return tooLittle;
+  const unitsBefore = stockOf(data.items, products);
+  const lines = data.items.map((item) => fillLine(item, products.get(item.product_id)));
+  const status = v.parse(PlaceOrderResult.entries.status, statusFromLines(lines));
+  const priceToday = (id: string) => products.get(id)?.precio_venta ?? 0;
+  const shown = shownLines(data.items, priceToday);
+  const asShown = shown.filter((_, at) => lines[at]?.refusal !== 'variant_changed');
+  const costs = priceOrder(lines, offeredFreeShipping(linesAtTheirPrice(asShown, priceToday), offers));
+  if (costs.shipping_cost > 0 && saidFreeShipping(shown)) {
+    giveBack(lines, products);
+    return rejected('shipping_changed', shippingChangedSentence);
+  }
+  const order: NewOrder = {
+    ...data,
+    shipping_city: place.city,
+    shipping_state: place.department,
+    id: data.order_id,
+    buyerId: actor.id,
+    status,
+    lines,
+    ...costs,
+    ...heldFrom(nowMs, data.payment_method),
+  };
+  if (status !== 'rejected') {
+    takenOrderIds.add(order.id);
+    const changes = changesOf(order, unitsBefore, stockOf(data.items, products));
+    return { order, mailbox, changes };
+  }
+  return {
+    status: 'rejected',
+    problem: {
+      code: 'order_rejected',
+      error: 'API_001',
+      message: 'No se pudo confirmar el pedido: ninguno de sus productos está disponible.',
+    },
+    result: answerOf(order, null),
+  };
+}
+
+/** The time of an unpaid purchase begins when the server accepts it, however long it waited on the device. */
+function heldFrom(nowMs: number, method: PaymentMethod): Pick<NewOrder, 'created_at' | 'held_until'> {
+  const untilMs = heldUntil({ method, isPaid: false, placedMs: nowMs, untilMs: null }, nowMs);
+  return {
+    created_at: new Date(nowMs).toISOString(),
+    held_until: untilMs === null ? null : new Date(untilMs).toISOString(),
+  };
+}
+
+type Units = ReadonlyMap<string, number>;
+
+/** The stock for sale of the products of some lines. */
+function stockOf(items: PlaceOrderData['items'], products: Map<string, SellableProduct>): Units {
+  return new Map(items.map(({ product_id: id }) => [id, products.get(id)?.stock ?? 0]));
+}
+
+function changesOf(order: NewOrder, before: Units, after: Units): AuditChange[] {
+  const { id, status, total, payment_method } = order;
+  const left = [...after].flatMap(([product, stock]) =>
+    differences('product', product, { stock: before.get(product) ?? 0 }, { stock }),
+  );
+  return [created('order', id, { status, total, payment_method }), ...left];
+}
+
+/** Decides one line and takes its units, so that the next line of the same product sees the rest. */
+function fillLine(item: PlaceOrderData['items'][number], product: SellableProduct | undefined): OrderLine {
+  const refusal = refusalOf(item, product);
+  if (product && !refusal) product.stock -= item.quantity;
+  return {
+    product_id: item.product_id,
+    quantity: item.quantity,
+    variant_attributes: product?.variant_attributes ?? {},
+    vendor_id: product?.vendor_id ?? null,
+    name: product?.name ?? '',
+    sku: product?.sku ?? '',
+    image_url: product?.main_image_url ?? null,
+    unit_price: product?.precio_venta ?? 0,
+    iva_class: product?.iva_class,
+    status: refusal ? 'refused' : 'accepted',
+    refusal,
+  };
+}
+
+/** Leaves the units of an order that is not placed to the orders after it. */
+function giveBack(lines: readonly OrderLine[], products: Map<string, SellableProduct>): void {
+  for (const { status, product_id, quantity } of lines) {
+    const product = products.get(product_id);
+    if (product && status === 'accepted') product.stock += quantity;
+  }
+}
+
+function refusalOf(
+  item: PlaceOrderData['items'][number],
+  product: SellableProduct | undefined,
+): LineRefusal | null {
+  if (!product) return 'product_not_found';
+  if (!isOnSale(product)) return 'product_not_on_sale';
+  if (!attributesAsked(item.variant_attributes, product.variant_attributes)) return 'variant_changed';
+  if (product.stock < item.quantity) return 'insufficient_stock';
+  return costsMoreThanSeen(item, product) ? 'price_changed' : null;
+}
+
+function accepted({ order, changes }: Placed, { numbers, soldOut }: SavedOrders): Decision {
+  const number = numbers.get(order.id);
+  if (number === undefined) throw new Error(`Order ${order.id} was not saved.`);
+  return {
+    status: 'applied',
+    result: answerOf(order, orderNumber(number)),
+    touched: [
+      ...touchedByOrder(order.buyerId),
+      { collection: 'products' },
+      ...(soldOut ? [{ collection: 'inventory' } as const] : []),
+    ],
+    changes,
+  };
+}
+
+function answerOf(order: NewOrder, number: string | null): PlaceOrderResult {
+  return {
+    order_id: order.id,
+    order_number: number,
+    status: order.status,
+    total: order.total,
+    lines: order.lines.map(({ product_id, quantity, status, refusal, unit_price, iva_class }) => {
+      return {
+        product_id,
+        quantity,
+        status: status === 'accepted' ? status : 'refused',
+        refusal,
+        unit_price,
+        iva_class,
+      };
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { PlaceOrderData, PlaceOrderResult } from '#domain/orders/placement/place-order.ts';
+import { newOrderAxes } from '#domain/orders/order-axes.ts';
+import { splitPurchase } from '#domain/orders/placement/split-purchase.ts';
+import { sumByKey } from '#domain/base/sum-by-key.ts';
+import { preparedRows } from '#server/db/prepared-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** An order that was decided and has no number yet. */
+export interface NewOrder extends Omit<PlaceOrderData, 'items' | 'order_id'> {
+  id: string;
+  buyerId: string;
+  status: PlaceOrderResult['status'];
+  lines: OrderLine[];
+  subtotal: number;
+  iva: number;
+  shipping_cost: number;
+  total: number;
+  created_at: string;
+  held_until: string | null;
+}
+
+/** The results of saving orders, and whether the warehouse now sees other stock. */
+export interface SavedOrders {
+  numbers: Map<string, number>;
+  soldOut: boolean;
+}
+
+/**
+ * Reserves the units of accepted lines and writes the purchases with a vendor order per store, in one
+ * statement. The warehouse sees a product whose last units go as reserved, so its stock rows enter the feed
+ * again.
+ * @returns the number of each order by its id, and whether stock rows were touched.
+ * @throws when locked stock is no longer there, which cannot happen; nothing is kept then.
+ */
+export async function saveOrders(tx: Db, orders: readonly NewOrder[]): Promise<SavedOrders> {
+  if (orders.length === 0) return { numbers: new Map(), soldOut: false };
+  const units = unitsByProduct(orders);
+  const buyers = orders.map(({ id, buyerId }) => ({ id, buyerId }));
+  const [saved] = await preparedRows<{ reserved: number; soldOut: boolean; numbers: Record<string, number> }>(
+    tx,
+    'save orders',
+    sql`with reserved as (
+          update products p set reserved = p.reserved + wanted.quantity, stock = p.stock - wanted.quantity
+          from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as wanted (id text, quantity int)
+          where p.id = wanted.id and p.is_active and p.store_open and p.status = 'APPROVED' and not p.deleted
+            and p.stock >= wanted.quantity
+          returning p.id, p.stock
+        ), sold_out as (
+          update stock_levels set deleted = deleted
+          where product_id in (select id from reserved where stock = 0)
+          returning id
+        ), saved as (
+          insert into orders (id, buyer_id, status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
+            shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
+            shipping_email, created_at, held_until)
+          select id, "buyerId", status, lines, subtotal, iva, shipping_cost, total, payment_method, notes,
+            shipping_name, shipping_phone, shipping_address, shipping_city, shipping_state, shipping_postal_code,
+            shipping_email, created_at, held_until
+          from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as each (id text, "buyerId" text, status text,
+            lines jsonb, subtotal bigint, iva bigint, shipping_cost bigint, total bigint, payment_method text,
+            notes text, shipping_name text, shipping_phone text, shipping_address text, shipping_city text,
+            shipping_state text, shipping_postal_code text, shipping_email text,
+            created_at timestamptz, held_until timestamptz)
+          returning id, number
+        ), split as (
+          insert into vendor_orders (id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal,
+            iva, shipping_cost, total)
+          select id, order_id, place, vendor_id, status, preparation, payment, tracking, subtotal, iva, shipping_cost,
+            total
+          from jsonb_to_recordset(${JSON.stringify(orders.flatMap(vendorOrdersOf))}::jsonb) as each (id text, order_id text,
+            place int, vendor_id text, status text, preparation text, payment text, tracking text, subtotal bigint,
+            iva bigint, shipping_cost bigint, total bigint)
+          returning id, order_id, status
+        ), told as (
+          insert into order_events (vendor_order_id, axis, to_state, moved_by, actor_id)
+          select split.id, 'status', split.status, 'buyer', each."buyerId"
+          from split join jsonb_to_recordset(${JSON.stringify(buyers)}::jsonb) as each (id text, "buyerId" text)
+            on each.id = split.order_id
+        )
+        select (select count(*)::int from reserved) as reserved, exists (select from sold_out) as "soldOut",
+          (select json_object_agg(id, number) from saved) as numbers`,
+  );
+  if (saved?.reserved !== units.length) throw new Error('Stock changed under its lock.');
+  return { numbers: new Map(Object.entries(saved.numbers)), soldOut: saved.soldOut };
+}
+
+function vendorOrdersOf(order: NewOrder): object[] {
+  return splitPurchase(order).map((vendorOrder) => ({ ...vendorOrder, ...newOrderAxes, order_id: order.id }));
+}
+
+function unitsByProduct(orders: readonly NewOrder[]): { id: string; quantity: number }[] {
+  const accepted = orders.flatMap((each) => each.lines.filter((line) => line.status === 'accepted'));
+  const units = sumByKey(accepted.map((line) => [line.product_id, line.quantity]));
+  return [...units].map(([id, quantity]) => ({ id, quantity }));
+}

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { OwnData } from '#domain/profile/own-data.ts';
+import { Product } from '#domain/catalog/product.ts';
+import { Order } from '#domain/orders/order.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { ProductReviews } from '#domain/ratings/product-reviews.ts';
+import { ratingSentences } from '#domain/ratings/rate-product.ts';
+import { users } from '#server/db/tables/accounts-tables.ts';
+import { productRatings } from '#server/db/tables/catalog-tables.ts';
+import { erasePerson } from '#server/profile/erase-person.ts';
+import { pull } from '#test/server/database/replica.ts';
+import { anAdvance, anOrder, aRating, deliver } from '#test/server/commands.ts';
+import { serverForFile } from '#test/server/test-server.ts';
+import { delivered, handedOver, picking, ready } from '#test/factories/order-steps.ts';
+
+const server = await serverForFile();
+
+const way = [picking, ready, handedOver];
+
+/** A purchase of one role that made these steps; returns its id. */
+async function bought(role: UserType, productId: string, steps: readonly AxisStep[]): Promise<string> {
+  const order = anOrder(role, [[productId, 1]]);
+  const { order_id } = order.data as { order_id: string };
+  const results = await deliver(server, role, [order]);
+  for (const step of steps)
+    results.push(...(await deliver(server, 'admin_logistics', [anAdvance(order_id, step)])));
+  if (results.some((each) => each.status !== 'applied')) throw new Error(JSON.stringify(results));
+  return order_id;
+}
+
+async function aNewProduct(): Promise<string> {
+  return server.addProduct({ rating: 0, review_count: 0 }, 20);
+}
+
+async function figuresOf(productId: string) {
+  const answer = await server.request(`/api/v1/products/${productId}`);
+  const { rating, review_count } = v.parse(Product, await answer.json());
+  return { rating, review_count };
+}
+
+async function reviewsOf(productId: string, query = ''): Promise<ProductReviews> {
+  const answer = await server.request(`/api/v1/products/${productId}/reviews${query}`);
+  expect(answer.status).toBe(200);
+  return v.parse(ProductReviews, await answer.json());
+}
+
+describe('order.rateProduct', () => {
+  test('is taken from who received the product, and its figures are computed with it', async () => {
+    const product = await aNewProduct();
+    const purchase = await bought('buyer', product, [...way, delivered]);
+    await bought('customer', product, [...way, delivered]);
+    const [first] = await deliver(server, 'buyer', [aRating('buyer', product, 5, '  Muy buena.  ')]);
+    expect(first?.status).toBe('applied');
+    expect(await figuresOf(product)).toEqual({ rating: 5, review_count: 1 });
+    await deliver(server, 'customer', [aRating('customer', product, 2)]);
+    expect(await figuresOf(product)).toEqual({ rating: 3.5, review_count: 2 });
+
+    const headers = await server.signIn('buyer');
+    const order = v.parse(
+      Order,
+      await (await server.request(`/api/v1/orders/${purchase}`, { headers })).json(),
+    );
+    expect(order.ratings).toEqual([{ product_id: product, rating: 5 }]);
+  });
+
+  test('enters the feeds of the catalogue and of the buyer’s purchases again', async () => {
+    const product = await aNewProduct();
+    const purchase = await bought('buyer', product, [...way, delivered]);
+    const headers = await server.signIn('buyer');
+    const [products, orders] = [
+      await pull(server, 'products', null, headers),
+      await pull(server, 'orders', null, headers),
+    ];
+    await deliver(server, 'buyer', [aRating('buyer', product, 4)]);
+    const after = [
+      await pull(server, 'products', products.checkpoint, headers),
+      await pull(server, 'orders', orders.checkpoint, headers),
+    ];
+    expect(after[0]?.documents).toMatchObject([{ id: product, rating: 4, review_count: 1 }]);
+    expect(after[1]?.documents).toMatchObject([
+      { id: purchase, ratings: [{ product_id: product, rating: 4 }] },
+    ]);
+  });
+
+  test.each([
+    ['nobody who did not buy it', null],
+    ['nobody whose order is on its way', way],
+  ])('takes it from %s', async (_, steps) => {
+    const product = await aNewProduct();
+    if (steps) await bought('buyer', product, steps);
+    const [refused] = await deliver(server, 'buyer', [aRating('buyer', product, 5)]);
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      problem: { code: 'not_received', message: ratingSentences.not_received },
+    });
+    expect(await figuresOf(product)).toEqual({ rating: 0, review_count: 0 });
+  });
+
+  test('takes nothing from who did not buy, though somebody else did', async () => {
+    const product = await aNewProduct();
+    await bought('customer', product, [...way, delivered]);
+    const [refused] = await deliver(server, 'buyer', [aRating('buyer', product, 1)]);
+    expect(refused?.problem?.code).toBe('not_received');
+  });
+
+  test('is taken once: the same again changes nothing, another is refused', async () => {
+    const product = await aNewProduct();
+    await bought('buyer', product, [...way, delivered]);
+    const rating = aRating('buyer', product, 4, 'Bien.');
+    const results = await deliver(server, 'buyer', [
+      rating,
+      rating,
+      aRating('buyer', product, 4, 'Bien.'),
+      aRating('buyer', product, 1, 'Me arrepentí.'),
+    ]);
+    expect(results.map((each) => each.status)).toEqual(['applied', 'applied', 'applied', 'rejected']);
+    expect(results[3]?.problem?.message).toBe(ratingSentences.already_rated);
+    expect(await figuresOf(product)).toEqual({ rating: 4, review_count: 1 });
+  });
+
+  test('is taken once from ten devices at the same time, and every buyer counts', async () => {
+    const product = await aNewProduct();
+    const roles = ['buyer', 'customer', 'vendor'] as const;
+    for (const role of roles) await bought(role, product, [...way, delivered]);
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      roles.map((role) => deliver(server, role, [aRating(role, product, (index % 5) + 1)])),
+    ).flat();
+    const results = (await Promise.all(attempts)).flat();
+    expect(results.filter((each) => !['applied', 'rejected'].includes(each.status))).toEqual([]);
+    const rows = await server.db.select().from(productRatings).where(eq(productRatings.productId, product));
+    expect(rows).toHaveLength(roles.length);
+    const average = rows.reduce((sum, each) => sum + each.rating, 0) / roles.length;
+    const figures = await figuresOf(product);
+    expect(figures.review_count).toBe(roles.length);
+    expect(figures.rating).toBeCloseTo(average, 2);
+  });
+});
+
+describe('GET /products/{id}/reviews', () => {
+  test('is everybody’s, newest first, by first name and initial', async () => {
+    const product = await aNewProduct();
+    for (const role of ['buyer', 'customer'] as const) {
+      await bought(role, product, [...way, delivered]);
+      await deliver(server, role, [aRating(role, product, role === 'buyer' ? 5 : 3, `De ${role}.`)]);
+    }
+    const page = await reviewsOf(product, '?limit=1');
+    expect(page).toMatchObject({
+      data: [{ rating: 3, comment: 'De customer.', author: 'Persona C.', is_demo: false }],
+      pagination: { total: 2, limit: 1, page: 1, pages: 2 },
+      stars: [0, 0, 1, 0, 1],
+    });
+    const next = await reviewsOf(product, '?limit=1&page=2');
+    expect(next.data).toMatchObject([{ comment: 'De buyer.', author: 'Persona B.' }]);
+    expect(JSON.stringify([page, next])).not.toMatch(/@|persona-/);
+  });
+
+  test('says nothing of a product that is not on sale, and is empty for one that nobody rated', async () => {
+    const hidden = await server.addProduct({ is_active: false });
+    expect((await server.request(`/api/v1/products/${hidden}/reviews`)).status).toBe(404);
+    expect(await reviewsOf(await aNewProduct())).toMatchObject({ data: [], stars: [0, 0, 0, 0, 0] });
+  });
+
+  test('has neither name nor words of who closed their account, and they had them among their data', async () => {
+    const { db } = server;
+    const product = await aNewProduct();
+    await bought('customer', product, [...way, delivered]);
+    await deliver(server, 'customer', [aRating('customer', product, 2, 'Llegó rayada.')]);
+    const headers = await server.signIn('customer');
+    const exported = await server.request('/api/v1/profile/export', { headers });
+    const { product_ratings } = v.parse(OwnData, await exported.json());
+    expect(product_ratings.at(-1)).toMatchObject({
+      product_id: product,
+      rating: 2,
+      comment: 'Llegó rayada.',
+    });
+
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, server.accountId('customer')));
+    if (!user) throw new Error('The customer of the tests is gone.');
+    await db.transaction((tx) => erasePerson(tx, user, new Date()));
+    expect((await reviewsOf(product)).data).toMatchObject([{ rating: 2, comment: '', author: '' }]);
+    expect(await figuresOf(product)).toEqual({ rating: 2, review_count: 1 });
+  });
+});

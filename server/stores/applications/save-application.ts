@@ -1,0 +1,25 @@
+import type { SaveApplicationData } from '#domain/stores/store-application-commands.ts';
+import { isWriting } from '#domain/stores/store-steps.ts';
+import {
+  aboutStores,
+  refused,
+  resultOf,
+  saveApplicationRow,
+  touchedApplication,
+} from '#server/stores/applications/about-stores.ts';
+
+/** A store's people write its application. Another person's store is one that does not exist. */
+export const saveApplicationHandler = aboutStores<SaveApplicationData>(
+  'runOwnStore',
+  async (tx, { submitted: { data, nowMs }, store, application, isOwn }) => {
+    if (!store || !isOwn) return refused('store_not_found');
+    if (!isWriting(store.state)) return refused('application_in_review');
+    const fields = { ...application?.fields, ...data.fields };
+    await saveApplicationRow(tx, store.id, { fields }, nowMs);
+    return {
+      status: 'applied',
+      result: resultOf(store.id, store.state),
+      touched: [touchedApplication(store.id)],
+    };
+  },
+);

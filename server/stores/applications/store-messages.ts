@@ -1,0 +1,42 @@
+import type { AdvanceStoreData } from '#domain/stores/store-application-commands.ts';
+import type { StoreStep } from '#domain/stores/store-application.ts';
+import type { Submitted } from '#server/commands/command-handler.ts';
+import { letter } from '#server/messages/letter.ts';
+import type { Message } from '#server/messages/message.ts';
+
+const words: Record<Exclude<StoreStep, 'take' | 'release'>, { subject: string; said: string }> = {
+  request_information: {
+    subject: 'falta información',
+    said: 'Revisamos la solicitud de tu tienda y necesitamos esto:',
+  },
+  approve: {
+    subject: 'tu tienda está activa',
+    said: 'Aprobamos tu tienda. Lo que publiques ya se puede vender.',
+  },
+  reject: {
+    subject: 'no aprobamos la solicitud',
+    said: 'Revisamos la solicitud de tu tienda y no la aprobamos. Puedes corregir lo que falta y solicitarlo otra vez. El motivo:',
+  },
+  suspend: {
+    subject: 'tu tienda está suspendida',
+    said: 'Tus productos no se muestran por ahora. Los pedidos que ya tienes siguen su camino. El motivo:',
+  },
+  resume: {
+    subject: 'tu tienda está activa otra vez',
+    said: 'Tus productos se muestran y se venden de nuevo.',
+  },
+  close: { subject: 'tu tienda quedó cerrada', said: 'Cerramos la tienda. El motivo:' },
+};
+
+/** What became of a store, for the store; null for what concerns only the people who review it. */
+export function storeMessage(
+  to: string,
+  storeName: string,
+  { data, publicUrl }: Pick<Submitted<AdvanceStoreData>, 'data' | 'publicUrl'>,
+): Message | null {
+  const { step } = data;
+  if (step === 'take' || step === 'release') return null;
+  const { subject, said } = words[step];
+  const note = data.note === '' ? [] : [data.note];
+  return letter(to, `${storeName}: ${subject}`, ['Hola:', said, ...note, publicUrl]);
+}

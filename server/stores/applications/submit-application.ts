@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { SubmitApplicationData } from '#domain/stores/store-application-commands.ts';
+import { isWriting, missingOfApplication } from '#domain/stores/store-steps.ts';
+import { rejected } from '#server/commands/rejected.ts';
+import { storeDocuments } from '#server/db/tables/store-applications-tables.ts';
+import {
+  aboutStores,
+  moveStore,
+  refused,
+  resultOf,
+  saveApplicationRow,
+} from '#server/stores/applications/about-stores.ts';
+
+/** A store's people send its application, whole. Sent again while it waits, it is the same one. */
+export const submitApplicationHandler = aboutStores<SubmitApplicationData>('runOwnStore', async (tx, at) => {
+  const { submitted, store, application, isOwn } = at;
+  if (!store || !isOwn) return refused('store_not_found');
+  if (store.state === 'enviada' || store.state === 'en_revision')
+    return { status: 'applied', result: resultOf(store.id, store.state), touched: [] };
+  if (!isWriting(store.state)) return refused('store_step_not_possible');
+  const documents = await tx
+    .select({ kind: storeDocuments.kind, state: storeDocuments.state })
+    .from(storeDocuments)
+    .where(eq(storeDocuments.vendorId, store.id));
+  const missing = missingOfApplication(
+    application?.fields ?? {},
+    documents,
+    submitted.applications.requiredDocuments,
+  );
+  if (missing.length > 0)
+    return rejected('application_incomplete', `A la solicitud le falta: ${missing.join(', ')}.`);
+  await saveApplicationRow(tx, store.id, { submittedAt: new Date(submitted.nowMs) }, submitted.nowMs);
+  return moveStore(tx, { ...at, store }, { step: 'submit', to: 'enviada', note: '' });
+});

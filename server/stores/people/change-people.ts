@@ -1,0 +1,161 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { can } from '#domain/accounts/capabilities.ts';
+import { parseUserType } from '#domain/accounts/roles.ts';
+import { rewritten } from '#domain/audit/audit-change.ts';
+import {
+  emailHint,
+  type JoinedStore,
+  type ReadInvitation,
+  STORE_PEOPLE_MAX,
+} from '#domain/stores/store-people.ts';
+import { saveAuditEvents } from '#server/audit/audit-events-storage.ts';
+import { userById } from '#server/auth/account-storage.ts';
+import type { Db } from '#server/db/database.ts';
+import { storeInvitations } from '#server/db/tables/stores-tables.ts';
+import { type ApiProblem, notFound, problem } from '#server/http/api-problem.ts';
+import type { Actor, Services } from '#server/http/app-env.ts';
+import { writeMessages } from '#server/messages/messages-storage.ts';
+import {
+  endInvitation,
+  invitationOf,
+  makeInvitation,
+} from '#server/stores/people/store-invitations-storage.ts';
+import { invitationMessage } from '#server/stores/people/store-messages.ts';
+import {
+  addPerson,
+  lockStore,
+  peopleOf,
+  removePerson,
+  storePeople,
+} from '#server/stores/people/store-people-storage.ts';
+
+/** Asks somebody by e-mail to work for a store. Nobody learns whether the e-mail has an account. */
+export async function invitePerson(
+  { database, config, now }: Services,
+  actor: Actor,
+  { vendorId, email }: { vendorId: string; email: string },
+): Promise<void> {
+  const nowMs = now();
+  await database.db.transaction(async (tx) => {
+    const storeName = await lockedName(tx, vendorId);
+    const { people, invitations } = await storePeople(tx, vendorId, nowMs);
+    const isSame = (each: { email: string }) => each.email.toLowerCase() === email.toLowerCase();
+    if (people.some(isSame))
+      throw problem(409, 'API_001', 'Esa persona ya trabaja en tu tienda.', [
+        { field: 'email', message: 'Esa persona ya trabaja en tu tienda.' },
+      ]);
+    if (people.length + invitations.filter((each) => !isSame(each)).length >= STORE_PEOPLE_MAX)
+      throw problem(
+        409,
+        'API_001',
+        `Una tienda tiene máximo ${STORE_PEOPLE_MAX} personas, con las invitadas.`,
+      );
+    const secret = await makeInvitation(tx, { vendorId, email, by: actor.name, nowMs });
+    const url = config.publicUrl;
+    await writeMessages(tx, [invitationMessage(email, { storeName, by: actor.name, url, secret })], nowMs);
+    await note(tx, 'store.invite', actor, vendorId, nowMs);
+  });
+}
+
+export async function uninvitePerson(
+  { database, now }: Services,
+  actor: Actor,
+  { vendorId, id }: { vendorId: string; id: string },
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    if (!(await endInvitation(tx, vendorId, id)))
+      throw notFound('Esa invitación ya no está abierta: la usaron o la retiraron.');
+    await note(tx, 'store.uninvite', actor, vendorId, now());
+  });
+}
+
+/** What a link says before anybody uses it. */
+export async function readInvitation({ database, now }: Services, secret: string): Promise<ReadInvitation> {
+  const found = await invitationOf(database.db, secret);
+  if (!found || found.invitation.acceptedBy !== null || found.invitation.expiresAt.getTime() <= now())
+    throw spentInvitation();
+  const { invitedByName, email, expiresAt } = found.invitation;
+  return {
+    store_name: found.storeName,
+    invited_by_name: invitedByName,
+    email_hint: emailHint(email),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** The person of the invited e-mail joins. Who joined by the link already hears the same again. */
+export function joinStore(
+  { database, now }: Services,
+  actor: Actor,
+  secret: string,
+): Promise<v.InferOutput<typeof JoinedStore>> {
+  const nowMs = now();
+  return database.db.transaction(async (tx) => {
+    const named = await invitationOf(tx, secret);
+    if (!named) throw spentInvitation();
+    const { vendorId } = named.invitation;
+    // Whatever becomes of a store's people, one after the other.
+    const store_name = await lockedName(tx, vendorId);
+    const invitation = (await invitationOf(tx, secret))?.invitation;
+    const joined = { vendor_id: vendorId, store_name };
+    if (invitation?.acceptedBy === actor.id) return joined;
+    if (!invitation || invitation.acceptedBy !== null || invitation.expiresAt.getTime() <= nowMs)
+      throw spentInvitation();
+    const user = await userById(tx, actor.id);
+    if (!user || user.isGuest || user.email.toLowerCase() !== invitation.email.toLowerCase())
+      throw problem(
+        409,
+        'API_001',
+        `La invitación es para ${emailHint(invitation.email)}. Entra con la cuenta de ese correo.`,
+      );
+    if (can(parseUserType(user.userType), 'enterAdminPortal'))
+      throw problem(
+        409,
+        'API_001',
+        'Tu cuenta es del equipo de MeStore, que no trabaja en las tiendas. Usa otro correo.',
+      );
+    await addPerson(tx, user.id, vendorId);
+    await tx
+      .update(storeInvitations)
+      .set({ acceptedBy: user.id })
+      .where(and(eq(storeInvitations.id, invitation.id), isNull(storeInvitations.acceptedBy)));
+    await note(tx, 'store.join', actor, vendorId, nowMs);
+    return joined;
+  });
+}
+
+/** A person leaves a store, by their own will or another's. Their sessions lose it at once. */
+export async function removeFromStore(
+  { database, now }: Services,
+  actor: Actor,
+  { vendorId, userId }: { vendorId: string; userId: string },
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await lockedName(tx, vendorId);
+    const people = await peopleOf(tx, vendorId);
+    if (!people.some((each) => each.id === userId)) throw notFound('Esa persona no trabaja en tu tienda.');
+    if (people.length === 1)
+      throw problem(409, 'API_001', 'Eres la última persona de la tienda. Invita a otra antes de salir.');
+    await removePerson(tx, userId, vendorId);
+    await note(tx, 'store.remove', actor, vendorId, now());
+  });
+}
+
+async function lockedName(tx: Db, vendorId: string): Promise<string> {
+  const name = await lockStore(tx, vendorId);
+  if (name === undefined) throw notFound('Esa tienda no existe o no trabajas en ella.');
+  return name;
+}
+
+function note(tx: Db, act: string, actor: Actor, vendorId: string, nowMs: number): Promise<void> {
+  return saveAuditEvents(
+    tx,
+    [{ act, actor, subject: vendorId, changes: [rewritten('store', vendorId)] }],
+    nowMs,
+  );
+}
+
+function spentInvitation(): ApiProblem {
+  return problem(400, 'SEC_002', 'La invitación venció, la retiraron o ya se usó. Pide otra a la tienda.');
+}

@@ -1,7 +1,0 @@
-import { offerCodeReader } from '#src/device/read-codes.ts';
-import { startCodeReader } from '#workers/code-reader/code-reader.ts';
-
-/** Screens that read codes with the camera do so in every browser. */
-export function offerOwnCodeReader(): void {
-  offerCodeReader(startCodeReader);
-}

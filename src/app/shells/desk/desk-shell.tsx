@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { MenuIcon, Moon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'wouter';
+import { displayName } from '#domain/accounts/account.ts';
+import { roleLabels } from '#domain/accounts/roles.ts';
+import { paths } from '#domain/paths.ts';
+import { DeskNav } from '#src/app/shells/desk/desk-nav.tsx';
+import { isSideOpen, toggleSide } from '#src/app/shells/desk/desk-side.ts';
+import Notices from '#src/app/notices/notices.tsx';
+import { lazyShell } from '#src/app/lazy-shell.tsx';
+import { toggleTheme } from '#src/app/theme.ts';
+import { UserMenu } from '#src/app/shells/user-menu.tsx';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { dashboardOf } from '#src/shared/accounts/home-of.ts';
+import { useQuantityGuard } from '#src/app/use-quantity-guard.ts';
+import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';
+import { floorState } from '#src/session/floor.ts';
+import { account } from '#src/session/session.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Drawer } from '#src/ui/feedback/drawer.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Wordmark } from '#src/ui/marks/wordmark.tsx';
+import styles from '#src/app/shells/desk/desk-shell.module.css';
+
+const LockButton = lazyShell(() => import('#src/app/shells/desk/lock-button.tsx'));
+
+/** The shell around the screens of people who work here: a header, the places at the side, the work. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  useQuantityGuard();
+  const hasSide = useSignalValue(isSideOpen);
+  return (
+    <div className={classNames(styles.desk, !hasSide && styles.folded)}>
+      <DeskHeader />
+      {hasSide && (
+        <div className={styles.side} data-print="off">
+          <DeskNav />
+        </div>
+      )}
+      <div className={styles.work}>
+        <Notices />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function DeskHeader() {
+  const [choosing, setChoosing] = useState(false);
+  const person = useSignalValue(account);
+  const isFloor = useSignalValue(floorState) !== 'none';
+  return (
+    <header className={styles.header} data-surface="brand" data-print="off">
+      <IconButton
+        label="Navegación"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <FoldButton />
+      <Link href={paths.app} className={styles.brand} aria-label="MeStore, inicio">
+        <Wordmark height={22} />
+      </Link>
+      <nav aria-label="Principal" className={styles.places}>
+        {person && <Link href={dashboardOf(person.user_type)}>Dashboard</Link>}
+        <Link href={paths.products}>Productos</Link>
+      </nav>
+      <div className={styles.tools}>
+        <SyncPill />
+        <IconButton label="Cambiar entre claro y oscuro" className={styles.theme} onClick={toggleTheme}>
+          <Moon />
+        </IconButton>
+        {isFloor && <LockButton />}
+        <UserMenu />
+        {person && (
+          <p className={styles.who}>
+            <b>{displayName(person)}</b>
+            <span>{roleLabels[person.user_type]}</span>
+          </p>
+        )}
+      </div>
+      <Drawer open={choosing} onClose={() => setChoosing(false)} title="Navegación">
+        <DeskNav onGo={() => setChoosing(false)} />
+      </Drawer>
+    </header>
+  );
+}
+
+/** Folds the places away, for who wants all of a wide screen for the work; this device remembers it. */
+function FoldButton() {
+  const isOpen = useSignalValue(isSideOpen);
+  return (
+    <IconButton
+      label={isOpen ? 'Ocultar navegación' : 'Mostrar navegación'}
+      className={styles.fold}
+      aria-expanded={isOpen}
+      onClick={toggleSide}
+    >
+      {isOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,15 @@
+import { FIRST_SIGHT_PLACE } from '#domain/prerender/first-sight-place.ts';
+
+const OF_ONE_PAGE = `link[rel="canonical"], meta[name="robots"], meta[property^="og:"], script[type="application/ld+json"], #${FIRST_SIGHT_PLACE}`;
+
+/**
+ * The server writes facts about the opened page into the head. They stop being true once the person goes to
+ * another page inside the app, and phones share the canonical address rather than the visible one.
+ */
+export function dropHeadWhenLeaving(): void {
+  for (const leaving of ['pushState', 'popstate']) addEventListener(leaving, drop, { once: true });
+}
+
+function drop(): void {
+  for (const each of document.head.querySelectorAll(OF_ONE_PAGE)) each.remove();
+}

@@ -1,0 +1,29 @@
+import { dotted } from '#domain/base/spanish-text.ts';
+import type { AuthEventKind, AuthEvent } from '#domain/accounts/auth-event.ts';
+import { errorMessages, type ErrorCode } from '#domain/protocol/error-catalogue.ts';
+
+export const authEventKindLabels = {
+  login: 'Ingreso',
+  admin_login: 'Ingreso al portal administrativo',
+  google_login: 'Ingreso con Google',
+  google_unlink: 'Dejó de usar Google',
+  register: 'Registro',
+  guest: 'Compra sin cuenta',
+  logout: 'Salida',
+  refresh: 'Renovación de la sesión',
+  forgot_password: 'Pidió recuperar la contraseña',
+  reset_password: 'Cambió la contraseña',
+  send_verification: 'Pidió el enlace del correo',
+  verify_email: 'Confirmó el correo',
+  send_otp: 'Pidió un código',
+  verify_otp: 'Confirmó el celular',
+  export_data: 'Descargó sus datos',
+  delete_account: 'Eliminó su cuenta',
+  denied: 'Acceso negado',
+} satisfies Record<AuthEventKind, string>;
+
+/** The reason and the place of a refused authentication event, in words. */
+export function refusalWords({ reason, route }: Pick<AuthEvent, 'reason' | 'route'>): string {
+  const why = reason && reason in errorMessages ? errorMessages[reason as ErrorCode] : (reason ?? '');
+  return dotted(why, route);
+}

@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react';
+import { totalsOf } from '#domain/cart/pricing.ts';
+import { type Shortfall, shortfallSentence } from '#domain/cart/store-minimum.ts';
+import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
+import { givenMailbox } from '#domain/orders/order-mailbox.ts';
+import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
+import { serverNow } from '#src/device/clock.ts';
+import { sendOrder } from '#src/shared/orders/send-order.ts';
+import { useOpenParts } from '#src/shared/orders/use-open-parts.ts';
+import { TotalsList } from '#src/shared/orders/totals-list.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { OwnEmailField } from '#src/shared/accounts/own-email-field.tsx';
+import { validationSentences } from '#domain/cart/checkout.ts';
+import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import {
+  correctedOrder,
+  isPlaceRefused,
+  mostUnits,
+  proposedUnits,
+  refusedMailbox,
+  shortfallsAfter,
+  type CorrectedLine,
+} from '#src/features/account/conflicts/correct-order.ts';
+import { CorrectionForm } from '#src/features/account/conflicts/correction-form.tsx';
+import { useResending, type CorrectionProps } from '#src/features/account/conflicts/use-resending.ts';
+import { useUnmetLines } from '#src/features/account/conflicts/use-unmet-lines.ts';
+import { CorrectedLineFields } from '#src/features/account/conflicts/corrected-line-fields.tsx';
+import quiet from '#src/ui/marks/quiet-text.module.css';
+
+const FORM = 'corregir-pedido';
+
+/** The unmet lines, with today's stock and prices: the person decides how many units to ask for again. */
+export function CorrectOrderDialog({ conflict, onClose }: CorrectionProps) {
+  const lines = useUnmetLines(conflict.entry);
+  const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
+  const [email, setEmail] = useState(() => refusedMailbox(conflict.entry));
+  const [hasTried, setTried] = useState(false);
+  const asksPlace = isPlaceRefused(conflict.entry);
+  const places = usePlaces() ?? undefined;
+  const [chosen, choose] = useState<ChosenPlace>({ department_code: '', municipality_code: '' });
+  const place = asksPlace ? (places?.placeOf(chosen.municipality_code) ?? null) : null;
+  const { saving, resend } = useResending({ conflict, onClose });
+  // Units go up and down by buttons, which the form does not hear.
+  useDirtyWhile(FORM, Object.keys(units).length > 0);
+  const corrected = lines.map((line, at): CorrectedLine => {
+    return { line, units: Math.min(units[at] ?? proposedUnits(line), mostUnits(line)) };
+  });
+  const kept = corrected.filter((each) => each.units > 0);
+  const short = shortfallsAfter(kept, useOpenParts());
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const mailbox = email === null ? null : givenMailbox(email);
+    setTried(true);
+    const field = (name: string) => event.currentTarget.querySelector<HTMLElement>(`[name="${name}"]`);
+    if (email !== null && mailbox === null) return field('email')?.focus();
+    if (asksPlace && !place)
+      return field(chosen.department_code ? 'municipality_code' : 'department_code')?.focus();
+    const order = correctedOrder(conflict.entry, corrected, { ...madeNow(), email: mailbox, place });
+    if (!order) return;
+    void resend(
+      (supersedes) => sendOrder(order.data, order.preview, { supersedes }),
+      'Pedido corregido y guardado en este equipo. Se envía solo.',
+    );
+  }
+
+  return (
+    <Dialog open onClose={() => onClose(false)} title="Corregir el pedido" roomy>
+      <CorrectionForm
+        saving={saving}
+        submit="Reenviar pedido"
+        disabled={kept.length === 0 || short.length > 0}
+        onSubmit={save}
+        onClose={() => onClose(false)}
+      >
+        {email !== null && (
+          <>
+            <p className={quiet.prose}>Sin cuenta, el número de tu pedido te llega por correo.</p>
+            <OwnEmailField
+              autoComplete="email"
+              value={email}
+              onChange={setEmail}
+              error={hasTried && givenMailbox(email) === null ? 'Email inválido' : undefined}
+            />
+          </>
+        )}
+        {asksPlace && (
+          <MunicipalitySelects
+            places={places}
+            chosen={chosen}
+            problems={hasTried && !place ? missingIn(chosen) : {}}
+            onChoose={choose}
+          />
+        )}
+        {corrected.map((each, at) => (
+          <CorrectedLineFields
+            key={at}
+            {...each}
+            onChange={(asked) => setUnits((before) => ({ ...before, [at]: asked }))}
+          />
+        ))}
+        <WhatIsAsked kept={kept} short={short} />
+      </CorrectionForm>
+    </Dialog>
+  );
+}
+
+/** What the corrected order costs, and what it lacks of its stores' minimums. */
+function WhatIsAsked({ kept, short }: { kept: readonly CorrectedLine[]; short: readonly Shortfall[] }) {
+  if (kept.length === 0)
+    return (
+      <Banner tone="info" inset>
+        No queda nada que pedir de nuevo. Cierra y acepta lo del servidor, o vuelve cuando haya unidades.
+      </Banner>
+    );
+  const lines = kept.map(pricedLine);
+  return (
+    <>
+      {short.map((each) => (
+        <Banner key={each.vendor_id} tone="warn" inset>
+          {shortfallSentence(each)} Sube las unidades, o cierra y acepta lo del servidor.
+        </Banner>
+      ))}
+      <TotalsList totals={totalsOf(lines)} lines={lines} />
+    </>
+  );
+}
+
+function pricedLine({ line: { price, ivaClass }, units }: CorrectedLine) {
+  return { precio_venta: price, quantity: units, iva_class: ivaClass };
+}
+
+function missingIn({ department_code }: ChosenPlace): Partial<Record<keyof ChosenPlace, string>> {
+  return department_code
+    ? { municipality_code: validationSentences['Shipping city is required'] }
+    : { department_code: validationSentences['Shipping state is required'] };
+}
+
+function madeNow(): { orderId: string; at: string } {
+  return { orderId: newOrderId(), at: serverNow() };
+}

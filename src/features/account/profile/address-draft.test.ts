@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { AddressDraft } from '#src/features/account/profile/address-draft.ts';
+import { placeProblems } from '#src/features/account/profile/address-draft.ts';
+
+const draft: AddressDraft = {
+  name: 'Marta',
+  phone: '3151234567',
+  department_code: '68',
+  municipality_code: '68001',
+  address: 'Calle 45 # 27-31',
+  detail: '',
+  notes: '',
+  is_default: false,
+};
+
+test('a municipality that is missing is said by the department, until that one is chosen', () => {
+  const fields = { name: 'Escribe', municipality_code: 'Elige el municipio.' };
+  const nowhere = { ...draft, department_code: '' };
+  expect(Object.keys(placeProblems(fields, nowhere))).toEqual(['name', 'department_code']);
+  expect(placeProblems(fields, draft)).toEqual(fields);
+  expect(placeProblems({ name: 'Escribe' }, nowhere)).toEqual({ name: 'Escribe' });
+});

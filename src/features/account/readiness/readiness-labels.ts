@@ -1,0 +1,40 @@
+import { countOf } from '#domain/base/spanish-text.ts';
+import { can } from '#domain/accounts/capabilities.ts';
+import { isAdmin, type UserType } from '#domain/accounts/roles.ts';
+import { DAY_MS } from '#domain/base/durations.ts';
+import type { CollectionName } from '#domain/protocol/replication.ts';
+import { lackWords } from '#src/features/account/readiness/lack-words.ts';
+import type { Readiness } from '#src/features/account/readiness/readiness.ts';
+
+/** The result in one sentence. */
+export function readinessResult({ isReady, missing }: Readiness): string {
+  const [first, ...others] = missing;
+  if (isReady || !first) return 'Listo para un día sin conexión';
+  if (others.length === 0) return `Falta ${lackWords[first].short}`;
+  return `Faltan ${missing.length} cosas para un día sin conexión`;
+}
+
+/** The name of each collection, by the role of the person who keeps it. */
+export function collectionLabel(name: CollectionName, role: UserType | null): string {
+  if (name === 'orders') return can(role, 'readAllOrders') ? 'Pedidos' : 'Mis pedidos';
+  if (name === 'inventory') return isAdmin(role) ? 'Existencias por posición' : 'Existencias de mi tienda';
+  if (name === 'reviews')
+    return can(role, 'settleReviews') ? 'Cambios por revisar' : 'Mis cambios en revisión';
+  return {
+    products: 'Productos',
+    categories: 'Categorías',
+    stock_movements: 'Movimientos',
+    addresses: 'Mis direcciones',
+    positions: 'Posiciones de la bodega',
+    tasks: 'Tareas de la bodega',
+    store_products: 'Productos de mi tienda',
+  }[name];
+}
+
+/** Whole days left, in words. */
+export function daysLeftWords(untilMs: number, nowMs: number): string {
+  const days = Math.floor((untilMs - nowMs) / DAY_MS);
+  if (untilMs <= nowMs) return 'vencido';
+  if (days === 0) return 'vence en menos de un día';
+  return `vence en ${countOf(days, 'día', 'días')}`;
+}

@@ -1,0 +1,10 @@
+import { Redirect } from 'wouter';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { portalIndexOf } from '#src/features/account/sign-in/portal-index.ts';
+import { account } from '#src/session/session.ts';
+
+/** `/admin-secure-portal` leads to the analytics, for who may read them (spec §2). */
+export default function AdminIndexPage() {
+  const person = useSignalValue(account);
+  return person && <Redirect to={portalIndexOf(person.user_type)} replace />;
+}

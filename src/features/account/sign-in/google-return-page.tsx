@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { enterWithGoogle, isNewcomer } from '#src/session/google-sign-in.ts';
+import { account } from '#src/session/session.ts';
+import type { SignInAnswer } from '#src/session/sign-in-answer.ts';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { GoogleRegisterForm } from '#src/features/account/sign-in/google-register-form.tsx';
+import {
+  forgetRequest,
+  keptRequest,
+  type GoogleRequest,
+} from '#src/features/account/sign-in/google-request.ts';
+import { readReturn, type GoogleReturn } from '#src/features/account/sign-in/google-return.ts';
+import { useLinkSecret } from '#src/shared/orders/link-secret.ts';
+import { resumeCommands } from '#src/features/account/sign-in/resume-commands.ts';
+import { safeNext } from '#src/features/account/sign-in/safe-next.ts';
+
+type Answered = Extract<GoogleReturn, { kind: 'answered' }>;
+
+const turnedBack = {
+  nothing: ['Falta la respuesta de Google', 'Vuelve a Iniciar Sesión y elige «Continuar con Google».'],
+  declined: [
+    'No ingresaste con Google',
+    'No elegiste una cuenta. Puedes intentarlo otra vez o usar tu correo.',
+  ],
+  stranger: [
+    'Esta respuesta no es de esta pestaña',
+    'Ingresa otra vez con Google desde aquí: la respuesta sirve solo en la pestaña que la pidió.',
+  ],
+} satisfies Record<Exclude<GoogleReturn['kind'], 'answered'>, [string, string]>;
+
+/** The page to which Google sends people back. */
+export default function GoogleReturnPage() {
+  const fragment = useLinkSecret();
+  const [request] = useState(keptRequest);
+  const came = useMemo(() => readReturn(fragment, request), [fragment, request]);
+  if (came.kind === 'answered') return <GoogleEntry came={came} />;
+  const [title, text] = turnedBack[came.kind];
+  return (
+    <Page title="Ingresar con Google">
+      <EmptyState title={title} action={<SignInLink request={request} />}>
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function GoogleEntry({ came }: { came: Answered }) {
+  const [, navigate] = useLocation();
+  const [answer, setAnswer] = useState<SignInAnswer | null>(null);
+  const [tries, setTries] = useState(0);
+  const { proof, request } = came;
+
+  useEffect(() => {
+    let isHere = true;
+    void enterWithGoogle(proof).then((heard) => {
+      if (!isHere) return;
+      setAnswer(heard);
+      if (heard.ok) void goOn(request, navigate);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [proof, request, navigate, tries]);
+
+  if (answer && isNewcomer(answer))
+    return <GoogleRegisterForm came={came} onEntered={() => goOn(request, navigate)} />;
+  const again = () => {
+    setAnswer(null);
+    setTries((count) => count + 1);
+  };
+  return (
+    <Page title="Ingresar con Google">
+      <div aria-live="polite">
+        {answer && !answer.ok ? (
+          <EmptyState
+            title="No se pudo ingresar"
+            action={
+              mayPass(answer.status) ? (
+                <Button onClick={again}>Reintentar</Button>
+              ) : (
+                <SignInLink request={request} />
+              )
+            }
+          >
+            {answer.message}
+          </EmptyState>
+        ) : (
+          <p>Confirmando con Google…</p>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function SignInLink({ request }: { request: GoogleRequest | null }) {
+  const next = request?.next ? `?next=${encodeURIComponent(request.next)}` : '';
+  return <LinkButton href={paths.login + next}>Volver a Iniciar Sesión</LinkButton>;
+}
+
+/** Goes to the page that the person wanted before they signed in. */
+async function goOn(
+  request: GoogleRequest,
+  navigate: (to: string, how: { replace: boolean }) => void,
+): Promise<void> {
+  forgetRequest();
+  if (request.again) await resumeCommands();
+  const role = account.peek()?.user_type;
+  const home = request.again || !role ? paths.outbox : homeOf(role);
+  navigate(safeNext(request.next, location.origin) ?? home, { replace: true });
+}
+
+/**
+ * Whether a second try a moment later may work: the network or the server failed, or there were too many
+ * tries.
+ */
+function mayPass(status: number | null | undefined): boolean {
+  return status === null || status === 429 || (status ?? 0) >= 500;
+}

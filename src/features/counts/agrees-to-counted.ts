@@ -1,9 +1,0 @@
-import { agreesToUnits } from '#src/shared/stock/agrees-to-units.ts';
-import type { CountDraft } from '#src/features/counts/count-draft.ts';
-
-/** Asks about the figures of a count that are probably none. The count is blind: nothing says what is expected. */
-export async function agreesToCounted({ lines }: CountDraft): Promise<boolean> {
-  for (const { written, name } of lines)
-    if (written.trim() !== '' && !(await agreesToUnits(Number(written), 0, name))) return false;
-  return true;
-}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import type { UserType } from '#domain/accounts/roles.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account, signIn } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmailField } from '#src/ui/forms/email-field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import styles from '#src/features/floor/devices/lock-screen.module.css';
+
+interface PasswordEntryProps {
+  onEntered: (newcomer: UserType | null) => void;
+  onBack: () => void;
+}
+
+/** Sign-in at a locked device: for a person's first time on it, or after their session ended. */
+export function PasswordEntry({ onEntered, onBack }: PasswordEntryProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const offline = useSignalValue(connection) === 'offline';
+
+  async function enter(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await signIn(email.trim(), password).catch(() => null);
+    setBusy(false);
+    if (answer?.ok) return onEntered(account.peek()?.user_type ?? null);
+    setProblem(answer ? answer.message : 'Error de conexión. Verifica tu conexión a internet.');
+  }
+
+  return (
+    <form className={styles.entry} onSubmit={(event) => void enter(event)} noValidate>
+      {offline && (
+        <Banner tone="info" inset>
+          Sin conexión solo entran quienes ya tienen PIN o carné en este equipo.
+        </Banner>
+      )}
+      {problem && (
+        <Banner tone="bad" inset>
+          {problem}
+        </Banner>
+      )}
+      <EmailField value={email} onChange={setEmail} />
+      <TextField
+        type="password"
+        name="password"
+        label="Contraseña"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" wide busy={busy}>
+        Iniciar Sesión
+      </Button>
+      <Button variant="line" wide onClick={onBack}>
+        Volver a los nombres
+      </Button>
+    </form>
+  );
+}

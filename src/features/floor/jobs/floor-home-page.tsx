@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
+import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { canReadCodes, keepCodeReader } from '#src/device/scanner/read-codes.ts';
+import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
+import { account } from '#src/session/session.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { FloorPreferencesPanel } from '#src/features/floor/jobs/floor-preferences-panel.tsx';
+import { lastClusterPick, readLastClusterPick } from '#src/features/floor/jobs/cluster-pick-memory.ts';
+import { useScanAnything } from '#src/features/floor/jobs/use-scan-anything.ts';
+import { TaskRow } from '#src/features/floor/jobs/task-row.tsx';
+import { taskAddress } from '#src/features/floor/jobs/task-words.ts';
+import { FloorHomeActions } from '#src/features/floor/jobs/floor-home-actions.tsx';
+import styles from '#src/shared/floor/floor-work.module.css';
+
+/**
+ * The next work, at arm's length: this device's tasks, the free ones, and other people's. Any code is answered
+ * here.
+ */
+export default function FloorHomePage() {
+  const tasks = useTasksWithPending();
+  const role = useSignalValue(account)?.user_type;
+  const offline = useSignalValue(connection) === 'offline';
+  const works = can(role, 'moveStock');
+  const readsCodes = useSignalValue(canReadCodes);
+  useEffect(() => {
+    // Keeps the camera's code reader on the device now, for places without a network.
+    if (readsCodes && !offline) void keepCodeReader();
+  }, [readsCodes, offline]);
+  const open = tasks?.filter((each) => !isOver(each)).toSorted(byPriority);
+  const mine = open?.filter((each) => each.isHere) ?? [];
+  const free = open?.filter((each) => !each.isHere && each.status === 'open') ?? [];
+  const taken = open?.filter((each) => !each.isHere && each.status === 'claimed') ?? [];
+  const [next] = mine;
+  const clusterPick = useSignalValue(lastClusterPick);
+  useEffect(() => void readLastClusterPick(), []);
+  const inClusterPick = mine.filter((each) => each.kind === 'pick' && clusterPick?.includes(each.id));
+  const nextAddress = inClusterPick.length > 0 ? paths.floorClusterPick : next && taskAddress(next);
+  const scanning = useScanAnything(open, nextAddress);
+
+  return (
+    <FloorScreen
+      {...scanning}
+      title="Piso"
+      leaveTo={role ? homeOf(role) : paths.app}
+      actions={
+        works &&
+        open && <FloorHomeActions mine={mine} inClusterPick={inClusterPick} free={free} offline={offline} />
+      }
+    >
+      <div className={styles.lists}>
+        {!open && <Loading />}
+        {open?.length === 0 && (
+          <p className={styles.big}>
+            No hay nada por hacer{offline ? ', por lo que sabe este equipo' : ''}. Lo nuevo aparece solo.
+          </p>
+        )}
+        {offline && open && (
+          <p className={styles.note}>
+            Sin conexión sigues con lo que ya tomaste. Para tomar más, acércate a donde haya red.
+          </p>
+        )}
+        {!works && <p className={styles.note}>Tu rol mira las tareas; las hace quien mueve mercancía.</p>}
+        <TaskList title="Las tuyas" tasks={mine} />
+        <TaskList title="Por hacer" tasks={free} />
+        <TaskList title="Las tienen otros" tasks={taken} />
+        <FloorPreferencesPanel />
+      </div>
+    </FloorScreen>
+  );
+}
+
+function TaskList({ title, tasks }: { title: string; tasks: readonly TaskWithPending[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title} <span className={styles.figure}>{tasks.length}</span>
+      </h2>
+      <ul className={styles.tasks}>
+        {tasks.map((each) => (
+          <li key={each.id}>
+            <TaskRow task={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton label="Cargando las tareas…" kind="row" count={3} />
+    </div>
+  );
+}

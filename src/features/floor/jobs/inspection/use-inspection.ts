@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { mutex } from '#domain/base/mutex.ts';
+import { returnedLineOf } from '#domain/returns/inspection.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
+import { serverNow } from '#src/device/clock.ts';
+import { finishInspection } from '#src/features/floor/jobs/inspection/finish-inspection.ts';
+import { INCIDENT_LEFT, wrongAtInspection } from '#src/features/floor/jobs/inspection/inspection-words.ts';
+import {
+  saveInspected,
+  takeBackInspected,
+  type SavedUnit,
+} from '#src/features/floor/jobs/inspection/save-inspected.ts';
+import { useReturnedGoods } from '#src/features/floor/jobs/inspection/use-returned-goods.ts';
+import { useUnitInHand, whyNotLeft } from '#src/features/floor/jobs/inspection/use-unit-in-hand.ts';
+import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';
+import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
+import { agreesToPlace } from '#src/shared/positions/agrees-to-place.ts';
+import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+
+export type Inspection = ReturnType<typeof useInspection>;
+
+/**
+ * The inspection of a return's goods, unit by unit: the product is read, the person says how it came, and the
+ * place where they leave it is read. Each unit is on the device before the next; what was done before shows in
+ * the ledger, whoever did it.
+ */
+export function useInspection(task: TaskWithPending, author: Account) {
+  const { feedback, say, dismiss } = useScanFeedback();
+  const { unit, now, take, putDown, describe, photoWork } = useUnitInHand();
+  const saved = useRef<SavedUnit[]>([]);
+  // Two codes may be read at once: each is answered before the next.
+  const [exclusively] = useState(mutex);
+  const goods = useReturnedGoods(task, unit?.line.productId);
+
+  function readProduct(scan: Scan, code: string): void {
+    const held = now();
+    const found = returnedLineOf(scan, goods.now().lines ?? []);
+    if ('refusal' in found) return say(wrongAtInspection(found.refusal, code));
+    if (held?.line.id === found.line.id) return say({ kind: 'repeated', word: 'Ya la tienes' });
+    if (held) return say(wrongAtInspection('unit_in_hand', code));
+    take(found.line);
+    return say({ kind: 'right', word: found.line.sku });
+  }
+
+  async function leaveAt(at: Position): Promise<void> {
+    const label = positionLabel(at);
+    const whyNot = () => whyNotLeft(now(), goods.now().lines, photoWork.isBusyNow());
+    if (whyNot() === null && !(await agreesToPlace(at, 1))) return undefined;
+    // By now the person may have said otherwise how it came.
+    const [held, refusal] = [now(), whyNot()];
+    if (!held?.condition || refusal) return say(wrongAtInspection(refusal ?? 'no_condition', label));
+    const { line, condition, photos } = held;
+    const why = condition === 'other' ? held.why : null;
+    const known = goods.now().stock?.find((each) => positionKey(each.location) === positionKey(at));
+    const occurredAt = serverNow();
+    const looked = { productId: line.productId, condition, why, at, reference: task.reference, occurredAt };
+    try {
+      const done = await saveInspected(line, looked, { author, photos, before: known?.quantity ?? 0 });
+      saved.current.push(done);
+      putDown();
+      return say({ kind: 'right', word: whereLeft(done, label) });
+    } catch (error) {
+      return say(savingFailed(error));
+    }
+  }
+
+  async function undo(): Promise<void> {
+    dismiss();
+    if (now()) return putDown();
+    const last = saved.current.at(-1);
+    if (!last) return say({ kind: 'repeated', word: 'Nada que deshacer' });
+    try {
+      if (!(await takeBackInspected(last, author))) return say(INCIDENT_LEFT);
+      saved.current.pop();
+      return say({ kind: 'repeated', word: 'Deshecho' });
+    } catch (error) {
+      return say(savingFailed(error));
+    }
+  }
+
+  async function finish(): Promise<void> {
+    if (now()) return;
+    try {
+      await finishInspection(task, goods.now(), saved.current);
+    } catch (error) {
+      say(savingFailed(error));
+    }
+  }
+
+  const answer = async (scan: Scan, code: string) =>
+    scan.kind === 'position' ? leaveAt(scan.position) : readProduct(scan, code);
+
+  /** @returns the control code when the screen has to carry it out. */
+  function heard(code: string): FloorOrder | null {
+    if (refusesWhileAsking()) return null;
+    dismiss();
+    const scan = readScan(code);
+    if (scan.kind !== 'order') void exclusively(() => answer(scan, code));
+    else if (scan.order === 'undo') void exclusively(undo);
+    else if (scan.order === 'validate') void exclusively(finish);
+    else return scan.order;
+    return null;
+  }
+
+  return {
+    lines: goods.lines,
+    unit,
+    /** What the card of the unit in the hand changes, and what makes its photographs small. */
+    card: { describe, photoWork },
+    feedback,
+    seen: dismiss,
+    heard,
+    undo: () => void exclusively(undo),
+    finish: () => void exclusively(finish),
+    /** Nothing is left to look at. */
+    isWhole: goods.lines !== undefined && goods.lines.every((each) => each.left === 0),
+  };
+}
+
+function whereLeft({ incidentId, hasPhotos }: SavedUnit, label: string): string {
+  if (incidentId === null) return `En ${label}`;
+  return hasPhotos ? 'A cuarentena' : 'A cuarentena, sin todas sus fotos';
+}

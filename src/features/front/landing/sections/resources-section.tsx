@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#domain/paths.ts';
+import { contactPage, infoPages } from '#domain/prerender/public-pages.ts';
+import { LandingSection } from '#src/features/front/landing/sections/landing-section.tsx';
+import styles from '#src/features/front/landing/sections/resources-section.module.css';
+
+const resources = [
+  infoPages.howItWorks,
+  infoPages.sellers,
+  infoPages.shipping,
+  infoPages.returns,
+  infoPages.help,
+  {
+    path: paths.track,
+    title: 'Seguir un pedido',
+    description: 'Mira en qué va un pedido con su número y su correo, sin iniciar sesión.',
+  },
+] as const;
+
+/** The pages that answer what a person asks next. */
+export function ResourcesSection() {
+  return (
+    <LandingSection id="recursos" title="Recursos" lead="Lo que se pregunta antes de empezar." beside>
+      <ul className={styles.resources}>
+        {[...resources, contactPage].map(({ path, title, description }) => (
+          <li key={path}>
+            <Link href={path} className={styles.resource}>
+              <span>
+                <b>{title}</b>
+                <span className={styles.about}>{description}</span>
+              </span>
+              <ArrowRight />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApprovalKind, ProductApproval, productApprovalsPath } from '#domain/stores/product-approval.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+
+export type ApprovalWithPending = WithPending<ProductApproval, 'product.decide'>;
+
+const stateAfter = {
+  approve: 'APROBADO',
+  request_changes: 'CAMBIOS_SOLICITADOS',
+  reject: 'RECHAZADO',
+} as const;
+
+/** The changes of stores' products that wait for a decision. */
+export const approvals = defineWorklist({
+  path: productApprovalsPath,
+  item: ProductApproval,
+  follows: ['product_approvals'],
+  nouns: { one: 'producto', many: 'productos', all: 'los productos por aprobar' },
+  numberOf: (each) => each.id,
+  choices: { tipo: choice('kind', ['all', ...ApprovalKind.options]) },
+  maxText: 120,
+  asksForOne: { decided: 'true' },
+  commands: ['product.decide'],
+  isAbout: ({ data }, { id }) => data.product_id === id,
+  apply: (item, { data }) => ({ ...item, change_state: stateAfter[data.outcome] }),
+});

@@ -1,0 +1,50 @@
+import { businessPurposeLabels } from '#domain/leads/listed-lead.ts';
+import { paths } from '#domain/paths.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import type { LeadWithPending } from '#src/features/office/leads/listed-leads.ts';
+import { LeadStatusBadge } from '#src/features/office/leads/lead-status-badge.tsx';
+import { ListedCard, ListedNumber, ListedState, Since, Stacked } from '#src/shared/worklist/listed-row.tsx';
+import type { Column } from '#src/ui/layout/data-table.tsx';
+
+export const leadColumns: readonly Column<LeadWithPending>[] = [
+  { key: 'number', header: 'Interesado', render: (each) => <Number shown={each} /> },
+  { key: 'reach', header: 'Correo y teléfono', render: (each) => <Reach shown={each} /> },
+  { key: 'business', header: 'Viene a', render: (each) => <Business shown={each} /> },
+  { key: 'asked', header: 'Lo pidió', render: (each) => <Asked shown={each} /> },
+  { key: 'state', header: 'Estado', render: (each) => <State shown={each} /> },
+];
+
+/** The same row on a phone. */
+export function LeadCard({ shown }: { shown: LeadWithPending }) {
+  return (
+    <ListedCard name={<Number shown={shown} />} beside={<State shown={shown} />}>
+      <Reach shown={shown} />
+      <Business shown={shown} />
+      <Asked shown={shown} />
+    </ListedCard>
+  );
+}
+
+function Number({ shown: { item: lead } }: { shown: LeadWithPending }) {
+  return <ListedNumber href={paths.lead(lead.number)} number={lead.number} under={lead.nombre} />;
+}
+
+function Reach({ shown: { item: lead } }: { shown: LeadWithPending }) {
+  return <Stacked under={lead.telefono}>{lead.email}</Stacked>;
+}
+
+function Business({ shown: { item: lead } }: { shown: LeadWithPending }) {
+  return <Stacked under={lead.empresa}>{businessPurposeLabels[lead.tipo_negocio]}</Stacked>;
+}
+
+function Asked({ shown: { item: lead } }: { shown: LeadWithPending }) {
+  return <Since at={lead.last_at} by={lead.times > 1 && countOf(lead.times, 'vez', 'veces')} />;
+}
+
+function State({ shown: { item: lead, pending } }: { shown: LeadWithPending }) {
+  return (
+    <ListedState pending={pending}>
+      <LeadStatusBadge status={lead.status} />
+    </ListedState>
+  );
+}

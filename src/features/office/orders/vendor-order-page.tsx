@@ -1,0 +1,58 @@
+import { Tag } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
+import { useListed } from '#src/shared/worklist/use-worklist.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { vendorOrders } from '#src/features/office/orders/listed-vendor-orders.ts';
+import { VendorOrderSheet } from '#src/features/office/orders/vendor-order-sheet.tsx';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+/** One vendor order: the package's contents and address, its state on each axis, and the possible steps. */
+export default function VendorOrderPage() {
+  const { number = '' } = useParams<{ number: string }>();
+  const role = useSignalValue(account)?.user_type;
+  const listed = useListed(vendorOrders, number);
+  return (
+    <ListedPage
+      title={`Pedido ${number}`}
+      back={{ href: paths.deskOrders, label: 'Pedidos' }}
+      what="este pedido"
+      notFound={numberLike('MS-000123-1')}
+      listed={listed}
+      actions={
+        can(role, 'advanceOrders') && (
+          <LinkButton href={paths.deskOrderLabel(number)} variant="line">
+            <Tag />
+            Etiqueta
+          </LinkButton>
+        )
+      }
+      toList="Ver los pedidos"
+    >
+      {(shown, others) => (
+        <div className={styles.sheet}>
+          <VendorOrderSheet shown={shown} />
+          {others.length > 0 && (
+            <Panel title="De la misma compra">
+              <ul className={styles.lines}>
+                {others.map((each) => (
+                  <li key={each.id}>
+                    <Link href={paths.deskOrder(each.order_number)} className={styles.number}>
+                      {each.order_number}
+                    </Link>
+                    <span>{each.vendor_name}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+      )}
+    </ListedPage>
+  );
+}

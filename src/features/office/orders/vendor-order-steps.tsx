@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
+import { type ListedVendorOrder, workStageOf } from '#domain/orders/listed-vendor-order.ts';
+import type { AxisStep } from '#domain/orders/order-axes.ts';
+import { stepsFrom } from '#domain/orders/order-transitions.ts';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { isDangerous, stepQuestion, stepVerb } from '#src/features/office/orders/vendor-order-step-words.ts';
+import { saveVendorOrderStep } from '#src/features/office/orders/save-vendor-order-step.ts';
+import styles from '#src/shared/lists/desk-list.module.css';
+
+/** The steps that a vendor order may take now. What comes while one is being asked about does not close its dialog. */
+export function VendorOrderSteps({ order }: { order: ListedVendorOrder }) {
+  const [chosen, setChosen] = useState<AxisStep | null>(null);
+  const role = useSignalValue(account)?.user_type;
+  const steps = stepsFrom(order, 'operations', order.payment_method);
+  if (!can(role, 'advanceOrders') && chosen === null) return <p>Lo mueve la bodega; tu rol lo consulta.</p>;
+  if (steps.length === 0 && chosen === null) return <p>No queda nada por hacer con este pedido.</p>;
+  return (
+    <>
+      {workStageOf(order) === 'awaiting_payment' && (
+        <p>Todavía no está pagado: se prepara cuando llegue el pago.</p>
+      )}
+      <div className={styles.actions} data-print="off">
+        {steps
+          .toSorted((a, b) => Number(isDangerous(order, a)) - Number(isDangerous(order, b)))
+          .map((each) => (
+            <Button
+              key={`${each.axis} ${each.to}`}
+              variant={isDangerous(order, each) ? 'danger-quiet' : 'line'}
+              onClick={() => setChosen(each)}
+            >
+              {stepVerb(order, each)}
+            </Button>
+          ))}
+      </div>
+      {chosen && (
+        <StepDialog
+          question={stepQuestion(order, chosen)}
+          maxNote={MAX_ORDER_NOTE}
+          onSave={(note) => saveVendorOrderStep(order, chosen, note)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

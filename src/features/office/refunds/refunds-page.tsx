@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { formatPesos } from '#domain/base/money.ts';
+import { RefundCause, refundCauseLabels, type OwedRefund } from '#domain/refunds/owed-refund.ts';
+import { MAX_REFUND_REFERENCE } from '#domain/refunds/register-refund.ts';
+import { CsvButton } from '#src/shared/lists/csv-button.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
+import { optionsOrAll } from '#src/ui/forms/options.ts';
+import { owedRefunds } from '#src/features/office/refunds/owed-refunds.ts';
+import { exportRefunds } from '#src/features/office/refunds/refund-csv.ts';
+import { RefundCard, refundColumns } from '#src/features/office/refunds/refund-columns.tsx';
+import { saveRefund } from '#src/features/office/refunds/save-refund.ts';
+
+const causes = optionsOrAll('Todo', RefundCause.options, refundCauseLabels);
+
+/**
+ * Owed money, the longest wait first. The server answers the list; the device saves that a person gave the
+ * money back, and that leaves by itself. MeStore moves no money.
+ */
+export default function RefundsPage() {
+  const list = useWorklist(owedRefunds);
+  const { rows } = list;
+  const [chosen, setChosen] = useState<OwedRefund | null>(null);
+  return (
+    <>
+      <WorklistPage
+        title="Por devolver"
+        list={list}
+        actions={
+          <CsvButton isEmpty={rows.length === 0} run={() => exportRefunds(rows.map((each) => each.item))} />
+        }
+        above={
+          <OwnSteps
+            pending={rows.flatMap((each) => each.pending)}
+            refused={rows.flatMap((each) => each.refused)}
+          />
+        }
+        filters={{
+          search: 'Número, persona o producto',
+          state: 'motivo',
+          label: 'Motivo',
+          options: causes,
+        }}
+        noneFound="Nada por devolver coincide con los filtros"
+        noneYet="No hay dinero por devolver"
+        comesFrom="Aquí llega lo que se canceló después de pagar, lo que se cobró de más y las devoluciones aceptadas."
+        columns={refundColumns(setChosen)}
+        rowKey={({ item }) => `${item.kind} ${item.order_id} ${item.id}`}
+        renderCard={(each) => <RefundCard shown={each} onChoose={setChosen} />}
+      />
+      {chosen && (
+        <StepDialog
+          question={{
+            title: `¿Registrar la devolución de ${formatPesos(chosen.amount)} de ${chosen.number}?`,
+            text: 'MeStore no mueve el dinero: devuélvelo antes, en el banco o en la pasarela. Quien compró recibe un correo.',
+            confirm: 'Registrar devolución',
+            note: {
+              label: 'Cómo se devolvió el dinero',
+              hint: 'El medio y el número de la transacción. Lo lee quien compró.',
+              isRequired: true,
+            },
+          }}
+          maxNote={MAX_REFUND_REFERENCE}
+          onSave={(reference) => saveRefund(chosen, reference)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatPesos } from '#domain/base/money.ts';
+import CartDrawer from '#src/features/shop/cart/cart-drawer.tsx';
+import { addToCart, cartOpen, emptyTheCart } from '#src/shared/cart/cart-store.ts';
+import { aCartItem } from '#test/factories/cart-item-factory.ts';
+import { aProduct } from '#test/factories/product-factory.ts';
+
+const lamp = aCartItem(
+  aProduct(7, { name: 'Lámpara de mesa', sku: 'LAM-01', precio_venta: 60_000, stock: 9 }),
+);
+
+beforeEach(() => {
+  emptyTheCart();
+  cartOpen.value = true;
+});
+afterEach(() => {
+  emptyTheCart();
+  cartOpen.value = false;
+});
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const says = (words: string) => expect(screen.getByRole('dialog').textContent).toContain(words);
+
+test('an empty cart says so and leads to the products', () => {
+  render(<CartDrawer />);
+  screen.getByRole('heading', { name: /Mi Carrito/ });
+  screen.getByText('Tu carrito está vacío');
+  expect(hrefOf('Explorar Productos')).toBe('/marketplace');
+});
+
+test('a cart says what each line and all of it costs, and where it goes on', () => {
+  addToCart({ ...lamp, quantity: 2 });
+  render(<CartDrawer />);
+  says('2 productos');
+  says('SKU LAM-01');
+  says(`${formatPesos(60_000)} c/u`);
+  for (const label of ['Subtotal', 'IVA (19%)', 'Envío', 'Total']) says(label);
+  for (const cost of [120_000, 22_800, 15_000, 157_800]) says(formatPesos(cost));
+  expect([hrefOf('Ir al Checkout'), hrefOf('Ver Carrito Completo')]).toEqual(['/checkout', '/cart']);
+  screen.getByRole('button', { name: 'Vaciar Carrito' });
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir Comprando' }));
+  expect(cartOpen.value).toBe(false);
+});
+
+test('it says what is missing for free shipping until that is reached', () => {
+  addToCart({ ...lamp, quantity: 2 });
+  render(<CartDrawer />);
+  says(`Envío GRATIS desde ${formatPesos(200_000)}`);
+  says(`Faltan ${formatPesos(80_000)}`);
+  act(() => void addToCart({ ...lamp, quantity: 2 }));
+  says('¡Felicitaciones! Tienes envío GRATIS');
+  expect(screen.queryByText(/^Faltan/)).toBeNull();
+});
+
+test('it says what is missing of the minimum of a store until that is reached', () => {
+  addToCart({ ...lamp, vendor_name: 'Hogar Andino', vendor_minimum: 100_000 });
+  render(<CartDrawer />);
+  says(`Hogar Andino recibe pedidos desde ${formatPesos(100_000)} sin IVA ni envío.`);
+  says(`Te faltan ${formatPesos(40_000)}.`);
+  expect(hrefOf('Ver la tienda')).toBe(`/marketplace/store/${lamp.vendor_id}`);
+  act(() => void addToCart(lamp));
+  expect(screen.queryByText(/recibe pedidos desde/)).toBeNull();
+});
+
+test('the cart is kept in this browser under the name of the specification', () => {
+  addToCart(lamp);
+  expect(localStorage.getItem('mestore_cart')).toContain(lamp.product_id);
+});

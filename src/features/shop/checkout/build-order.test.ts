@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { Order } from '#domain/orders/order.ts';
+import { PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
+import { isOrderOf, orderData, orderPreview } from '#src/features/shop/checkout/build-order.ts';
+
+const shoes: CartItem = {
+  product_id: 'p-1',
+  name: 'Tenis urbanos',
+  sku: 'TEN-0412',
+  precio_venta: 149_900,
+  quantity: 2,
+  max_stock: 4,
+  image_url: null,
+  vendor_id: 'v-1',
+  variant_attributes: {},
+};
+const order = {
+  orderId: newOrderId(),
+  buyerId: 'u-1',
+  items: [shoes],
+  address: {
+    name: ' Marta Rueda ',
+    phone: '+57 315 123 4567',
+    address: 'Calle 45 # 23-10',
+    city: 'Bucaramanga',
+    state: 'Santander',
+    postal_code: '',
+    email: '',
+  },
+  checkout: { order_notes: ' Portería ', payment_method: 'contraentrega' as const },
+  placedAt: '2026-03-04T15:00:00.000Z',
+  vendorNames: new Map([['v-1', 'Calzado La Isla']]),
+};
+
+describe('orderData', () => {
+  test('is what the command accepts, with the price that the buyer saw and no other', () => {
+    const data = orderData(order);
+    expect(v.parse(PlaceOrderData, data)).toEqual(data);
+    expect(data.items).toMatchObject([{ product_id: 'p-1', seen_price: 149_900 }]);
+    expect(JSON.stringify(data)).not.toContain('299800');
+  });
+
+  test('writes the phone in its ten digits and drops the blanks around texts', () => {
+    expect(orderData(order)).toMatchObject({
+      shipping_phone: '3151234567',
+      shipping_name: 'Marta Rueda',
+      notes: 'Portería',
+    });
+  });
+});
+
+describe('orderPreview', () => {
+  test('is a pending order at the prices of this device', () => {
+    const preview = orderPreview(order);
+    expect(v.parse(Order, preview)).toEqual(preview);
+    expect(preview).toMatchObject({
+      status: 'pending',
+      subtotal: 299_800,
+      shipping_cost: 0,
+      order_number: null,
+    });
+  });
+});
+
+test('an order is that of a cart only with the same products in the same quantities', () => {
+  const preview = orderPreview(order);
+  expect(isOrderOf(preview, [shoes])).toBe(true);
+  expect(isOrderOf(preview, [{ ...shoes, quantity: 3 }])).toBe(false);
+  expect(isOrderOf(preview, [shoes, { ...shoes, product_id: 'p-2' }])).toBe(false);
+});

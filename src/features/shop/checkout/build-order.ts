@@ -1,0 +1,100 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import { normaliseEmail } from '#domain/accounts/email.ts';
+import { normalisePhone } from '#domain/accounts/mobile-phone.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { priceOrder, seenIva, type PlaceOrderData } from '#domain/orders/placement/place-order.ts';
+import { provisionalVendorOrders } from '#domain/orders/placement/split-purchase.ts';
+
+interface OrderToPlace {
+  orderId: string;
+  buyerId: string;
+  items: readonly CartItem[];
+  address: ShippingAddress;
+  checkout: Pick<CheckoutState, 'order_notes' | 'payment_method'>;
+  /** Names of the stores by id, as this device knows them. */
+  vendorNames: ReadonlyMap<string, string>;
+  /** The time of the person's confirmation, ISO UTC. */
+  placedAt: string;
+}
+
+/**
+ * The command's data: products, the prices that the buyer saw, and the address. Only the server prices an
+ * order.
+ */
+export function orderData({
+  orderId,
+  items,
+  address,
+  checkout,
+}: Omit<OrderToPlace, 'vendorNames'>): PlaceOrderData {
+  return {
+    order_id: orderId,
+    items: items.map(({ product_id, quantity, variant_attributes, precio_venta, iva_class }) => ({
+      product_id,
+      quantity,
+      variant_attributes,
+      seen_price: precio_venta,
+      ...seenIva({ iva_class }),
+    })),
+    ...deliveryOf(address),
+    notes: checkout.order_notes.trim(),
+    payment_method: checkout.payment_method ?? 'contraentrega',
+  };
+}
+
+/** The order as this device shows it until the server answers: pending, at the prices it knows. */
+export function orderPreview(order: OrderToPlace): Order {
+  const lines = order.items.map(lineOf);
+  const costs = priceOrder(lines);
+  const purchase = { id: order.orderId, lines, ...costs };
+  return {
+    id: order.orderId,
+    order_number: null,
+    buyer_id: order.buyerId,
+    status: 'pending',
+    lines,
+    vendor_orders: provisionalVendorOrders(purchase, (id) => order.vendorNames.get(id) ?? ''),
+    ratings: [],
+    ...costs,
+    payment_method: order.checkout.payment_method ?? 'contraentrega',
+    notes: order.checkout.order_notes.trim(),
+    ...deliveryOf(order.address),
+    created_at: order.placedAt,
+    held_until: null,
+  };
+}
+
+/** Whether an order holds exactly the cart's items. */
+export function isOrderOf(order: Pick<Order, 'lines'>, items: readonly CartItem[]): boolean {
+  const written = (each: Pick<CartItem, 'product_id' | 'quantity'>) => `${each.product_id} ${each.quantity}`;
+  return order.lines.map(written).toSorted().join() === items.map(written).toSorted().join();
+}
+
+function lineOf(item: CartItem): OrderLine {
+  return {
+    product_id: item.product_id,
+    vendor_id: item.vendor_id,
+    name: item.name,
+    sku: item.sku,
+    image_url: item.image_url,
+    quantity: item.quantity,
+    unit_price: item.precio_venta,
+    variant_attributes: item.variant_attributes,
+    iva_class: item.iva_class,
+    status: 'pending',
+    refusal: null,
+  };
+}
+
+function deliveryOf(address: ShippingAddress) {
+  return {
+    shipping_name: address.name.trim(),
+    shipping_phone: normalisePhone(address.phone),
+    shipping_address: address.address.trim(),
+    shipping_city: address.city.trim(),
+    shipping_state: address.state.trim(),
+    shipping_postal_code: address.postal_code.trim(),
+    shipping_email: normaliseEmail(address.email),
+  };
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext } from 'react';
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { CheckoutPatch, CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import { paths } from '#domain/paths.ts';
+import {
+  checkout,
+  saveAddress,
+  savedAddresses,
+  updateCheckout,
+} from '#src/features/shop/checkout/checkout-store.ts';
+import { placeOrder } from '#src/features/shop/checkout/place-order.ts';
+import { keepPaymentToStart } from '#src/shared/payments/payment-to-start.ts';
+import type { PaymentRequest } from '#src/shared/payments/payments.ts';
+import { deliverToPlaceOf } from '#src/features/shop/checkout/shipping/written-address.ts';
+import type { Places } from '#src/shared/accounts/use-places.ts';
+
+/** An order that its buyer confirmed. */
+export interface ConfirmedPurchase {
+  person: Account;
+  state: CheckoutState;
+  address: ShippingAddress;
+  items: readonly CartItem[];
+  /** To pay as soon as the order is there; null where it is paid later. */
+  payment: PaymentRequest | null;
+}
+
+/** The address that shows the order, or why there is none. */
+export type Placing = { ok: true; shownAt: string | null } | { ok: false; message: string };
+
+/** Who keeps what a checkout collects, and makes the order. */
+export interface CheckoutKeeper {
+  readonly state: ReadonlySignal<CheckoutState>;
+  /** Addresses that were used before. */
+  readonly usedAddresses: ReadonlySignal<readonly ShippingAddress[]>;
+  /** Where the products can be changed. */
+  readonly cartHref: string | null;
+  /** What is written is made up: nothing is asked of a gateway, and nothing may be kept for later. */
+  readonly isDemo: boolean;
+  update: (patch: CheckoutPatch) => void;
+  keepAddress: (address: ShippingAddress) => void;
+  /** From now on the estimates are for this place. */
+  deliverTo: (address: ShippingAddress, places: Places | undefined | null) => void;
+  place: (purchase: ConfirmedPurchase) => Promise<Placing>;
+}
+
+/** This device: its own checkout, and its outbox. */
+const thisDevice: CheckoutKeeper = {
+  state: checkout,
+  usedAddresses: savedAddresses,
+  cartHref: paths.cart,
+  isDemo: false,
+  update: updateCheckout,
+  keepAddress: saveAddress,
+  deliverTo: deliverToPlaceOf,
+  async place({ person, state, address, items, payment }) {
+    const placed = await placeOrder(person, state, address, items);
+    if (!placed.ok) return placed;
+    if (payment) keepPaymentToStart(placed.orderId, payment);
+    return { ok: true, shownAt: paths.confirmation(placed.orderId) };
+  },
+};
+
+/** The steps ask the nearest one; the demonstration has its own. */
+export const CheckoutKeeping = createContext<CheckoutKeeper>(thisDevice);
+
+export function useCheckoutKeeper(): CheckoutKeeper {
+  return useContext(CheckoutKeeping);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '#domain/accounts/account.ts';
+import { type ShippingAddress, stepProblems, validationSentences } from '#domain/cart/checkout.ts';
+import { needsGateway } from '#domain/payments/payment-method.ts';
+import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
+import { worksInMemory } from '#src/db/storage/without-databases.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
+import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
+import { PaymentForm } from '#src/shared/payments/payment-form.tsx';
+import type { CartReview } from '#src/shared/cart/use-cart-review.ts';
+import { usePaymentDraft, type useWrittenPayment } from '#src/shared/payments/use-payment-draft.ts';
+import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
+import type { PaymentRequest } from '#src/shared/payments/payments.ts';
+import { connection } from '#src/sync/sync-status.ts';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { ChosenAddress } from '#src/features/shop/checkout/shipping/chosen-address.tsx';
+
+interface PaymentStepProps {
+  person: Account;
+  review: CartReview;
+  /** What is written of the payment, which the steps before do not take away. */
+  written: ReturnType<typeof useWrittenPayment>;
+}
+
+/** Third step: the payment method, and the confirmation of the whole order. */
+export function PaymentStep({ person, review, written }: PaymentStepProps) {
+  const [, navigate] = useLocation();
+  const keeper = useCheckoutKeeper();
+  const state = useSignalValue(keeper.state);
+  const offline = useSignalValue(connection) === 'offline';
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const address = state.shipping_address;
+  const form = usePaymentDraft(state.payment_method, keeper.isDemo, written);
+  const inMemory = useSignalValue(worksInMemory);
+  const methods = useRef<HTMLDivElement>(null);
+  const paysOnline = form.draft.method !== null && needsGateway(form.draft.method);
+
+  const backToShipping = () => keeper.update({ current_step: 'shipping' });
+
+  useEffect(() => void fetchConfirmation(), []);
+
+  async function confirm() {
+    const [missing] = stepProblems('payment', state, { items: [] });
+    if (missing) return setProblem(validationSentences[missing.code]);
+    // React's state changes after this event; a second press within it must already find the door closed.
+    if (!address || underWay.current) return;
+    underWay.current = true;
+    setSaving(true);
+    setProblem(null);
+    await prepareAndPlace(address);
+    underWay.current = false;
+    setSaving(false);
+  }
+
+  async function prepareAndPlace(to: ShippingAddress) {
+    let payment: PaymentRequest | null = null;
+    if (paysOnline && !offline && !keeper.isDemo) {
+      const prepared = await form.prepare();
+      if (!prepared.ok) {
+        setProblem(prepared.message);
+        return focusFirstInvalid(methods.current);
+      }
+      payment = prepared.request;
+    }
+    const items = review.lines.map((each) => each.item);
+    const placed = await keeper.place({ person, state, address: to, items, payment });
+    if (!placed.ok) return setProblem(placed.message);
+    if (placed.shownAt) navigate(placed.shownAt, { replace: true });
+  }
+
+  return (
+    <StepLayout
+      review={review}
+      next="Confirmar pedido"
+      onNext={() => void confirm()}
+      busy={saving}
+      onBack={backToShipping}
+      paidAtDoor={form.draft.method === 'contraentrega'}
+      problem={
+        problem && (
+          <Banner tone="bad" inset>
+            {problem}
+          </Banner>
+        )
+      }
+    >
+      <ChosenAddress address={address} onChange={backToShipping} />
+      <div ref={methods}>
+        <PaymentForm
+          form={form}
+          legend="¿Cómo quieres pagar?"
+          onMethod={(payment_method) => keeper.update({ payment_method })}
+        />
+      </div>
+      {offline && !keeper.isDemo && (
+        <Banner tone="info" inset>
+          {inMemory
+            ? NEEDS_CONNECTION
+            : `Estás sin conexión. Puedes confirmar: el pedido se guarda en este equipo y se envía solo cuando vuelva la conexión.${paysOnline ? ' El pago lo haces entonces, desde la compra.' : ''}`}
+        </Banner>
+      )}
+    </StepLayout>
+  );
+}
+
+/** Fetches the next screen's code while there is a network: on a first visit nothing else keeps it yet. */
+async function fetchConfirmation(): Promise<void> {
+  await import('#src/features/shop/checkout/confirmation-page.tsx').catch(() => undefined);
+}

@@ -1,0 +1,72 @@
+import { serverNow } from '#src/device/clock.ts';
+import { notSavedText } from '#src/shared/saving/use-saving.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { CheckoutState, ShippingAddress } from '#domain/cart/checkout.ts';
+import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
+import { laneName } from '#sync/outbox/rules/lane.ts';
+import { localStore } from '#src/db/local-store.ts';
+import { orderData, orderPreview } from '#src/features/shop/checkout/build-order.ts';
+import { orderLane, sendOrder } from '#src/shared/orders/send-order.ts';
+import { turnCartInto } from '#src/shared/cart/cart-store.ts';
+import { resetCheckout } from '#src/features/shop/checkout/checkout-store.ts';
+import { trackPurchase } from '#src/shared/events/track-purchase.ts';
+import { outboxEntries } from '#src/sync/outbox.ts';
+
+export type Placed = { ok: true; orderId: string } | { ok: false; message: string };
+
+/**
+ * Saves the order on this device and empties the cart. The checkout chose the order's id before the last step
+ * and every tab shares it: however many times and from however many tabs the buyer confirms, it is one order.
+ * The cart is emptied only once the order is saved.
+ */
+export async function placeOrder(
+  account: Account,
+  checkout: CheckoutState,
+  address: ShippingAddress,
+  items: readonly CartItem[],
+): Promise<Placed> {
+  const orderId = checkout.order_id ?? newOrderId();
+  const order = {
+    orderId,
+    buyerId: account.id,
+    items,
+    address,
+    checkout,
+    placedAt: serverNow(),
+    vendorNames: await vendorNamesOf(items),
+  };
+  const preview = orderPreview(order);
+  try {
+    await oneTabAtATime(async () => {
+      if (isSaved(orderId)) return;
+      await sendOrder(orderData(order), preview);
+    });
+  } catch (problem) {
+    return { ok: false, message: notSavedText(problem, 'Tu carrito sigue aquí') };
+  }
+  turnCartInto(orderId);
+  resetCheckout();
+  void trackPurchase(preview);
+  return { ok: true, orderId };
+}
+
+/** Whether this device already holds the command of an order. */
+export function isSaved(orderId: string): boolean {
+  return outboxEntries.peek()?.some((each) => laneName(each.lane) === orderLane(orderId)) ?? false;
+}
+
+/** The names of these products' stores, as far as this device's catalogue knows. */
+async function vendorNamesOf(items: readonly CartItem[]): Promise<ReadonlyMap<string, string>> {
+  const ids = items.map((each) => each.product_id);
+  const found = await localStore
+    .peek()
+    ?.catalog.products.findByIds(ids)
+    .exec()
+    .catch(() => undefined);
+  return new Map([...(found?.values() ?? [])].map((each) => [each.vendor_id, each.vendor_name]));
+}
+
+async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request('mestore-place-order', work);
+}

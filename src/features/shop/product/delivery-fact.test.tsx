@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeliveryFact } from '#src/features/shop/product/delivery-fact.tsx';
+import { chooseOption } from '#test/support/choose-option.ts';
+
+beforeEach(() => {
+  // A Saturday: nobody delivers on Sundays.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T15:00:00.000Z'));
+  render(<DeliveryFact free={false} />);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+
+test('says when it arrives in Bucaramanga and what it costs, and then in the municipality that was chosen', async () => {
+  const fact = screen.getByRole('paragraph');
+  expect(fact.textContent).toContain('Llega el lunes, 23 de noviembre a Bucaramanga');
+  screen.getByText(/^Envío \$.15\.000\. Gratis desde \$.200\.000\./);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar municipio' }));
+  await screen.findByText('Antioquia');
+  chooseOption('Departamento', 'Antioquia');
+  chooseOption('Municipio', 'Medellín');
+  expect(fact.textContent).toContain(
+    'Llega entre el martes, 24 de noviembre y el jueves, 26 de noviembre a Medellín',
+  );
+  expect(screen.queryByLabelText('Departamento')).toBeNull();
+  expect(screen.queryByLabelText('Municipio')).toBeNull();
+  expect(localStorage.getItem('mestore_entrega')).toContain('05001');
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
+import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
+import { formatPesos } from '#domain/base/money.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
+import { usePlaces } from '#src/shared/accounts/use-places.ts';
+import { deliverTo, deliveryPlace } from '#src/shared/catalog/delivery-place.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import styles from '#src/features/shop/product/delivery-fact.module.css';
+
+/** The delivery day for this device's municipality, its cost, and the way to choose another municipality. */
+export function DeliveryFact({ free }: { free: boolean }) {
+  const place = useSignalValue(deliveryPlace);
+  const today = useToday();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={styles.fact}>
+      <p>
+        <b>Llega {deliveryWords(deliveryEstimate(place.code, today), today)}</b> a {place.city}, estimado.
+        <br />
+        <span>
+          {free
+            ? 'Envío gratis.'
+            : `Envío ${formatPesos(SHIPPING_COST)}. Gratis desde ${formatPesos(FREE_SHIPPING_FROM)}.`}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.change}
+        aria-expanded={choosing}
+        onClick={() => setChoosing(!choosing)}
+      >
+        Cambiar municipio
+      </button>
+      {choosing && <PlaceChoice current={place.code} onChosen={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+function PlaceChoice({ current, onChosen }: { current: string; onChosen: () => void }) {
+  const places = usePlaces() ?? undefined;
+  const [chosen, setChosen] = useState<ChosenPlace>(() => {
+    return { department_code: current.slice(0, 2), municipality_code: current };
+  });
+
+  function choose(next: ChosenPlace): void {
+    setChosen(next);
+    const place = places?.placeOf(next.municipality_code);
+    if (!place) return;
+    try {
+      deliverTo({ code: next.municipality_code, city: place.city });
+      onChosen();
+    } catch {
+      toast({ text: 'Este equipo no tiene espacio para recordarlo.', tone: 'error' });
+    }
+  }
+  return (
+    <div className={styles.choice}>
+      <MunicipalitySelects places={places} chosen={chosen} onChoose={choose} />
+    </div>
+  );
+}

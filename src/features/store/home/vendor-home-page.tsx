@@ -1,0 +1,73 @@
+import { Redirect } from 'wouter';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { FirstSteps } from '#src/features/store/home/first-steps.tsx';
+import { ForSale } from '#src/features/store/home/for-sale.tsx';
+import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';
+import { NextSteps } from '#src/features/store/home/next-steps.tsx';
+import { OnTheWay } from '#src/features/store/home/on-the-way.tsx';
+import { useStoreWork } from '#src/features/store/home/use-store-work.ts';
+import { account } from '#src/session/session.ts';
+import { homeOf } from '#src/shared/accounts/home-of.ts';
+import { StockFreshness } from '#src/shared/inventory/stock-freshness.tsx';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
+import { connection } from '#src/sync/sync-status.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, Panels } from '#src/ui/layout/panel.tsx';
+import styles from '#src/features/store/home/vendor-home.module.css';
+
+/**
+ * The home of a store, from what this device knows: what to do next, what is for sale, what stands in the warehouse.
+ * Everybody else who may open it is led to the start of their own work (spec §2).
+ */
+export default function VendorHomePage() {
+  const person = useSignalValue(account);
+  if (!person) return null;
+  if (can(person.user_type, 'enterAdminPortal')) return <Redirect to={homeOf(person.user_type)} replace />;
+  return <VendorHome />;
+}
+
+function VendorHome() {
+  const work = useStoreWork();
+  const offline = useSignalValue(connection) === 'offline';
+  const { steps, stock, isNew, store } = work;
+  return (
+    <Page
+      title={store?.profile.storeName ?? 'Tu tienda'}
+      aside={<StockFreshness pendingCount={stock?.pendingCount ?? 0} />}
+      actions={
+        <LinkButton variant="line" href={paths.storeProfile}>
+          Perfil de la tienda
+        </LinkButton>
+      }
+    >
+      <div className={styles.home}>
+        {offline && (
+          <Banner tone="warn" inset>
+            Sin conexión. Esto es lo que sabe este equipo, con lo que hiciste en él; lo demás aparece cuando
+            vuelva la red.
+          </Banner>
+        )}
+        <StoreStateBanner />
+        {isNew && <FirstSteps />}
+        <Panels>
+          <Panel title="Qué sigue" flush>
+            <NextSteps steps={steps} isKnown={work.isKnown} />
+          </Panel>
+          <Panel title="A la venta">
+            <ForSale vendorIds={work.vendorIds} />
+          </Panel>
+          <Panel title="En la bodega">
+            <InWarehouse counts={work.counts} units={work.units} />
+          </Panel>
+          <Panel title="Por llegar a la bodega" flush>
+            <OnTheWay answer={work.notices} />
+          </Panel>
+        </Panels>
+      </div>
+    </Page>
+  );
+}

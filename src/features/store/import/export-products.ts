@@ -1,0 +1,61 @@
+import { KNOWN_ATTRIBUTES } from '#domain/catalog/written-attribute.ts';
+import { writtenIvaClasses, writtenLotControls } from '#domain/import/class-columns.ts';
+import { currentFields } from '#domain/stores/current-fields.ts';
+import type { StoreProductFields } from '#domain/stores/store-product-fields.ts';
+import type { StoreProduct } from '#domain/stores/store-product.ts';
+import { shownState, shownStateLabels } from '#domain/stores/store-product.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+
+interface Exported extends StoreProductFields {
+  state: string;
+}
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+
+/** The columns of a store's own file: an import knows each again, but for the state, which is no field. */
+export function exportColumns(
+  categories: ReadonlyMap<string, string>,
+  products: readonly Exported[],
+): CsvColumn<Exported>[] {
+  const used = KNOWN_ATTRIBUTES.filter((name) =>
+    products.some(({ variant_attributes }) => variant_attributes[name] !== undefined),
+  );
+  return [
+    { heading: 'SKU', cell: ({ sku }) => sku },
+    { heading: 'Código de barras', cell: ({ gtin }) => text(gtin) },
+    { heading: 'Nombre', cell: ({ name }) => name },
+    { heading: 'Descripción', cell: ({ description }) => description },
+    { heading: 'Precio', cell: ({ price }) => (price === 0 ? '' : price) },
+    { heading: 'Precio oferta', cell: ({ offer_price }) => text(offer_price) },
+    { heading: 'Clase de IVA', cell: ({ iva_class }) => writtenIvaClasses[iva_class] },
+    { heading: 'Categoría', cell: ({ category_id }) => categories.get(category_id) ?? category_id },
+    ...used.map((name) => ({
+      heading: name,
+      cell: ({ variant_attributes }: Exported) => text(variant_attributes[name]),
+    })),
+    { heading: 'Peso (g)', cell: ({ weight_grams }) => text(weight_grams) },
+    { heading: 'Largo (mm)', cell: ({ length_mm }) => text(length_mm) },
+    { heading: 'Ancho (mm)', cell: ({ width_mm }) => text(width_mm) },
+    { heading: 'Alto (mm)', cell: ({ height_mm }) => text(height_mm) },
+    { heading: 'Control de lotes', cell: ({ lot_control }) => writtenLotControls[lot_control] },
+    { heading: 'Estado', cell: ({ state }) => state },
+  ];
+}
+
+/** Each product as its store left it, with where its open change stands. */
+export function exportedProducts(products: readonly StoreProduct[]): Exported[] {
+  return products.map((each) => ({ ...currentFields(each), state: shownStateLabels[shownState(each)] }));
+}
+
+/** Saves the products of this device's copy as a CSV that goes straight back in, with or without a network. */
+export async function exportProducts(
+  products: readonly StoreProduct[],
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = exportedProducts(products);
+  const file = await csvFile(rows, exportColumns(categories, rows));
+  saveFile(file, `mestore-productos-${colombianDay(serverNowMs())}.csv`);
+}

@@ -1,0 +1,78 @@
+import type { ChosenStore } from '#src/shared/stores/store-choice.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { columnsProblem } from '#domain/import/file-columns.ts';
+import type { RowOutcome } from '#domain/import/import-rows.ts';
+import { repeatedRows } from '#domain/import/parts-of-file.ts';
+import { checkFile } from '#src/features/store/import/check-file.ts';
+import { saveImport } from '#src/features/store/import/save-import.ts';
+import { useChosenFile } from '#src/features/store/import/use-chosen-file.ts';
+import { useSaving } from '#src/shared/saving/use-saving.ts';
+
+/** Where the check of a file stands. */
+export type Check =
+  | { state: 'none' }
+  | { state: 'running'; done: number }
+  | { state: 'failed'; message: string }
+  | { state: 'done'; outcomes: readonly RowOutcome[] };
+
+const NOT_CHECKED: Check = { state: 'none' };
+
+/** A file on its way into a store: chosen, its columns named, looked at by the server, and saved to leave. */
+export function useProductImport(store: ChosenStore | null, isOfStore: boolean) {
+  const chosen = useChosenFile(isOfStore);
+  const { file, columns } = chosen;
+  // A check is of one file, with these columns, for one store.
+  const of = { file, columns, storeId: store?.id ?? null };
+  const [checked, setChecked] = useState({ of, check: NOT_CHECKED });
+  const isSame =
+    checked.of.file === file && checked.of.columns === columns && checked.of.storeId === of.storeId;
+  const check = isSame ? checked.check : NOT_CHECKED;
+  const saving = useSaving();
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  async function look(): Promise<void> {
+    if (!file || !store) return;
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    const tell = (now: Check) => {
+      if (!signal.aborted) setChecked({ of, check: now });
+    };
+    tell({ state: 'running', done: 0 });
+    const progress = (done: number) => tell({ state: 'running', done });
+    const answer = await checkFile(file, columns, store.id, progress, signal);
+    tell(
+      answer.ok ? { state: 'done', outcomes: answer.outcomes } : { state: 'failed', message: answer.message },
+    );
+  }
+
+  /** Saves the rows that do something; without a check, all that the device itself finds no fault with. */
+  async function save(): Promise<void> {
+    if (!file || !store) return;
+    const repeated = repeatedRows(file.rows, columns);
+    const taken =
+      check.state === 'done'
+        ? new Set(check.outcomes.filter(doesSomething).map((each) => each.row))
+        : new Set(file.rows.flatMap(({ row }) => (repeated.has(row) ? [] : [row])));
+    const rows = file.rows.filter(({ row }) => taken.has(row));
+    await saving.run(async () => {
+      await saveImport({ file: file.name, store, header: file.header, rows, columns });
+      // Another one may have been chosen while this one was being saved.
+      if (chosen.fileNow() === file) close();
+    });
+  }
+
+  function close(): void {
+    asking.current?.abort();
+    chosen.close();
+  }
+
+  const problemOfColumns = file && columnsProblem(columns);
+  return { ...chosen, check, saving, columnsProblem: problemOfColumns, look, save, close };
+}
+
+export type ProductImport = ReturnType<typeof useProductImport>;
+
+export function doesSomething({ kind }: RowOutcome): boolean {
+  return kind === 'created' || kind === 'changed';
+}

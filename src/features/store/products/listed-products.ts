@@ -1,0 +1,40 @@
+import { ListedProduct, listedProductsPath, ListedState } from '#domain/stores/listed-product.ts';
+import { currentFields } from '#domain/stores/current-fields.ts';
+import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
+
+export type ListedProductWithPending = WithPending<ListedProduct, 'product.save'>;
+
+/** The products of every store, for those who look after the catalogue. */
+export const listedProducts = defineWorklist({
+  path: listedProductsPath,
+  item: ListedProduct,
+  follows: ['listed_products'],
+  nouns: { one: 'producto', many: 'productos', all: 'los productos' },
+  numberOf: (each) => each.id,
+  choices: { estado: choice('state', ['all', ...ListedState.options]) },
+  maxText: 120,
+  commands: ['product.save'],
+  isAbout: ({ data }, { id }) => data.product_id === id,
+  apply: withSave,
+});
+
+/** What staff save is public at once. */
+function withSave(before: ListedProduct, { data }: OwnCommand<'product.save'>): ListedProduct {
+  const published = Object.assign({}, before.published ?? currentFields(before), data.fields);
+  return { ...before, published };
+}
+
+/** The product as staff write it: over what is public, or over the draft of one that never was. */
+export function asWritten({ item, pending }: ListedProductWithPending): StoreProductWithPending {
+  const { published } = item;
+  return {
+    ...item,
+    // What its store has not published is the store's: a save of staff names only fields that they changed.
+    ...(published ? { draft: {}, remarks: [], conflicts: [] } : {}),
+    current: published ?? currentFields(item),
+    provisional: pending.length > 0,
+  };
+}

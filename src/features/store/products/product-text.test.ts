@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { BLANK_FIELDS } from '#domain/stores/store-product-fields.ts';
+import {
+  problemsToSend,
+  readText,
+  textOf,
+  type ProductText,
+} from '#src/features/store/products/product-text.ts';
+import { storeProductFields } from '#test/factories/store-product-factory.ts';
+
+const found = storeProductFields({ weight_grams: 500, length_mm: 125, min_stock: 3, cost: 40_000 });
+const written = (changes: Partial<ProductText>) => readText({ ...textOf(found), ...changes }, found);
+
+describe('what a person writes of a product', () => {
+  test('is the product when nothing was changed', () => {
+    expect(written({})).toEqual({ fields: found, problems: {} });
+  });
+
+  test.each([
+    ['$ 50.000', 50_000],
+    ['149900', 149_900],
+    ["1'149.900,00", 1_149_900],
+  ])('a price of %s is %i pesos', (price, pesos) => {
+    expect(written({ price }).fields.price).toBe(pesos);
+  });
+
+  test.each([
+    ['149.9', /puede ser otro precio/],
+    ['barato', /Escribe el valor en pesos/],
+  ])('a price of %s is asked about, and the price stays as it was', (price, words) => {
+    const { fields, problems } = written({ price });
+    expect(fields.price).toBe(found.price);
+    expect(problems.price).toMatch(words);
+  });
+
+  test.each([
+    ['0,5 kg', 500],
+    ['500', 500],
+    ['1.250 g', 1_250],
+  ])('a weight of %s is %i grams', (weight_grams, grams) => {
+    expect(written({ weight_grams }).fields.weight_grams).toBe(grams);
+  });
+
+  test('a side without a unit is in centimetres', () => {
+    expect(written({ length_mm: '12,5', width_mm: '80 mm' }).fields).toMatchObject({
+      length_mm: 125,
+      width_mm: 80,
+    });
+  });
+
+  test('a bar code is pasted with spaces and hyphens', () => {
+    expect(written({ gtin: ' 7702004-003508 ' }).fields.gtin).toBe('7702004003508');
+  });
+
+  test('an attribute without a value says nothing', () => {
+    const attributes = [
+      { name: 'Talla ', value: ' M' },
+      { name: 'color', value: '' },
+    ];
+    expect(written({ attributes }).fields.variant_attributes).toEqual({ talla: 'M' });
+  });
+});
+
+describe('what keeps a product from being sent', () => {
+  test('are all the things that a new one lacks, in Spanish', () => {
+    const problems = problemsToSend(readText(textOf(BLANK_FIELDS), BLANK_FIELDS), null, '2026-03-05');
+    expect(Object.keys(problems).sort()).toEqual(['category_id', 'name', 'price', 'sku']);
+    expect(Object.values(problems).join(' ')).not.toMatch(/Invalid|Expected/);
+  });
+
+  test.each([
+    [{ sku: '=HYPERLINK("x")' }, 'sku'],
+    [{ sku: 'CON ESPACIO' }, 'sku'],
+    [{ gtin: '7702004003509' }, 'gtin'],
+    [{ price: '0' }, 'price'],
+    [{ price: '9999999999' }, 'price'],
+    [{ offer_price: '99.900' }, 'offer_price'],
+    [{ offer_price: '50.000', offer_until: '2026-03-04' }, 'offer_until'],
+    [{ offer_from: '2026-03-09' }, 'offer_price'],
+    [{ name: ' ' }, 'name'],
+    [{ weight_grams: '2000 kg' }, 'weight_grams'],
+  ] as const)('%j is told at the field, in Spanish', (changes, field) => {
+    const problems = problemsToSend(written(changes), found, '2026-03-05');
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).not.toMatch(/Invalid|Expected/);
+  });
+
+  test('is no bar code of another country', () => {
+    expect(problemsToSend(written({ gtin: '4006381333931' }), found, '2026-03-05')).toEqual({});
+  });
+
+  test('is nothing of what is public already and did not change', () => {
+    const odd = storeProductFields({ sku: 'CON ESPACIO' });
+    expect(problemsToSend(readText({ ...textOf(odd), price: '91.000' }, odd), odd, '2026-03-05')).toEqual({});
+  });
+});

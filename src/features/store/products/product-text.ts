@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import type { Day } from '#domain/calendar/day.ts';
+import { formatPesos, formatWhole } from '#domain/base/money.ts';
+import { problemsOfProduct } from '#domain/stores/check-product.ts';
+import { changedFields } from '#domain/stores/rebase-fields.ts';
+import {
+  type StoreProductField,
+  STORE_PRODUCT_FIELDS,
+  StoreProductFields,
+} from '#domain/stores/store-product-fields.ts';
+import { pastedText } from '#domain/text/pasted-text.ts';
+import { readWrittenMeasure, type MeasureKind } from '#domain/text/written-measure.ts';
+import { readWrittenPesos } from '#domain/text/written-pesos.ts';
+import { IvaClass, USUAL_IVA } from '#domain/catalog/iva-class.ts';
+import { LotControl } from '#domain/catalog/lot-control.ts';
+import { orderedAttributes } from '#domain/catalog/variant.ts';
+
+/** A product while a person writes it: figures are text until they are saved. Weights are in g, sides in cm. */
+export const ProductText = v.object({
+  name: v.string(),
+  description: v.string(),
+  category_id: v.string(),
+  sku: v.string(),
+  gtin: v.string(),
+  price: v.string(),
+  offer_price: v.string(),
+  offer_from: v.string(),
+  offer_until: v.string(),
+  /** Absent from a draft of before, as how lots are kept is. */
+  iva_class: v.optional(IvaClass, USUAL_IVA),
+  images: v.array(v.object({ public_url: v.string() })),
+  is_active: v.boolean(),
+  family_id: v.nullable(v.string()),
+  attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+  weight_grams: v.string(),
+  length_mm: v.string(),
+  width_mm: v.string(),
+  height_mm: v.string(),
+  min_stock: v.string(),
+  max_stock: v.string(),
+  cost: v.string(),
+  lot_control: v.optional(LotControl, 'none'),
+});
+export type ProductText = v.InferOutput<typeof ProductText>;
+
+/** A price as people write one. */
+export const EXAMPLE_PRICE = formatPesos(149_900);
+
+export type ProductProblems = Partial<Record<StoreProductField, string>>;
+
+/** The text of a product as it is. */
+export function textOf(product: StoreProductFields): ProductText {
+  const { images, is_active, family_id, name, description, category_id, sku } = product;
+  const side = (mm: number | null) => (mm === null ? '' : String(mm / 10).replace('.', ','));
+  const positive = (amount: number | null) => (amount === null || amount === 0 ? '' : formatWhole(amount));
+  return {
+    name,
+    description,
+    category_id,
+    sku,
+    gtin: product.gtin ?? '',
+    price: positive(product.price),
+    offer_price: positive(product.offer_price),
+    offer_from: product.offer_from ?? '',
+    offer_until: product.offer_until ?? '',
+    iva_class: product.iva_class,
+    images: images.map(({ public_url }) => ({ public_url })),
+    is_active,
+    family_id,
+    attributes: orderedAttributes(product.variant_attributes).map(([attribute, value]) => ({
+      name: attribute,
+      value,
+    })),
+    weight_grams: product.weight_grams === null ? '' : String(product.weight_grams),
+    length_mm: side(product.length_mm),
+    width_mm: side(product.width_mm),
+    height_mm: side(product.height_mm),
+    min_stock: positive(product.min_stock),
+    max_stock: positive(product.max_stock),
+    cost: positive(product.cost),
+    lot_control: product.lot_control,
+  };
+}
+
+/** A product as it was written, and what could not be read. A field with a problem has the value that it had. */
+export interface WrittenProduct {
+  fields: StoreProductFields;
+  problems: ProductProblems;
+}
+
+/** Reads what a person wrote. @param before the product as they found it. */
+export function readText(text: ProductText, before: StoreProductFields): WrittenProduct {
+  const problems: ProductProblems = {};
+  const fields: StoreProductFields = {
+    ...before,
+    name: text.name.trim(),
+    description: text.description.trim(),
+    category_id: text.category_id,
+    sku: pastedText(text.sku).trim(),
+    gtin: emptyAsNull(pastedText(text.gtin).replaceAll(/[\s-]/g, '')),
+    offer_from: emptyAsNull(text.offer_from),
+    offer_until: emptyAsNull(text.offer_until),
+    iva_class: text.iva_class,
+    images: text.images,
+    is_active: text.is_active,
+    family_id: text.family_id,
+    variant_attributes: attributesOf(text),
+    lot_control: text.lot_control,
+  };
+  const set = (field: StoreProductField, read: { value: number | null } | { problem: string }) => {
+    if ('problem' in read) problems[field] = read.problem;
+    else Object.assign(fields, { [field]: read.value });
+  };
+  set('price', readPesos(text.price, 0));
+  set('offer_price', readPesos(text.offer_price, null));
+  set('cost', readPesos(text.cost, 0));
+  set('min_stock', readUnits(text.min_stock));
+  set('max_stock', readUnits(text.max_stock));
+  set('weight_grams', readMeasure(text.weight_grams, 'weight'));
+  for (const each of ['length_mm', 'width_mm', 'height_mm'] as const)
+    set(each, readMeasure(text[each], 'side'));
+  return { fields, problems };
+}
+
+/**
+ * What keeps a product from being sent, by field.
+ * @param published what buyers see; of a product that has it, only what differs from it is checked.
+ */
+export function problemsToSend(
+  { fields, problems }: WrittenProduct,
+  published: StoreProductFields | null,
+  today: Day,
+): ProductProblems {
+  const changed = published === null ? STORE_PRODUCT_FIELDS : changedFields(published, fields);
+  const found = problemsOfProduct(fields, changed, today).map(({ field, message }) => [field, message]);
+  return { ...Object.fromEntries(found), ...problems };
+}
+
+function attributesOf({ attributes }: ProductText): Record<string, string> {
+  const written = attributes
+    .map(({ name, value }) => [name.trim().toLocaleLowerCase('es'), value.trim()] as const)
+    .filter(([name, value]) => name !== '' && value !== '');
+  return Object.fromEntries(written);
+}
+
+function readPesos<Empty extends number | null>(written: string, empty: Empty) {
+  if (written.trim() === '') return { value: empty };
+  const { pesos, problem } = readWrittenPesos(written);
+  if (problem === null) return { value: pesos };
+  return {
+    problem:
+      problem === 'shortened'
+        ? `«${written.trim()}» puede ser otro precio: escríbelo completo, como ${EXAMPLE_PRICE}.`
+        : `Escribe el valor en pesos, como ${EXAMPLE_PRICE}.`,
+  };
+}
+
+function readUnits(written: string) {
+  if (written.trim() === '') return { value: 0 };
+  const plain = pastedText(written).replaceAll(/[.\s]/g, '');
+  return /^\d{1,9}$/.test(plain)
+    ? { value: Number(plain) }
+    : { problem: 'Escribe cuántas unidades, como 12.' };
+}
+
+function readMeasure(written: string, kind: MeasureKind) {
+  if (written.trim() === '') return { value: null };
+  const { value, problem } = readWrittenMeasure(written, kind, kind === 'weight' ? 'g' : 'cm');
+  if (problem === null) return { value };
+  return { problem: measureProblems[problem](kind) };
+}
+
+const likeOf = (kind: MeasureKind) => (kind === 'weight' ? '500 g o 0,5 kg' : '12,5 cm o 125 mm');
+const measureProblems = {
+  unsaid: (kind) => `Escribe la medida con su unidad: ${likeOf(kind)}.`,
+  unknown_unit: (kind) => `No conocemos esa unidad. Escribe ${likeOf(kind)}.`,
+  no_measure: (kind) => `Escribe una medida, como ${likeOf(kind)}.`,
+  ambiguous: () => 'No se sabe si el punto separa miles o decimales. Escribe la medida sin punto.',
+  absurd: (kind) => `Esa medida no es posible en un producto. Revisa la unidad: ${likeOf(kind)}.`,
+} satisfies Record<string, (kind: MeasureKind) => string>;
+
+function emptyAsNull(text: string): string | null {
+  return text === '' ? null : text;
+}

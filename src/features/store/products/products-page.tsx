@@ -1,0 +1,160 @@
+import { useCallback, useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import type { Day } from '#domain/calendar/day.ts';
+import { countOf } from '#domain/base/spanish-text.ts';
+import { paths } from '#domain/paths.ts';
+import { useToday } from '#src/shared/calendar/use-today.ts';
+import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
+import { NoneFound } from '#src/shared/lists/none-found.tsx';
+import { pageOf } from '#src/shared/lists/page-of.ts';
+import { ReadingWords } from '#src/shared/lists/reading-words.tsx';
+import { useFoundByWords } from '#src/shared/lists/use-found-by-words.ts';
+import { TYPING_RESTS_MS, useProgressiveCount } from '#src/shared/lists/use-progressive-count.ts';
+import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
+import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';
+import {
+  countByView,
+  PRODUCT_PAGE_SIZE,
+  PRODUCT_SORTS,
+  productFinder,
+  ProductFilters,
+} from '#src/features/store/products/product-finder.ts';
+import type { StoreProductWithPending } from '#src/shared/stores/store-products-with-pending.ts';
+import { useStoreProducts } from '#src/shared/stores/use-store-products.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { useTypedText } from '#src/ui/forms/use-typed-text.ts';
+import { DataTable } from '#src/ui/layout/data-table.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Pager } from '#src/ui/layout/pager.tsx';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { useMarked } from '#src/shared/lists/use-marked.ts';
+import { BegunProducts } from '#src/features/store/products/begun-products.tsx';
+import { BulkBar } from '#src/features/store/products/bulk/bulk-bar.tsx';
+import { storeDesk } from '#src/features/store/products/product-desk.ts';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
+import { WithStore } from '#src/shared/stores/with-store.tsx';
+import { ProductFilterBar } from '#src/features/store/products/product-filter-bar.tsx';
+import { productViews } from '#src/features/store/products/product-columns.tsx';
+
+/** The products of a store, from the device's copy: what is for sale, what waits and what was asked. */
+export default function StoreProductsPage() {
+  return (
+    <WithStore title="Productos">
+      <StoreProducts />
+    </WithStore>
+  );
+}
+
+function StoreProducts() {
+  const [filters, change] = useUrlFilters(ProductFilters);
+  const typed = useTypedText(filters.q, (text) => change({ q: text }));
+  const products = useStoreProducts(typed.isTyping);
+  const today = useToday();
+  const counts = useMemo(() => products && countByView(products), [products]);
+  const { view, sort, direction } = filters;
+  const page = typed.isTyping ? 1 : filters.page;
+  const { found, shows } = useFound(products, { ...filters, q: typed.text, page }, today);
+  const marks = useMarked();
+  const marked = useMemo(() => (products ?? []).filter((each) => marks.isChosen(each.id)), [products, marks]);
+  const { rows, paging } = pageOf(found ?? NO_PRODUCTS, page, PRODUCT_PAGE_SIZE);
+  const drawn = useProgressiveCount(rows.length, {
+    question: JSON.stringify([view, typed.text, sort, direction, paging.page]),
+    restMs: TYPING_RESTS_MS,
+  });
+  // While somebody types, the pager would jump at each key; while words are read, it would count a part.
+  const isPart = shows !== 'all' || (typed.isTyping && drawn < rows.length);
+  const { columns, renderCard } = useMemo(() => productViews(marks, today), [marks, today]);
+  const own = products?.filter((each) => each.provisional).length ?? 0;
+
+  return (
+    <Page
+      title="Productos"
+      aside={
+        <CopyFreshness
+          note={own > 0 ? `incluye ${countOf(own, 'cambio', 'cambios')} de este equipo` : undefined}
+        />
+      }
+      actions={
+        <LinkButton href={paths.storeProductNew}>
+          <Plus />
+          Producto nuevo
+        </LinkButton>
+      }
+    >
+      <StoreStateBanner />
+      <BegunProducts desk={storeDesk} />
+      <Panel flush>
+        <ProductFilterBar filters={filters} typed={typed} counts={counts} onChange={change} />
+        <ReadingWords shows={shows} rows={products?.length ?? 0} />
+        {products && found ? (
+          <>
+            <BulkBar desk={storeDesk} marks={marks} marked={marked} onPage={rows.map((each) => each.id)} />
+            <DataTable
+              caption="Productos de tu tienda"
+              columns={columns}
+              rows={rows.slice(0, drawn)}
+              rowKey={(each) => each.id}
+              selected={(each) => marks.isChosen(each.id)}
+              sort={{ key: sort, direction }}
+              onSort={(next) =>
+                change({
+                  sort: PRODUCT_SORTS.find((each) => each === next.key) ?? 'changed',
+                  direction: next.direction,
+                })
+              }
+              renderCard={renderCard}
+              empty={
+                products.length === 0 ? (
+                  <FirstProduct />
+                ) : (
+                  <NoneFound
+                    title="Ningún producto coincide con los filtros"
+                    onClear={() => change({ view: 'all', q: '' })}
+                  />
+                )
+              }
+              footer={
+                !isPart && (
+                  <Pager {...paging} nouns={['producto', 'productos']} onPage={(page) => change({ page })} />
+                )
+              }
+            />
+          </>
+        ) : (
+          shows === 'all' && <WarehouseLoading what="tus productos" />
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+const NO_PRODUCTS: Found = [];
+
+type Found = readonly StoreProductWithPending[];
+
+/** The products that the filters ask for, on every page. */
+function useFound(
+  products: Found | undefined,
+  { view, q, sort, direction, page }: ProductFilters,
+  today: Day,
+) {
+  const { inOrder, find, words } = useMemo(() => productFinder(today), [today]);
+  const ordered = useMemo(
+    () => products && inOrder(products, sort, direction),
+    [products, inOrder, sort, direction],
+  );
+  const answer = useCallback((rows: Found) => find(rows, { view, q }), [find, view, q]);
+  return useFoundByWords(ordered, words, { q, before: (page - 1) * PRODUCT_PAGE_SIZE }, answer);
+}
+
+function FirstProduct() {
+  return (
+    <EmptyState
+      title="Todavía no tienes productos"
+      action={<LinkButton href={paths.storeProductNew}>Crear el primero</LinkButton>}
+    >
+      Escribe su nombre, su precio y una foto: también sin conexión. Se publica cuando MeStore lo aprueba.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatWhole } from '#domain/base/money.ts';
+import type { StoreProfile } from '#domain/stores/store-profile.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { Rating } from '#src/ui/marks/rating.tsx';
+
+/** The figures of a store that the data have. One that nobody knows is not there. */
+export function StoreFigures({ profile: { businessMetrics, profileStatus } }: Pick<StoreProfile, 'profile'>) {
+  const { activeProducts, stockLevel, lowStockItems, totalOrders, totalSales, averageRating, joinDate } =
+    businessMetrics;
+  const counted = [
+    ['Productos a la venta', activeProducts],
+    ['Unidades en bodega', stockLevel],
+    ['Posiciones con stock bajo', lowStockItems],
+    ['Pedidos', totalOrders],
+    ['Pedidos entregados', totalSales],
+  ] as const;
+  return (
+    <Facts>
+      {counted.map(
+        ([name, figure]) =>
+          figure !== undefined && (
+            <Fact key={name} name={name}>
+              {formatWhole(figure)}
+            </Fact>
+          ),
+      )}
+      <Fact name="Calificación">
+        {averageRating === undefined ? 'Todavía sin opiniones' : <Rating value={averageRating} />}
+      </Fact>
+      <Fact name="Verificada">{profileStatus.isVerified ? 'Sí' : 'Falta confirmar un correo'}</Fact>
+      {joinDate !== undefined && <Fact name="Desde">{colombianDay(Date.parse(joinDate))}</Fact>}
+    </Facts>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Clock, ExternalLink } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { account } from '#src/session/session.ts';
+import { ProfileCompletion } from '#src/features/store/profile/profile-completion.tsx';
+import { StoreFigures } from '#src/features/store/profile/store-figures.tsx';
+import { StoreForm } from '#src/features/store/profile/store-form.tsx';
+import { StorePeople } from '#src/features/store/profile/store-people.tsx';
+import { useStoreWithDraft } from '#src/shared/stores/store-draft.ts';
+import { AnswerFreshness } from '#src/shared/answers/answer-freshness.tsx';
+import { AnswerView } from '#src/shared/answers/answer-view.tsx';
+import { Fact, Facts } from '#src/shared/lists/facts.tsx';
+import { type OwnStore, useOwnStores } from '#src/shared/stores/use-own-stores.ts';
+import { StoreStateBanner } from '#src/shared/stores/store-state-banner.tsx';
+import { NoStore } from '#src/shared/stores/with-store.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Page } from '#src/ui/layout/page.tsx';
+import { Panel, Panels } from '#src/ui/layout/panel.tsx';
+import { Badge } from '#src/ui/marks/badge.tsx';
+import styles from '#src/features/store/profile/vendor-profile-fields.module.css';
+
+const TITLE = 'Perfil de la tienda';
+/** Spec §8. */
+const NOT_LOADED = 'Error al cargar el perfil del vendedor';
+
+/** `/app/perfil`: what a store says of itself, who works there, and how it is set. */
+export default function StoreProfilePage() {
+  const role = useSignalValue(account)?.user_type;
+  if (can(role, 'runOwnStore')) return <OwnStoreProfile />;
+  return (
+    <Page title={TITLE}>
+      <NoStore />
+    </Page>
+  );
+}
+
+function OwnStoreProfile() {
+  const { answer, stores } = useOwnStores();
+  const [chosen, setChosen] = useState('');
+  const shown = stores?.find((each) => each.store.vendor_id === chosen) ?? stores?.[0];
+  const failed =
+    answer.failure === null ? answer : { ...answer, failure: `${NOT_LOADED}. ${answer.failure}` };
+  return (
+    <Page
+      title={TITLE}
+      aside={<AnswerFreshness answer={answer} />}
+      actions={
+        <LinkButton variant="line" href={paths.vendorAccount}>
+          Mi cuenta
+        </LinkButton>
+      }
+    >
+      <StoreStateBanner />
+      <AnswerView answer={failed} what="el perfil de tu tienda">
+        {() =>
+          shown ? (
+            <>
+              {stores && stores.length > 1 && (
+                <SelectField
+                  label="Tienda"
+                  value={shown.store.vendor_id}
+                  onChange={setChosen}
+                  options={stores.map(({ store }) => ({
+                    value: store.vendor_id,
+                    label: store.profile.storeName,
+                  }))}
+                />
+              )}
+              <OneStore key={shown.store.vendor_id} {...shown} />
+            </>
+          ) : (
+            <NoStore />
+          )
+        }
+      </AnswerView>
+    </Page>
+  );
+}
+
+function OneStore({ store, provisional }: OwnStore) {
+  const { profile, vendor_id } = store;
+  return (
+    <Panels>
+      <Panel
+        title="Tu tienda"
+        actions={
+          provisional && (
+            <Badge tone="warn" icon={<Clock />}>
+              Por enviar
+            </Badge>
+          )
+        }
+      >
+        <StoreForm store={store} />
+      </Panel>
+      <div className={styles.beside}>
+        <Panel title="Qué tan completo está">
+          <ProfileCompletion profile={useStoreWithDraft(store).profile} />
+        </Panel>
+        <Panel
+          title="Cómo te ven"
+          actions={
+            store.store_state === 'activa' && (
+              <LinkButton variant="line" size="sm" href={paths.store(profile.storeSlug)}>
+                <ExternalLink />
+                Página pública
+              </LinkButton>
+            )
+          }
+        >
+          <StoreFigures profile={profile} />
+        </Panel>
+        <Panel title="Personas de la tienda" flush>
+          <StorePeople vendorId={vendor_id} storeName={profile.storeName} />
+        </Panel>
+        <Panel title="Preferencias">
+          <Facts>
+            <Fact name="Idioma">Español</Fact>
+            <Fact name="Moneda">Peso colombiano (COP)</Fact>
+            <Fact name="Hora">Colombia (America/Bogota)</Fact>
+            <Fact name="Tema">Se elige en el menú de cada equipo</Fact>
+          </Facts>
+        </Panel>
+      </div>
+    </Panels>
+  );
+}

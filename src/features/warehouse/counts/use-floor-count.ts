@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { mutex } from '#domain/base/mutex.ts';
+import { positionKey, positionLabel, type Position } from '#domain/inventory/position.ts';
+import { readScan, type FloorOrder, type Scan } from '#domain/scanning/read-scan.ts';
+import { refusesWhileAsking } from '#src/shared/catalog/scan-questions.tsx';
+import { unknownScan } from '#src/shared/catalog/unknown-scan.ts';
+import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
+import { withProduct, withWritten, type DraftLine } from '#src/features/warehouse/counts/count-draft.ts';
+import { countedProduct } from '#src/features/warehouse/counts/counted-product.ts';
+import { useAskedLine } from '#src/features/warehouse/counts/use-asked-line.ts';
+import { useCount } from '#src/features/warehouse/counts/use-count.ts';
+import { useCountSaving } from '#src/features/warehouse/counts/use-count-saving.ts';
+
+const CALM = 'No se guardó nada.';
+
+/** A count by scans, in the form that its screen needs. */
+export type FloorCounting = ReturnType<typeof useFloorCount>;
+
+/**
+ * A count by scans: the position first, then each product and how many. Each answer goes to the device at
+ * once; products left for the end may stay uncounted.
+ */
+export function useFloorCount(position: Position) {
+  const label = positionLabel(position);
+  const { draft, change, movedSince, canRestart, restart, forget } = useCount(position);
+  const { feedback, say, dismiss } = useScanFeedback();
+  const [isThere, setThere] = useState(false);
+  // Two codes may be read at once: each is answered before the next.
+  const [exclusively] = useState(mutex);
+  const save = useCountSaving({ draft, say, forget });
+  const lines = draft?.lines ?? [];
+  const { asked, ask, goOn, skip, undo, choose, noteTyping } = useAskedLine(lines);
+
+  function heard(code: string): void {
+    if (refusesWhileAsking()) return;
+    const scan = readScan(code);
+    dismiss();
+    if (!draft || movedSince) return;
+    if (scan.kind === 'order') return runControlCode(scan.order);
+    if (scan.kind !== 'position')
+      return isThere ? void exclusively(() => find(scan)) : wrong('Falta la ubicación', scan.code);
+    if (positionKey(scan.position) !== positionKey(position)) return wrong('Ahí no es', scan.code);
+    say(isThere ? { kind: 'repeated', word: 'Ya la confirmaste' } : { kind: 'right', word: 'Ahí es' });
+    setThere(true);
+  }
+
+  async function find(scan: Scan): Promise<void> {
+    const found = await countedProduct(scan, lines);
+    if (found === null) return;
+    if (found === 'unknown') {
+      const { heading, code, sentence } = unknownScan(scan);
+      return wrong(heading, code, sentence);
+    }
+    change((now) => withProduct(now, found));
+    const isAsked = ask(found.productId);
+    say({ kind: 'right', word: isAsked ? found.sku : `${found.sku}: va después de este` });
+  }
+
+  function wrong(heading: string, code: string, sentence = ''): void {
+    const wanted = isThere ? null : { code: label };
+    say({ kind: 'wrong', heading, read: { code }, wanted, calm: `${sentence} ${CALM}`.trim() });
+  }
+
+  function runControlCode(order: FloorOrder): void {
+    if (order === 'undo') undo();
+    else if (order === 'missing' && asked && isThere) write(asked, 0);
+    else if (order === 'next' && asked) skip(asked);
+    else if (order === 'validate' && !asked) void save();
+  }
+
+  function write(line: DraftLine, units: number): void {
+    change((now) => withWritten(now, line.productId, String(units)));
+    goOn(line);
+    say({ kind: 'right', word: `${units} de ${line.sku}` });
+  }
+
+  return {
+    draft,
+    lines,
+    asked,
+    answered: lines.filter((each) => each.written !== '').length,
+    isThere,
+    noteTyping,
+    feedback,
+    movedSince,
+    canRestart,
+    restart: () => void restart(),
+    heard,
+    seen: dismiss,
+    arrive: () => setThere(true),
+    choose,
+    write,
+    skip,
+    undo,
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,52 @@
+import { ChartColumn } from 'lucide-react';
+import { can } from '#domain/accounts/capabilities.ts';
+import { paths } from '#domain/paths.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { ExportButton } from '#src/shared/lists/export-button.tsx';
+import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
+import { useWorklist } from '#src/shared/worklist/use-worklist.ts';
+import { WorklistPage } from '#src/shared/worklist/worklist-page.tsx';
+import { account } from '#src/session/session.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import {
+  DiscrepancyCard,
+  discrepancyColumns,
+} from '#src/features/warehouse/discrepancies/discrepancy-columns.tsx';
+import { exportDiscrepancies } from '#src/features/warehouse/discrepancies/discrepancy-csv.ts';
+import { discrepancyFilters } from '#src/features/warehouse/discrepancies/discrepancy-filters.ts';
+import { discrepancies } from '#src/features/warehouse/discrepancies/listed-discrepancies.ts';
+
+/**
+ * Disputed stock, the discrepancies that wait for somebody first. Counts from here that have not left stand
+ * above.
+ */
+export default function DiscrepanciesPage() {
+  const list = useWorklist(discrepancies);
+  const { filters, created, rows } = list;
+  const mayCount = can(useSignalValue(account)?.user_type, 'moveStock');
+  return (
+    <WorklistPage
+      title="Discrepancias"
+      list={list}
+      actions={
+        <>
+          <LinkButton href={paths.discrepancyReport} variant="line">
+            <ChartColumn />
+            Informe
+          </LinkButton>
+          <ExportButton isEmpty={rows.length === 0} run={() => exportDiscrepancies(filters)} />
+          {mayCount && <LinkButton href={paths.count}>Contar</LinkButton>}
+        </>
+      }
+      above={<OwnSteps {...created} />}
+      filters={discrepancyFilters}
+      noneFound="Ninguna discrepancia coincide con los filtros"
+      noneYet="No hay discrepancias abiertas"
+      comesFrom="Aquí llega lo que quedó bajo cero, lo que faltó y lo que no coincidió al contar."
+      origin={mayCount ? <LinkButton href={paths.count}>Contar una posición</LinkButton> : undefined}
+      columns={discrepancyColumns}
+      rowKey={({ item }) => item.id}
+      renderCard={(each) => <DiscrepancyCard shown={each} />}
+    />
+  );
+}

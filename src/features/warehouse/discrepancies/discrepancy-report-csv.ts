@@ -1,0 +1,26 @@
+import type { ReportRow } from '#domain/counts/discrepancy.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import { csvFile, type CsvColumn } from '#src/device/csv-file.ts';
+import { saveFile } from '#src/device/save-file.ts';
+import { colombianDay } from '#src/shared/lists/local-time.tsx';
+import {
+  ReportFilters,
+  reportWayLabels,
+} from '#src/features/warehouse/discrepancies/reported-discrepancies.ts';
+
+/** Hands the person a CSV with the rows of a report. @returns null: nothing prevents it. */
+export async function exportDiscrepancyReport(
+  way: ReportFilters['por'],
+  rows: readonly ReportRow[],
+): Promise<null> {
+  const columns: readonly CsvColumn<ReportRow>[] = [
+    { heading: reportWayLabels[way], cell: (each) => each.label },
+    { heading: 'Abiertas', cell: (each) => each.open },
+    { heading: 'Resueltas', cell: (each) => each.settled },
+    { heading: 'Unidades que faltaron', cell: (each) => each.missing },
+    { heading: 'Unidades que sobraron', cell: (each) => each.surplus },
+    { heading: 'Valor', cell: (each) => each.value },
+  ];
+  saveFile(await csvFile(rows, columns), `mestore-informe-discrepancias-${colombianDay(serverNowMs())}.csv`);
+  return null;
+}

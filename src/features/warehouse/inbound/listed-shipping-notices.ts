@@ -1,0 +1,56 @@
+import {
+  ShippingNotice,
+  SHIPPING_NOTICE_STATUSES,
+  shippingNoticesPath,
+} from '#domain/inbound/shipping-notice.ts';
+import { defineWorklist, type WithPending } from '#src/shared/worklist/define-worklist.ts';
+import { choice } from '#src/shared/worklist/worklist-choice.ts';
+import type { OwnCommand } from '#src/shared/outbox/own-commands.ts';
+import {
+  type ShippingNoticeCommand,
+  isShippingNoticeStep,
+  shippingNoticeWithCommand,
+} from '#src/features/warehouse/inbound/shipping-notice-overlay.ts';
+
+export type ShippingNoticeWithPending = WithPending<ShippingNotice, ShippingNoticeCommand>;
+
+const status = choice('status', ['all', ...SHIPPING_NOTICE_STATUSES]);
+
+/** Shipping notices: at first, those with something left to do. */
+export const shippingNotices = defineWorklist({
+  path: shippingNoticesPath,
+  item: ShippingNotice,
+  follows: ['shipping_notices'],
+  nouns: { one: 'aviso', many: 'avisos', all: 'los avisos de ingreso' },
+  numberOf: (each) => each.number,
+  choices: {
+    estado: {
+      values: ['open', 'all', ...SHIPPING_NOTICE_STATUSES],
+      asks: (estado): Record<string, string> => (estado === 'open' ? { open: 'true' } : status.asks(estado)),
+    },
+  },
+  maxText: 120,
+  commands: [
+    'inbound.cancel',
+    'inbound.arrive',
+    'inbound.count',
+    'inbound.putAway',
+    'inbound.undo',
+    'inbound.finish',
+    'inbound.close',
+  ],
+  creating: ['inbound.announce'],
+  isAbout: ({ data }, { id }) => data.notice_id === id,
+  isTold: ({ scans }, { entry }) => scans.some((each) => each.id === entry.id),
+  apply: shippingNoticeWithCommand,
+});
+
+/** Steps of it that wait for the server. */
+export function pendingSteps({ pending }: ShippingNoticeWithPending): OwnCommand<ShippingNoticeCommand>[] {
+  return pending.filter((each) => isShippingNoticeStep(each));
+}
+
+/** The ids of its commands that wait for the server; a scan has the id of its command. */
+export function pendingScans({ pending }: ShippingNoticeWithPending): ReadonlySet<string> {
+  return new Set(pending.map(({ entry }) => entry.id));
+}

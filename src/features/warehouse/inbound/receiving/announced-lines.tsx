@@ -1,0 +1,29 @@
+import { lineKey } from '#domain/inbound/lines-by-lot.ts';
+import type { ShippingNoticeLine } from '#domain/inbound/shipping-notice.ts';
+import { lotWords } from '#domain/inventory/lot.ts';
+import { formatWhole } from '#domain/base/money.ts';
+import { countOf, dotted } from '#domain/base/spanish-text.ts';
+import { CodesIn } from '#src/ui/marks/codes-in.tsx';
+import styles from '#src/shared/floor/floor-work.module.css';
+
+/** The lines that a store announced, and how much of each came. */
+export function AnnouncedLines({ lines }: { lines: readonly ShippingNoticeLine[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Lo anunciado">
+      {lines.map((each) => (
+        <li key={lineKey(each)}>
+          <b>
+            <CodesIn>
+              {formatWhole(each.good + each.damaged)} de {formatWhole(each.expected)} · {each.sku}
+            </CodesIn>
+          </b>
+          <span>{dotted(each.product_name, lotWords(each), damagedWords(each))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function damagedWords({ damaged }: ShippingNoticeLine): string {
+  return damaged === 0 ? '' : countOf(damaged, 'dañada', 'dañadas');
+}

@@ -1,0 +1,59 @@
+import { dayInBogota, fullDate } from '#domain/calendar/day.ts';
+import { lotsInQuestion, meantLot, saidAs, type ProductLot } from '#domain/inbound/lines-by-lot.ts';
+import type { ShippingNotice, UnitCondition } from '#domain/inbound/shipping-notice.ts';
+import { isExpired, lacksLot, lotWords, type Lot } from '#domain/inventory/lot.ts';
+import { serverNowMs } from '#src/device/clock.ts';
+import { chooseDialog } from '#src/ui/feedback/confirm.tsx';
+import { askMissingLot, askWhichLot } from '#src/features/warehouse/inbound/receiving/lot-question.tsx';
+import type { ScannedGoods } from '#src/features/warehouse/inbound/receiving/scan-preview.ts';
+
+type Lines = Pick<ShippingNotice, 'lines'>;
+
+/**
+ * The lot of scanned goods: what their code says, or what the person says where the product comes in several, or is
+ * kept by what neither its code nor its store said.
+ * @returns null when the person does not say.
+ */
+export async function scannedLot({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
+  const known = await lotAmongAnnounced({ lines }, said);
+  if (known === null) return null;
+  const own = lines.filter((each) => each.product_id === said.product_id);
+  const control = own[0]?.lot_control ?? 'none';
+  const meant = meantLot(lines, { ...said, ...known });
+  if (control === 'none' || !lacksLot(control, meant)) return known;
+  return askMissingLot(control, own, meant);
+}
+
+async function lotAmongAnnounced({ lines }: Lines, said: ProductLot): Promise<Lot | null> {
+  const possible = lotsInQuestion(lines, said);
+  const [only] = possible;
+  if (!only) return { lot: said.lot, expires_on: said.expires_on };
+  const answer = possible.length === 1 ? { line: only } : await askWhichLot(possible);
+  if (answer === null) return null;
+  return 'line' in answer
+    ? saidAs(lines, said, answer.line)
+    : { lot: answer.lot.lot, expires_on: answer.lot.expires_on ?? said.expires_on };
+}
+
+/**
+ * How the goods are received: as the person chose, but expired ones are asked about.
+ * @returns null when they are not received.
+ */
+export async function conditionOf(
+  { lines }: Lines,
+  { product, lot }: ScannedGoods,
+  chosen: UnitCondition,
+): Promise<UnitCondition | null> {
+  const meant = meantLot(lines, { product_id: product.id, ...lot });
+  const today = dayInBogota(serverNowMs());
+  if (chosen === 'damaged' || !isExpired(meant.expires_on, today)) return chosen;
+  const choice = await chooseDialog({
+    title: '¿Recibirlo vencido?',
+    text: `${product.name}: ${lotWords(meant)}. Hoy es ${fullDate(today)}.`,
+    confirm: 'A cuarentena',
+    other: 'Recibir en buen estado',
+    keep: 'No registrar',
+  });
+  if (choice === 'keep') return null;
+  return choice === 'confirm' ? 'damaged' : 'good';
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import type { HintedName } from '#domain/protocol/replication.ts';
+import { useSignalValue } from '#src/db/use-live.ts';
+import { askWhenTold } from '#src/shared/answers/ask-when-told.ts';
+import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/answers/kept-answers.ts';
+import { connection } from '#src/sync/sync-status.ts';
+
+const NOTHING: readonly HintedName[] = [];
+
+export interface Answer<T> {
+  /** The server's last answer; undefined when this device has none. */
+  data: T | undefined;
+  /** When that was asked, milliseconds. */
+  atMs: number;
+  /** A request is under way. */
+  busy: boolean;
+  /** Why the last request failed, in words. */
+  failure: string | null;
+  refresh: () => Promise<void>;
+}
+
+/**
+ * The server's answer to a question that no collection of this device holds. It asks when the screen opens,
+ * when the network comes back, when the person comes back to the tab, whenever `since` changes, and soon after
+ * the server says that something of what it `follows` changed.
+ * @param path null asks nothing: the server would not answer this person.
+ */
+export function useAnswer<Schema extends v.GenericSchema>(
+  path: string | null,
+  schema: Schema,
+  { since = '', follows = NOTHING }: { since?: string; follows?: readonly HintedName[] } = {},
+): Answer<v.InferOutput<Schema>> {
+  const kept = useSignalValue(keptAnswers.value).find((each) => each.path === path);
+  const data = useMemo(() => {
+    const read = v.safeParse(schema, kept?.body);
+    return read.success ? read.output : undefined;
+  }, [schema, kept]);
+  const busy = useSignalValue(askedNow).some((each) => each === path);
+  const failure = useSignalValue(failedLast).get(path ?? '') ?? null;
+  const offline = useSignalValue(connection) === 'offline';
+
+  const refresh = useCallback(async () => {
+    if (path !== null) await ask(path, schema);
+  }, [path, schema]);
+
+  useEffect(() => {
+    if (!offline) void refresh();
+    // A change of `since` asks again.
+  }, [refresh, offline, since]);
+
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && void refresh();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [refresh]);
+
+  useEffect(() => askWhenTold(follows, refresh), [follows, refresh]);
+
+  return { data, atMs: kept?.atMs ?? 0, busy, failure, refresh };
+}

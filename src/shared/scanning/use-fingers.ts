@@ -1,0 +1,25 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { listenToFingers, type Fingers } from '#src/device/scanner/barcode-scanner.ts';
+
+/** Hears figures typed on the device's own keys, from the moment the keypad shows. */
+export function useFingers(hears: Fingers): void {
+  const { quickIsCode } = hears;
+  const digit = useEffectEvent(hears.digit);
+  const erase = useEffectEvent(hears.erase);
+  const enter = useEffectEvent(hears.enter);
+  const takeBack = useEffectEvent(hears.takeBack);
+  useLayoutEffect(() => {
+    const here = new AbortController();
+    listenToFingers(
+      {
+        digit: (key, begins) => digit(key, begins),
+        erase: () => erase(),
+        enter: () => enter(),
+        takeBack: () => takeBack(),
+        quickIsCode,
+      },
+      here.signal,
+    );
+    return () => here.abort();
+  }, [quickIsCode]);
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiError } from '#domain/protocol/error-catalogue.ts';
+import { httpCommandTransport } from '#sync/outbox/delivery/command-transport.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that takes one permission. @returns the permissions that it was asked with. */
+function serverThatTakes(good: string) {
+  const seen: string[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    const [, permission = ''] = (headers['authorization'] ?? '').split(' ');
+    seen.push(permission);
+    return Promise.resolve(
+      permission === good
+        ? Response.json({ results: [] })
+        : Response.json(apiError('AUTH_003'), { status: 401 }),
+    );
+  });
+  return seen;
+}
+
+const options = { clientVersion: '1.0.0', grantOf: async () => 'old' };
+
+test('a permission that is taken no longer is renewed with the session, and the batch sent once more', async () => {
+  const seen = serverThatTakes('new');
+  const renewGrant = vi.fn(async () => 'new');
+  const transport = httpCommandTransport({ ...options, renewGrant });
+  expect(await transport.submit('order', 'marta', [])).toEqual({ kind: 'answer', results: [] });
+  expect(seen).toEqual(['old', 'new']);
+  expect(renewGrant).toHaveBeenCalledWith('marta', 'old');
+});
+
+test.each([
+  ['whose author is elsewhere', async () => null],
+  ['that could not be renewed', async () => 'old'],
+])('a permission %s stays refused, and is asked with once', async (_, renewGrant) => {
+  const seen = serverThatTakes('new');
+  const transport = httpCommandTransport({ ...options, renewGrant });
+  expect(await transport.submit('order', 'marta', [])).toMatchObject({ kind: 'refused', status: 401 });
+  expect(seen).toEqual(['old']);
+});
+
+test('another origin is where the commands go', async () => {
+  let to = '';
+  vi.stubGlobal('fetch', async (url: string) => {
+    to = url;
+    return Response.json({ results: [] });
+  });
+  await httpCommandTransport({ ...options, origin: 'https://api.mestore.co' }).submit('order', 'marta', []);
+  expect(to).toBe('https://api.mestore.co/api/v1/orders/sync');
+});
+
+test.each([
+  [500, [['POST /api/v1/orders/sync', 500]]],
+  [422, []],
+])('of an answer %i the faults of the server are told', async (status, told) => {
+  vi.stubGlobal('fetch', async () => Response.json(apiError('API_001'), { status }));
+  const onFault = vi.fn();
+  await httpCommandTransport({ ...options, onFault }).submit('order', 'marta', []);
+  expect(onFault.mock.calls).toEqual(told);
+});
+
+test.each([401, 403, 404, 422, 426, 429, 502])(
+  'an answer %i of something in between decides nothing: the commands go again later',
+  async (status) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Forbidden' }, { status }));
+    const renewGrant = vi.fn(async () => 'new');
+    const onFault = vi.fn();
+    const onWipe = vi.fn();
+    const transport = httpCommandTransport({ ...options, renewGrant, onFault, onWipe });
+    expect(await transport.submit('order', 'marta', [])).toEqual({ kind: 'unreachable' });
+    for (const each of [renewGrant, onFault, onWipe]) expect(each).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,11 @@
+import type { ExclusiveLock } from '#sync/outbox/rules/ports.ts';
+
+/** One lock for the whole browser: tabs, workers and the service worker share it. */
+export function webLock(name: string): ExclusiveLock {
+  return {
+    async run(work, { steal }) {
+      if (steal) return navigator.locks.request(name, { steal: true }, work);
+      return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null));
+    },
+  };
+}

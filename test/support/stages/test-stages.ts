@@ -1,0 +1,173 @@
+import { readCounts, readPlaywright, readVitest, type TestReport } from '#test/support/stages/test-report.ts';
+
+/** `gate` runs before every change and takes minutes; `long` is everything else, by hand and by stage. */
+export type Run = 'gate' | 'long';
+
+export interface Stage {
+  name: string;
+  what: string;
+  runs: readonly Run[];
+  /** The program and its arguments. One that runs tests leaves its report at `reportPath`. */
+  command(reportPath: string): string[];
+  env?: Readonly<Record<string, string>>;
+  readReport?: (path: string) => TestReport;
+  /** The stage without which this one cannot run. */
+  needs?: string;
+  /** It keeps one core busy and no more: another one of these may run beside it. */
+  oneCore?: boolean;
+}
+
+/** Repeats the gate's occasional checks as often as was promised, and takes chances of its own. */
+const LONG_RUN = { TEST_RUN: 'long' };
+const SERVER = ['server', 'server-apart', 'server-embedded'];
+const UNIT = ['unit', 'unit-apart', 'render', 'render-apart'];
+
+/** Everything that must hold, in the order in which it runs. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'format',
+    what: 'formatter check',
+    runs: ['gate'],
+    command: () => ['oxfmt', '--check'],
+    oneCore: true,
+  },
+  {
+    name: 'build',
+    what: 'web app and service worker',
+    runs: ['gate', 'long'],
+    command: () => ['npm', 'run', 'build'],
+    oneCore: true,
+  },
+  {
+    name: 'lint',
+    what: 'linter (a warning is an error)',
+    runs: ['gate'],
+    command: () => ['oxlint', '--deny-warnings'],
+    oneCore: true,
+  },
+  { name: 'types', what: 'TypeScript', runs: ['gate'], command: () => ['tsc', '-b'], oneCore: true },
+  {
+    name: 'unit',
+    what: 'domain, sync, workers, service worker, pages and the architecture',
+    runs: ['gate'],
+    command: (reportPath) => vitest(reportPath, UNIT),
+    readReport: readVitest,
+  },
+  {
+    name: 'server',
+    what: 'server on a real PostgreSQL that the run starts itself, and what must hold on PGlite too',
+    runs: ['gate'],
+    command: (reportPath) => vitest(reportPath, SERVER),
+    readReport: readVitest,
+  },
+  {
+    name: 'simulation',
+    what: 'devices and server in one process under seeded faults, 60 seeds',
+    runs: ['gate'],
+    command: (reportPath) => simulation(reportPath, 60),
+    readReport: readCounts,
+  },
+  {
+    name: 'browser',
+    what: 'the journeys that promise the product, in a real Chromium (tag @gate)',
+    runs: ['gate'],
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep=@gate', '--retries=1'),
+    readReport: readPlaywright,
+    needs: 'build',
+  },
+  {
+    name: 'gallery',
+    what: 'one state of each screen, drawn from its own data, by axe and for overflow',
+    runs: ['gate'],
+    command: (reportPath) => playwright('test/gallery', reportPath, '--retries=1'),
+    readReport: readPlaywright,
+  },
+  {
+    name: 'properties',
+    what: 'unit tests with other chances each time, ten times as many',
+    runs: ['long'],
+    command: (reportPath) => vitest(reportPath, UNIT),
+    env: LONG_RUN,
+    readReport: readVitest,
+  },
+  {
+    name: 'repetitions',
+    what: 'server tests at full size: 1,500 generated requests for each address, 500 pairs, 10,000 guesses',
+    runs: ['long'],
+    command: (reportPath) => vitest(reportPath, SERVER),
+    env: LONG_RUN,
+    readReport: readVitest,
+  },
+  {
+    name: 'imitation',
+    what: 'the database in memory of the simulation decides what PGlite decides, and files of products on PGlite',
+    runs: ['long'],
+    command: (reportPath) => vitest(reportPath, ['long']),
+    readReport: readVitest,
+  },
+  {
+    name: 'seeds',
+    what: 'the simulation, 1,000 seeds',
+    runs: ['long'],
+    command: (reportPath) => simulation(reportPath, 1_000),
+    readReport: readCounts,
+  },
+  {
+    name: 'chaos',
+    what: 'real devices, servers and PostgreSQL while they are killed and cut (the short run)',
+    runs: ['long'],
+    command: (reportPath) => ['tsx', 'test/chaos/run-chaos.ts', '--short', '--report', reportPath],
+    readReport: readCounts,
+  },
+  {
+    name: 'journeys',
+    what: 'the journeys that the gate leaves out, rare faults of browsers among them',
+    runs: ['long'],
+    command: (reportPath) => playwright('test/e2e', reportPath, '--grep-invert=@gate'),
+    readReport: readPlaywright,
+    needs: 'build',
+  },
+  {
+    name: 'screens',
+    what: 'each screen in each state, by axe and for overflow: both widths, light and dark',
+    runs: ['long'],
+    command: (reportPath) => playwright('test/gallery', reportPath),
+    env: LONG_RUN,
+    readReport: readPlaywright,
+  },
+];
+
+/** The stages of a run, in order: all of them, or the named ones and the stages that they need. */
+export function selectStages(run: Run, names: readonly string[]): readonly Stage[] {
+  const all = stages.filter((each) => each.runs.includes(run));
+  if (names.length === 0) return all;
+  const needed = all.filter((each) => names.includes(each.name)).map((each) => each.needs);
+  return all.filter((each) => names.includes(each.name) || needed.includes(each.name));
+}
+
+/** Stages that run one after the other, except for neighbours that leave a core free: those form a group. */
+export function groupsOf(selected: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of selected) {
+    const last = groups.at(-1);
+    if (stage.oneCore && last?.every((each) => each.oneCore)) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+function vitest(reportPath: string, projects: readonly string[]): string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  return ['vitest', 'run', '--allowOnly=false', ...reporters, ...projects.map((each) => `--project=${each}`)];
+}
+
+function simulation(reportPath: string, seeds: number): string[] {
+  return ['tsx', 'test/simulation/run-simulation.ts', '--seeds', String(seeds), '--report', reportPath];
+}
+
+/** @param folder where its configuration is. */
+function playwright(folder: string, reportPath: string, ...more: string[]): string[] {
+  const environment = ['env', `PLAYWRIGHT_JSON_OUTPUT_FILE=${reportPath}`];
+  const options = ['-c', `${folder}/playwright.config.ts`, '--forbid-only', '--reporter=list,json'];
+  return [...environment, 'playwright', 'test', ...options, ...more];
+}
