@@ -17,7 +17,7 @@ export default defineConfig({
     nativeBroadcastOnly(),
     inline('/src/app/start/start-guard.ts'),
     inline('/src/app/start/early-tap.ts'),
-    announce('front'),
+    announce('home'),
     writtenPages({ landing: 'landing', product: 'shop' }),
     precompress(),
   ],

@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit',
-          include: ['{domain,identity,sync,workers,sw,src,test}/**/*.test.ts'],
+          include: ['{domain,platform,identity,sync,workers,sw,src,test}/**/*.test.ts'],
           exclude: [INSTALLED, 'test/api/**', '**/*.pg.test.ts', APART, LONG],
         },
       },
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit-apart',
-          include: ['{domain,identity,sync,workers,sw,src}/**/*.apart.test.ts'],
+          include: ['{domain,platform,identity,sync,workers,sw,src}/**/*.apart.test.ts'],
           isolate: true,
         },
       },

@@ -11,9 +11,18 @@ const LEAVES_TRACES = /fake-indexeddb\/auto|\bvi\.(mock|doMock|resetModules)\(/;
  * order happens to be.
  */
 test('a test that leaves something in its process runs apart', () => {
-  const files = ['domain', 'identity', 'sync', 'workers', 'sw', 'src', 'server', 'local-gateway'].flatMap(
-    (place) =>
-      readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((each) => join(place, each)),
+  const files = [
+    'domain',
+    'platform',
+    'identity',
+    'sync',
+    'workers',
+    'sw',
+    'src',
+    'server',
+    'local-gateway',
+  ].flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((each) => join(place, each)),
   );
   const shared = files.filter((each) => /\.test\.tsx?$/.test(each) && !/\.apart\.test\.tsx?$/.test(each));
   expect(shared.length).toBeGreaterThan(300);

@@ -12,7 +12,9 @@ const floorSheets = [
   'src/features/floor/jobs',
   'src/features/floor/devices',
 ]
-  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
   .filter((file) => file.endsWith('.css'))
   .map((file) => [file, readFileSync(file, 'utf8')] as const);
 

@@ -40,7 +40,7 @@ const NO_SETTING: readonly string[] = [
   'siembra también noventa días de trabajo',
 ];
 
-const files = ['domain', 'server', 'src', 'sync', 'sw', 'identity']
+const files = ['domain', 'server', 'src', 'sync', 'sw', 'identity', 'platform']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

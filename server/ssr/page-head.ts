@@ -32,7 +32,7 @@ export interface PageHead {
    * The file of code that has its screen, by its name in `vite.chunks.ts`; left out where every page
    * announces it.
    */
-  code?: 'shop' | 'reading';
+  code?: 'shop' | 'front';
   /** The build wrote the content too (`vite.written-page.ts`), for who does not run the app yet, or ever. */
   isWritten?: boolean;
 }

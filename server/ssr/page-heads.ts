@@ -79,7 +79,7 @@ export function pageHeads({ database, config }: Pick<Services, 'database' | 'con
     }
     if (CATALOGS.includes(plain)) return headOfCatalog(search?.get('category') ?? null);
     const page = fixedPages.find((each) => each.path === plain);
-    return page ? { ...fixedHead(page, publicUrl), code: 'reading' } : null;
+    return page ? { ...fixedHead(page, publicUrl), code: 'front' } : null;
   };
 
   async function headOfHome(): Promise<PageHead> {

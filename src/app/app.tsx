@@ -14,7 +14,7 @@ import { refusedVisit } from '#src/app/refused-visit.ts';
 import type { AppRoute } from '#src/app/app-route.ts';
 import { routeOf } from '#src/app/route-of.ts';
 import { storeFailure } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { screenOf } from '#src/shared/lists/kept-screen.ts';
 import { floorState } from '#src/session/floor.ts';
 import { account, sessionState } from '#src/session/session.ts';

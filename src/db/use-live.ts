@@ -1,14 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { ReadonlySignal } from '@preact/signals-core';
 import type { Observable } from 'rxjs';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { signalOf } from '#src/db/signal-of.ts';
-
-/** Reads a signal in a component; the component follows it. */
-export function useSignalValue<T>(signal: ReadonlySignal<T>): T {
-  const subscribe = useCallback((changed: () => void) => signal.subscribe(changed), [signal]);
-  return useSyncExternalStore(subscribe, () => signal.peek());
-}
+import { useSignalValue } from '#src/device/use-signal.ts';
 
 /**
  * The live answer to a question to the local store; undefined until the first answer. The question depends on

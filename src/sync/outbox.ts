@@ -6,7 +6,7 @@ import { actOf, mayTakeBack } from '#sync/outbox/rules/lane.ts';
 import { isLost } from '#sync/outbox/rules/outbox-entry.ts';
 import { isPutAway, supersededIds } from '#sync/outbox/rules/resolution.ts';
 import { lazyModule } from '#src/device/lazy-module.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { signedInAccount } from '#src/identity/credentials.ts';
 import { shownEntries, type SendOptions } from '#src/sync/outbox-contract.ts';
 import { syncNow } from '#src/sync/sync-status.ts';

@@ -12,7 +12,7 @@ const ROUTE_TARGET = 150_000;
 
 /** The names of `vite.chunks.ts`. */
 const ENTRY = 'index';
-const FIRST_SCREEN = 'front';
+const FIRST_SCREEN = 'home';
 const DATABASE = ['device', 'around'];
 
 /**

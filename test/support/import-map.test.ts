@@ -82,12 +82,12 @@ describe('the architecture check notices', () => {
 
   test('a feature that imports another', () => {
     write(
-      'src/features/cart/a.ts',
-      "import { b } from '#src/features/orders/b.ts';",
-      "import '#src/features/cart/c.ts';",
+      'src/features/shop/cart/a.ts',
+      "import { b } from '#src/features/shop/orders/b.ts';",
+      "import '#src/features/shop/cart/c.ts';",
     );
     expect(crossingsBetweenFeatures(root)).toEqual([
-      'src/features/cart/a.ts imports #src/features/orders/b.ts',
+      'src/features/shop/cart/a.ts imports #src/features/shop/orders/b.ts',
     ]);
   });
 

@@ -33,7 +33,8 @@ export function strangersIn(root: string, place: string, map: ImportMap): string
 
 /** Imports from one feature into another: code that two features share belongs to `src/shared`. */
 export function crossingsBetweenFeatures(root: string): string[] {
-  const feature = (path: string) => path.split('/')[2];
+  // `src/features/<group>/<feature>/…`
+  const feature = (path: string) => path.split('/').slice(2, 4).join('/');
   return importsOf(root, 'src/features')
     .filter((each) => each.to.startsWith('src/features/') && feature(each.from) !== feature(each.to))
     .map(sentence);
@@ -92,10 +93,21 @@ export function circlesIn(root: string, trees: readonly string[]): string[][] {
   return circlesOf(imports);
 }
 
+/** Areas whose own parts stand on different floors: each part is an area of its own. */
+const PARTED: readonly string[] = ['server/stores'];
+
 /** Groups of a tree's areas that import each other: its folders, and each file beside them. */
 export function areaCirclesIn(root: string, tree: string): string[][] {
   const depth = tree.split('/').length + 1;
-  const areaOf = (file: string) => file.split('/').slice(0, depth).join('/');
+  const areaOf = (file: string) => {
+    const area = file.split('/').slice(0, depth).join('/');
+    return PARTED.includes(area)
+      ? file
+          .split('/')
+          .slice(0, depth + 1)
+          .join('/')
+      : area;
+  };
   const imports = new Map(sourcesOf(root, tree).map((each) => [areaOf(each), new Set<string>()]));
   for (const { from, to, own } of importsOf(root, tree)) {
     if (own && to.startsWith(`${tree}/`)) imports.get(areaOf(from))?.add(areaOf(to));

@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { analytics, chooseAnalytics } from '#src/shared/events/analytics-service.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { formatWhole } from '#domain/base/money.ts';
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import styles from '#src/app/notices/import-progress.module.css';
 
 /** How much of the catalogue this device has written, over the screen; nothing once it is all here. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
 import { DAY_MS } from '#domain/base/durations.ts';
 import { rememberDismissed, wasDismissed } from '#src/app/notices/dismissed.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FORGOTTEN_AFTER_DAYS, install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';

@@ -6,7 +6,7 @@ import { UpdateNotice } from '#src/app/notices/update-notice.tsx';
 import { catalogueFull } from '#src/db/fill/catalogue-progress.ts';
 import { storeFailure } from '#src/db/local-store.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { storageFailureOf } from '#platform/storage-failure.ts';
 import { textsNotKept } from '#src/device/kept-texts.ts';
 import { dismissWipeNotice, wipeNotice } from '#src/identity/wipe-notice.ts';

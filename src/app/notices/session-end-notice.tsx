@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { errorMessages } from '#domain/protocol/error-catalogue.ts';
 import { SESSION_EXPIRED } from '#domain/protocol/failure-toast.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { noteSessionEndTold, untoldSessionEnd } from '#src/identity/session-end.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { applyUpdate, updateReady } from '#src/device/service-worker.ts';
 
 /** The way to the update once the notice has gone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { applyUpdate, updateReady } from '#src/device/service-worker.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import styles from '#src/app/notices/update-notice.module.css';

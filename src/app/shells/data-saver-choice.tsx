@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { chooseDataSaving, dataSaving, savesData, type DataSaving } from '#src/device/data-saver.ts';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 

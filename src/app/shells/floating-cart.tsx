@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { CartButton } from '#src/app/shells/cart-button.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import styles from '#src/app/shells/floating-cart.module.css';
 

@@ -4,7 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { PersonHead } from '#src/app/shells/person-head.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { homeOf } from '#src/shared/accounts/home-of.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';

@@ -2,7 +2,7 @@ import { LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { PersonHead } from '#src/app/shells/person-head.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
 import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';

@@ -5,7 +5,7 @@ import { badgeCount } from '#domain/cart/cart-labels.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { cart } from '#src/shared/cart/cart-store.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/base/keys-of.ts';
 import { chooseTheme, theme, themeLabels } from '#src/app/theme.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { optionsOf } from '#src/ui/forms/options.ts';
 import { Segmented } from '#src/ui/forms/segmented.tsx';
 

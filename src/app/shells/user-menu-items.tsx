@@ -5,7 +5,7 @@ import { signOutAsking } from '#src/shared/accounts/sign-out-asking.ts';
 import { DataSaverChoice } from '#src/app/shells/data-saver-choice.tsx';
 import { ThemeChoice } from '#src/app/shells/theme-choice.tsx';
 import { UpdateMenuItem } from '#src/app/notices/update-menu-item.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { account } from '#src/session/session.ts';

@@ -1,7 +1,7 @@
 import { MenuIcon } from 'lucide-react';
 import { displayName, type Account } from '#domain/accounts/account.ts';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { updateReady } from '#src/device/service-worker.ts';
 import { account } from '#src/session/session.ts';
 import { Menu } from '#src/ui/feedback/menu.tsx';

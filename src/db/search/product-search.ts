@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { signal } from '@preact/signals-core';
 import type { ProductAnswer, ProductQuery } from '#domain/search/searchable-product.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import { startProductSearch } from '#workers/product-search/product-search.ts';

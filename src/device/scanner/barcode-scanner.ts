@@ -16,7 +16,7 @@ import {
   quantityAt,
   silenceInQuantity,
 } from '#src/device/scanner/quantity-keys.ts';
-import { isReaderField, offerReaderField } from '#src/device/scanner/reader-field.ts';
+import { isWritten, offerReaderField } from '#src/device/scanner/reader-field.ts';
 import { characterOf, GROUP_SEPARATOR, isEnd, isShortcut } from '#src/device/scanner/reader-keys.ts';
 import { endInText, hearInText, silenceInText, textAt } from '#src/device/scanner/text-keys.ts';
 
@@ -317,13 +317,4 @@ function stop(event: Event): void {
 function isSecondEnd(event: KeyboardEvent): boolean {
   const sinceMs = event.timeStamp - endedAtMs;
   return isEnd(event) && sinceMs >= 0 && sinceMs < SUFFIX_MS;
-}
-
-const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];
-
-/** Whether keys write in an element: there, what is no code of a reader is text as any other. */
-function isWritten(target: EventTarget | null): boolean {
-  if (isReaderField(target)) return false;
-  if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type);
-  return target instanceof HTMLTextAreaElement;
 }

@@ -62,3 +62,12 @@ function isHeldInHand(): boolean {
 export function isReaderField(element: EventTarget | null): boolean {
   return element instanceof HTMLInputElement && element.className === CLASS;
 }
+
+const CHOICES = ['radio', 'checkbox', 'range', 'button', 'submit'];
+
+/** Whether keys write in an element: there, what is no code of a reader is text as any other. */
+export function isWritten(target: EventTarget | null): boolean {
+  if (isReaderField(target)) return false;
+  if (target instanceof HTMLInputElement) return !CHOICES.includes(target.type);
+  return target instanceof HTMLTextAreaElement;
+}

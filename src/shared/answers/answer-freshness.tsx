@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import type { Answer } from '#src/shared/answers/use-answer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import type { HintedName } from '#domain/protocol/replication.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { askWhenTold } from '#src/shared/answers/ask-when-told.ts';
 import { ask, askedNow, failedLast, keptAnswers } from '#src/shared/answers/kept-answers.ts';
 import { connection } from '#src/sync/sync-status.ts';

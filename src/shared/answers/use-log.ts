@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

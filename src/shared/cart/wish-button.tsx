@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { Product } from '#domain/catalog/product.ts';
 import { isWished } from '#domain/cart/wishlist.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { addWish, removeWish, wishlist } from '#src/shared/cart/wishlist-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from '#src/shared/cart/wish-button.module.css';

@@ -1,5 +1,5 @@
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 /**

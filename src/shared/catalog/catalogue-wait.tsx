@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useCatalogueState } from '#src/shared/catalog/catalogue-state.ts';
 import { syncNow } from '#src/sync/sync-status.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { HERO_DRAWN, photoAt, photoSources } from '#domain/media/photo.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { savesData } from '#src/device/data-saver.ts';
 import { usePhotoBlur } from '#src/shared/catalog/photo-blur.ts';
 import { PictureFrame } from '#src/ui/marks/picture-frame.tsx';

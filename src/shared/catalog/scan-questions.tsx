@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { signal } from '@preact/signals-core';
 import type { Scan } from '#domain/scanning/read-scan.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { giveSignal } from '#src/device/haptics.ts';
 import { FloorKeypad } from '#src/shared/scanning/floor-keypad.tsx';
 import { MAX_CARTON_UNITS, rememberUnits, withKnownUnits } from '#src/shared/catalog/carton-units.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { searchCaughtUp } from '#src/db/search/product-search.ts';
 import { localStore } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import type { FallbackAnswer } from '#src/shared/catalog/server-fallback.ts';
 import { connection } from '#src/sync/sync-status.ts';
 

@@ -3,7 +3,7 @@ import { get } from '#platform/kept-values.ts';
 import type { CollectionName } from '#domain/protocol/replication.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { checkpointStore } from '#src/db/rx-replica.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 
 /** Whether this person's copy of a collection was ever read: an empty copy may only be a new one. */

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { TriangleAlert, X } from 'lucide-react';
 import { Link } from 'wouter';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { keepAwake } from '#src/device/keep-awake.ts';
 import { ScanFeedbackView, type ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';

@@ -1,5 +1,5 @@
 import { Camera, Grid3x3 } from 'lucide-react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes } from '#src/device/scanner/read-codes.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/shared/floor/floor-work.module.css';

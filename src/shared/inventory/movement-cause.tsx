@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { movementCause } from '#domain/inventory/movement-cause.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 
 /** The reference of a movement, as a link to its cause where this person may see that. */

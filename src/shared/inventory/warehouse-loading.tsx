@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#src/ui/feedback/error-state.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { localStore } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { catalogueProgress, connection, syncNow } from '#src/sync/sync-status.ts';
 
 /** After this long without a first answer the person gets a message, rather than grey boxes for ever. */

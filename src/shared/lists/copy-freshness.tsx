@@ -1,5 +1,5 @@
 import { catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';

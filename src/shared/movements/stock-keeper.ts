@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { ExplainedFigure } from '#domain/inventory/explained-figure.ts';
 import type { ReportIncidentData } from '#domain/inventory/incident-commands.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { announceSavedMovement } from '#src/shared/movements/announce-saved-movement.ts';
 import type { MovementWithPending } from '#src/shared/movements/movements-with-pending.ts';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { shownHold } from '#domain/orders/holding.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { holdWords } from '#src/shared/orders/hold-words.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';

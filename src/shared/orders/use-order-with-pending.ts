@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';

@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
 import type { StoryTime } from '#src/shared/orders/order-story.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -1,7 +1,7 @@
 import { Cloud, CloudOff, Upload } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
 import { Pill } from '#src/ui/marks/pill.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { documents } from '#src/db/documents.ts';
-import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { conflictTray, type ConflictTray } from '#src/shared/outbox/conflicts.ts';
 import { everyOwnEntry } from '#src/sync/outbox.ts';
 

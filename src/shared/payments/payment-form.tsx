@@ -6,7 +6,7 @@ import {
   paymentMethodDetails,
   paymentMethodLabels,
 } from '#domain/payments/payment-method.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CardFields } from '#src/shared/payments/card-fields.tsx';
 import { GatewayAcceptance } from '#src/shared/payments/gateway-acceptance.tsx';
 import { PseFields } from '#src/shared/payments/pse-fields.tsx';

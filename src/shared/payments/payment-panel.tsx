@@ -4,7 +4,7 @@ import { fellThrough } from '#domain/orders/order-axes.ts';
 import { isPaid } from '#domain/orders/placement/split-purchase.ts';
 import { needsGateway, paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import type { PurchasePaymentStatus } from '#domain/payments/payments-api.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { HoldLine } from '#src/shared/orders/hold-line.tsx';
 import { PayForm } from '#src/shared/payments/pay-form.tsx';
 import type { OrderWithPending } from '#src/shared/orders/orders-with-pending.ts';

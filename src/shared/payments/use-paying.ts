@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#domain/orders/order.ts';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { usePurchasePayment } from '#src/shared/payments/use-purchase-payment.ts';
 import { takePaymentToStart } from '#src/shared/payments/payment-to-start.ts';
 import { makeAttempt, type PaymentAnswer, type PaymentRequest } from '#src/shared/payments/payments.ts';

@@ -3,7 +3,7 @@ import type { CardForm } from '#domain/payments/card-form.ts';
 import { needsGateway, type PaymentMethod } from '#domain/payments/payment-method.ts';
 import type { Acceptance, Bank } from '#domain/payments/payments-api.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import {
   blankDraft,
   draftProblems,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PurchasePayment } from '#domain/payments/payments-api.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { followPayment } from '#src/shared/payments/follow-payment.ts';
 import { connection } from '#src/sync/sync-status.ts';
 

@@ -6,7 +6,7 @@ import {
   type StoreFields,
 } from '#domain/stores/store-fields.ts';
 import { type StoreProfile, withStoreFields } from '#domain/stores/store-profile.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 
 const Value = v.union([v.string(), v.boolean()]);

@@ -7,7 +7,7 @@ import {
   storePaths,
   withStoreFields,
 } from '#domain/stores/store-profile.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { type Answer, useAnswer } from '#src/shared/answers/use-answer.ts';
 import { commandsNamed, decidedSoFar, isUnseen, type OwnCommand } from '#src/shared/outbox/own-commands.ts';

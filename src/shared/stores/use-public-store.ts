@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicStore } from '#domain/stores/public-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { askForStore, isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
 import { connection } from '#src/sync/sync-status.ts';

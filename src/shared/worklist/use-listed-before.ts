@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { keptAnswers, type StoredAnswer } from '#src/shared/answers/kept-answers.ts';
 
 interface KeptList<Item> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CommandName } from '#domain/command-catalogue.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { isUnseen, isUnsettledRefusal } from '#src/shared/outbox/own-commands.ts';
 import { useOutbox } from '#src/sync/outbox.ts';

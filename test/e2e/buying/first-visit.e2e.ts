@@ -6,7 +6,8 @@ import { HOME, seeProducts } from '#test/e2e/support/devices/ways.ts';
 import { withhold } from '#test/e2e/support/withheld-files.ts';
 
 /** The files of code that hold the screens of one kind of work, as `vite.chunks.ts` names them. */
-const SCREENS_OF_WORK = /\/assets\/(purchase|person|unsent|reading|warehouse|service|floor)-[\w-]+\.js$/;
+const SCREENS_OF_WORK =
+  /\/assets\/(purchase|account|store|unsent|front|warehouse|floor|supply|office)-[\w-]+\.js$/;
 
 /** The rules of the device's documents, then the code around every screen and the device's own store. */
 const REST = [/\/assets\/rules-/, /\/assets\/around-/, /\/assets\/device-/];
@@ -17,8 +18,8 @@ test.use({ serviceWorkers: 'block' });
 
 const always = { code: ['index', 'preact', 'public', 'rolldown', 'shell'], styles: ['shell', 'public'] };
 for (const { where, path, code, styles } of [
-  { where: 'home', path: HOME, code: ['front'], styles: ['front'] },
-  { where: 'deals', path: paths.deals, code: ['front', 'shop'], styles: ['front', 'shop'] },
+  { where: 'home', path: HOME, code: ['home'], styles: ['home'] },
+  { where: 'deals', path: paths.deals, code: ['home', 'shop'], styles: ['home', 'shop'] },
   { where: 'landing', path: paths.landing, code: ['panels', 'landing'], styles: ['panels', 'landing'] },
 ]) {
   test(`the page of ${where} asks for what its first paint needs and for no more`, async ({ request }) => {

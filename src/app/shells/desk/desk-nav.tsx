@@ -1,7 +1,7 @@
 import { Fingerprint, Gauge, ScrollText, Store } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { CarePlaces } from '#src/app/shells/desk/care-places.tsx';
 import { CataloguePlaces } from '#src/app/shells/desk/catalogue-places.tsx';

@@ -10,7 +10,7 @@ import Notices from '#src/app/notices/notices.tsx';
 import { lazyShell } from '#src/app/lazy-shell.tsx';
 import { toggleTheme } from '#src/app/theme.ts';
 import { UserMenu } from '#src/app/shells/user-menu.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
 import { useQuantityGuard } from '#src/app/use-quantity-guard.ts';
 import { SyncPill } from '#src/shared/outbox/sync-pill.tsx';

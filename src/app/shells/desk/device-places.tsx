@@ -2,7 +2,7 @@ import { GitCompareArrows, Info, KeyRound, MonitorSmartphone, ShieldCheck, Uploa
 import { can } from '#domain/accounts/capabilities.ts';
 import type { UserType } from '#domain/accounts/roles.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { unsentCount } from '#src/sync/sync-status.ts';
 import { DeskPlaces } from '#src/app/shells/desk/desk-place.tsx';

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { paths } from '#domain/paths.ts';
 import { can } from '#domain/accounts/capabilities.ts';
 import { account } from '#src/session/session.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';

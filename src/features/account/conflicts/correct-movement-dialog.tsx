@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { provisionalRegistered } from '#domain/inventory/provisional-movement.ts';
 import { movementTypeLabels } from '#domain/inventory/stock-movement.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { movementProblems, type MovementDraft } from '#src/shared/movements/movement-draft.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Order } from '#domain/orders/order.ts';
 import type { OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { documents } from '#src/db/documents.ts';
-import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { unmetLines, type UnmetLine } from '#src/features/account/conflicts/correct-order.ts';
 

@@ -3,7 +3,7 @@ import { displayName } from '#domain/accounts/account.ts';
 import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { dashboardOf } from '#src/shared/accounts/home-of.ts';
 import { useAddressesWithPending } from '#src/shared/accounts/use-addresses-with-pending.ts';

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { formatPesos } from '#domain/base/money.ts';
 import { isUnderWay } from '#domain/orders/under-way.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { PurchaseBadge } from '#src/shared/orders/purchase-badge.tsx';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';

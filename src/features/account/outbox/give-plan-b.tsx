@@ -3,7 +3,7 @@ import { QrCode } from 'lucide-react';
 import { MAX_QR_PARTS } from '#domain/plan-b/qr-parts.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { isKeyRegistered } from '#identity/device-key.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ExportPending } from '#src/shared/outbox/export-pending.tsx';
 import { account } from '#src/session/session.ts';
 import { exportPlanB, qrCodesOf } from '#src/sync/plan-b-export.ts';

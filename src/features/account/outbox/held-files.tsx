@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { deliverHeld, forgetFile, heldFiles, type HeldFile } from '#src/sync/plan-b-delivery.ts';
 import { Badge } from '#src/ui/marks/badge.tsx';

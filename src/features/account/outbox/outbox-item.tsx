@@ -4,7 +4,7 @@ import type { CommandType } from '#domain/protocol/command-definition.ts';
 import { isLost, type OutboxEntry } from '#sync/outbox/rules/outbox-entry.ts';
 import { stateLabels } from '#sync/outbox/rules/outbox-labels.ts';
 import { nowMs } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
 import { CommandStateBadge } from '#src/shared/outbox/command-state-badge.tsx';

@@ -8,7 +8,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/marks/pill.tsx';
 import { useNow } from '#src/shared/calendar/relative-time.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { sendNow } from '#src/sync/outbox.ts';
 import { connection, offlineSince, unsentCount } from '#src/sync/sync-status.ts';
 import { outcomeOf } from '#src/features/account/outbox/send-outcome.ts';

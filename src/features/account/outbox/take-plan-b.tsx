@@ -5,7 +5,7 @@ import { planBRefusals } from '#domain/plan-b/plan-b-refusals.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { unpacked } from '#sync/plan-b/packed-text.ts';
 import { readPlanB } from '#sync/plan-b/read-plan-b.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { canReadCodes } from '#src/device/scanner/read-codes.ts';
 import { holdFile } from '#src/sync/plan-b-delivery.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { BUILT_AT, CLIENT_VERSION } from '#src/device/build.ts';
 import { applyUpdate, checkForUpdate, updateReady } from '#src/device/service-worker.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { DeleteAccountBody } from '#domain/profile/account-deletion.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { EntryForm, useEntryForm } from '#src/shared/accounts/entry-form.tsx';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { deleteAccount, ownGuestSecret } from '#src/features/account/profile/own-data-calls.ts';

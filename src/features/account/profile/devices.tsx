@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RetryBanner } from '#src/ui/feedback/retry-banner.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ownDevices, type Devices } from '#src/features/account/profile/device-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { DeviceRow } from '#src/features/account/profile/device-row.tsx';

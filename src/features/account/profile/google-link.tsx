@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { isGoogleLinked, unlinkGoogle } from '#src/features/account/profile/google-link-calls.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { confirmDialog } from '#src/ui/feedback/confirm.tsx';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { eraseLocalCopy } from '#src/sync/erase-local-copy.ts';
 import { connection, lastUpdatedAt, syncNow } from '#src/sync/sync-status.ts';
 import styles from '#src/features/account/profile/account-page.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { DeleteAccountDialog } from '#src/features/account/profile/delete-account-dialog.tsx';
 import { colombianDay } from '#src/shared/lists/local-time.tsx';

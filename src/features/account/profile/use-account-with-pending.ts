@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import {
   accountWithPending,
   type AccountWithPending,

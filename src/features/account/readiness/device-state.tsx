@@ -3,7 +3,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from 'wouter';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CLIENT_VERSION } from '#src/device/build.ts';
 import { updateReady } from '#src/device/service-worker.ts';
 import { formatBytes } from '#src/shared/device/format-bytes.ts';

@@ -3,7 +3,7 @@ import { errorTypeLabels, MAX_KEPT_ERRORS, type KeptError } from '#domain/errors
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from 'wouter';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { clearErrors, keptErrors, writeErrors } from '#src/errors/error-log.ts';
 import { ErrorDetails, ErrorFacts } from '#src/shared/device/error-details.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/marks/badge.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout/row.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { install, installOffer, installsByHand } from '#src/device/install-prompt.ts';
 import { INSTALL_HELP } from '#src/shared/device/install-help.ts';
 import { reloadApp } from '#src/device/service-worker.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { catalogueFull, catalogueProgress } from '#src/db/fill/catalogue-progress.ts';
 import { localStore } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account, sessionState } from '#src/session/session.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { readReadiness, type DeviceFacts } from '#src/features/account/readiness/read-readiness.ts';

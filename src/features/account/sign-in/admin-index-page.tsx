@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { portalIndexOf } from '#src/features/account/sign-in/portal-index.ts';
 import { account } from '#src/session/session.ts';
 

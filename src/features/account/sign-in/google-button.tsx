@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { GoogleOffer } from '#domain/accounts/google-sign-in.ts';
 import type { BusinessType } from '#domain/accounts/registration.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { askForGoogleOffer, googleOffer } from '#src/session/google-offer.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Button } from '#src/ui/button.tsx';

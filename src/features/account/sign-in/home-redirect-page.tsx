@@ -1,6 +1,6 @@
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { dashboardOf, homeOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';
 

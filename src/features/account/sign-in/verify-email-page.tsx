@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { verifyEmail, type Proof } from '#src/session/account-proofs.ts';
 import { account, checkSession } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';

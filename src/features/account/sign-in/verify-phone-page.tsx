@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SendCodeBody, type CodeSent } from '#domain/accounts/one-time-code.ts';
 import { useSearchParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { sendCode } from '#src/session/account-proofs.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';

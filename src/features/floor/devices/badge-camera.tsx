@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes, readCodes } from '#src/device/scanner/read-codes.ts';
 import { cameraProblem } from '#src/shared/scanning/camera-problem.ts';
 import { Button } from '#src/ui/button.tsx';

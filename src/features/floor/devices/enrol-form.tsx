@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EnrolBody, IDLE_LOCK_MINUTES, type FloorDevice } from '#domain/floor/floor-device.ts';
 import { Zone, ZONES, zoneLabels } from '#domain/inventory/position.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { enrolHere } from '#src/session/floor-work.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';

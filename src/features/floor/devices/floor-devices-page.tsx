@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { floorState } from '#src/session/floor.ts';
 import { floorDevices } from '#src/session/floor-work.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { floorState } from '#src/session/floor.ts';
 import { lockForNobody } from '#src/session/floor-unlock.ts';
 import { refreshEnrolment } from '#src/session/floor-work.ts';

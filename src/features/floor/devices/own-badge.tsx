@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Printer } from 'lucide-react';
 import { displayName } from '#domain/accounts/account.ts';
 import { roleLabels } from '#domain/accounts/roles.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useRequest } from '#src/shared/saving/use-request.ts';
 import { issueBadge } from '#src/session/floor-work.ts';
 import { account } from '#src/session/session.ts';

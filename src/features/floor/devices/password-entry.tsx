@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { UserType } from '#domain/accounts/roles.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account, signIn } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { zoneLabels } from '#domain/inventory/position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { floorState } from '#src/session/floor.ts';
 import { ownFloor, type OwnFloor } from '#src/session/floor-work.ts';
 import { account } from '#src/session/session.ts';

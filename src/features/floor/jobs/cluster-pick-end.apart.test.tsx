@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { packTaskId } from '#domain/warehouse/tasks/warehouse-task.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ClusterPickEnd } from '#src/features/floor/jobs/cluster-pick-end.tsx';
 import { taskAddress } from '#src/features/floor/jobs/task-words.ts';
 import { aTask } from '#test/factories/warehouse/task-factory.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { nextOnRoute, totedTasks } from '#domain/warehouse/tasks/cluster-pick.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FloorLoading } from '#src/features/floor/jobs/floor-loading.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { account } from '#src/session/session.ts';

@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { byPriority, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes, keepCodeReader } from '#src/device/scanner/read-codes.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { homeOf } from '#src/shared/accounts/home-of.ts';

@@ -4,7 +4,7 @@ import { positionKey, positionLabel, zoneLabels, type Position } from '#domain/i
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { positionPurposeLabels } from '#domain/warehouse/storage-position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';

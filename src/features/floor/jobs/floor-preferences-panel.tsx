@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import { cartonUnits, forgetCartons } from '#src/shared/catalog/carton-units.ts';
 import { toast, UNDO } from '#src/ui/feedback/toast.tsx';

@@ -6,7 +6,7 @@ import { positionLabel, zoneLabels } from '#domain/inventory/position.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useProductsOf } from '#src/db/use-products-of.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';

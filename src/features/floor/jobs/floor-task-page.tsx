@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver } from '#domain/warehouse/tasks/task-rules.ts';
 import type { WarehouseTask } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FloorDeadEnd } from '#src/shared/floor/floor-dead-end.tsx';
 import { FloorLoading } from '#src/features/floor/jobs/floor-loading.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { readScan } from '#domain/scanning/read-scan.ts';
 import { taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { sendClaim, sendTakeAway } from '#src/features/floor/jobs/send-task-claim.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';

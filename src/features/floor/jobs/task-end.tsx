@@ -5,7 +5,7 @@ import { readScan } from '#domain/scanning/read-scan.ts';
 import { nextAfter, type TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import { isOver, isWhole } from '#domain/warehouse/tasks/task-rules.ts';
 import { taskKindLabels } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';
 import { useCodes } from '#src/shared/scanning/use-codes.ts';

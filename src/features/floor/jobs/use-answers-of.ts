@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TaskWithPending } from '#domain/warehouse/tasks/tasks-with-pending.ts';
 import type { TaskKind } from '#domain/warehouse/tasks/warehouse-task.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { shippingNoticeAddress, ShippingNoticesAnswer } from '#src/shared/worklist/shipping-notice-answer.ts';
 import { vendorOrderAddress, VendorOrdersAnswer } from '#src/shared/orders/vendor-orders-answer.ts';
 import { ask } from '#src/shared/answers/kept-answers.ts';

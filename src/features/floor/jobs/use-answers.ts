@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useScanFeedback } from '#src/shared/floor/use-scan-feedback.ts';
 import { jobMemories, noMemory, remember, type JobMemory } from '#src/features/floor/jobs/job-memory.ts';
 import { savingFailed } from '#src/shared/floor/scan-feedback-words.ts';

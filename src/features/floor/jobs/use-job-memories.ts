@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { jobMemories, readJobMemories, type JobMemory } from '#src/features/floor/jobs/job-memory.ts';
 
 /**

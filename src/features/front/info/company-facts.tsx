@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { askForCompany, company } from '#src/shared/orders/company.ts';
 
 /** The company behind this installation (Ley 1480, art. 50), or the fact that nobody has named it yet. */

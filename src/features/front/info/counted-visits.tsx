@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnalyticsService } from '#domain/events/analytics-service.ts';
 import { SEARCHES_SHOWN_FROM } from '#domain/events/traffic-report.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import {
   analytics,
   askForAnalyticsService,

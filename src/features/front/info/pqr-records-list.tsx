@@ -4,7 +4,7 @@ import { dayInBogota, fullDate, weekdayAndDate } from '#domain/calendar/day.ts';
 import { NewPqr, pqrKindLabels, type FiledPqr } from '#domain/pqr/pqr.ts';
 import { isOpen } from '#sync/outbox/rules/command-state.ts';
 import { isRefused } from '#sync/outbox/rules/resolution.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { unfiledPqrs } from '#src/shared/pqr/pqr-delivery.ts';
 import { forgetFiled, pqrRecords } from '#src/shared/pqr/pqr-records.ts';
 import { cancelUnsent, sendNow, settleRefusals, type OutboxEntry } from '#src/sync/outbox.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { Wordmark } from '#src/ui/marks/wordmark.tsx';
 import styles from '#src/features/front/landing/landing-footer.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { AdvantagesSection } from '#src/features/front/landing/sections/advantages-section.tsx';
 import { ClosingSection } from '#src/features/front/landing/sections/closing-section.tsx';
 import { ComparisonSection } from '#src/features/front/landing/sections/comparison-section.tsx';

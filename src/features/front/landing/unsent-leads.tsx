@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RequestLeadData } from '#domain/leads/lead.ts';
 import { isRefused } from '#sync/outbox/rules/resolution.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { unsentLeads } from '#src/shared/leads/lead-delivery.ts';
 import type { LeadDraft } from '#src/shared/leads/lead-draft.ts';
 import { savedWords } from '#src/shared/outbox/toast-saved.ts';

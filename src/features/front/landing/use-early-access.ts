@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { LeadFields } from '#domain/leads/lead.ts';
 import { MIN_FILL_MS } from '#domain/leads/robot-signs.ts';
 import { securityMessages } from '#domain/leads/security-question.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { after } from '#src/device/clock.ts';
 import { filled, useLeadText } from '#src/features/front/landing/use-lead-text.ts';
 import { unsentLeads } from '#src/shared/leads/lead-delivery.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { saveFile } from '#src/device/save-file.ts';
 import { documentFile } from '#src/features/office/applications/document-file.ts';
 import { connection } from '#src/sync/sync-status.ts';

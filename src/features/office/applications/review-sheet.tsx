@@ -7,7 +7,7 @@ import {
 } from '#domain/stores/store-application.ts';
 import { isInReview, isTakenFrom } from '#domain/stores/store-steps.ts';
 import { keysOf } from '#domain/base/keys-of.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ReviewActions } from '#src/features/office/applications/review-actions.tsx';
 import { ReviewDocuments } from '#src/features/office/applications/review-documents.tsx';
 import type { ReviewedWithPending } from '#src/features/office/applications/use-reviewed.ts';

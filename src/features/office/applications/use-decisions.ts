@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import type { ReviewedApplication } from '#domain/stores/listed-store.ts';
 import type { StoreStep } from '#domain/stores/store-application.ts';
 import { isTakenFrom, missingOfApplication, stepStore } from '#domain/stores/store-steps.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import type { AskedStep } from '#src/features/office/applications/ask-dialog.tsx';
 import { useNextApplication } from '#src/features/office/applications/use-next-application.ts';
 import { account } from '#src/session/session.ts';

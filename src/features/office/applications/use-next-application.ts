@@ -1,5 +1,5 @@
 import { isTakenFrom } from '#domain/stores/store-steps.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { applications } from '#src/features/office/applications/listed-applications.ts';
 import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';

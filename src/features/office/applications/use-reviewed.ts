@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ReviewedApplication } from '#domain/stores/listed-store.ts';
 import { stepStore } from '#domain/stores/store-steps.ts';
 import { applications } from '#src/features/office/applications/listed-applications.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import {

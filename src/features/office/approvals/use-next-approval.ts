@@ -1,5 +1,5 @@
 import { leaseOfOthers } from '#domain/stores/product-approval.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { approvals } from '#src/features/office/approvals/listed-approvals.ts';
 import { account } from '#src/session/session.ts';

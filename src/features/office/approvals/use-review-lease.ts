@@ -6,7 +6,7 @@ import {
   REVIEW_LEASE_MS,
   ReviewLease,
 } from '#domain/stores/product-approval.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { every } from '#src/device/clock.ts';
 import { AnyAnswer, call } from '#src/identity/call.ts';
 import { account } from '#src/session/session.ts';

@@ -4,7 +4,7 @@ import { AUTH_EVENTS_KEPT_DAYS } from '#domain/accounts/account-terms.ts';
 import type { AuditEntry } from '#domain/audit/audit-entry.ts';
 import { actWords } from '#domain/audit/act-words.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { readAuditEntry, type AuditAnswer } from '#src/features/office/audit/audit-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { LinkButton } from '#src/ui/button.tsx';

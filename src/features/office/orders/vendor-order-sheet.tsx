@@ -9,7 +9,7 @@ import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
 import { pricesAtTheDoor } from '#domain/orders/prices-at-the-door.ts';
 import { cashFor } from '#domain/payments/cash.ts';
 import { vendorOrderRefundCause } from '#domain/refunds/owed-refund.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OrderTimeline } from '#src/shared/orders/order-timeline.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { MAX_ORDER_NOTE } from '#domain/orders/cancel-order.ts';
 import { type ListedVendorOrder, workStageOf } from '#domain/orders/listed-vendor-order.ts';

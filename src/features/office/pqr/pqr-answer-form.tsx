@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { ANSWER_MAX, PqrAnswer } from '#domain/pqr/pqr-commands.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyForm } from '#src/device/use-dirty-form.ts';
 import { keepPqrDraft, pqrDrafts } from '#src/features/office/pqr/pqr-drafts.ts';
 import { SaveProblem } from '#src/shared/saving/save-problem.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { MAX_CLOSE_NOTE } from '#domain/pqr/pqr-commands.ts';
 import type { ListedPqr } from '#domain/pqr/listed-pqr.ts';
 import { pqrKindLabels } from '#domain/pqr/pqr.ts';

@@ -9,7 +9,7 @@ import {
   returnTransitions,
   type ReturnTransition,
 } from '#domain/returns/return-transitions.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button } from '#src/ui/button.tsx';

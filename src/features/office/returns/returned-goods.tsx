@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
 import { enteredUnits, linesToEnter, type LineToEnter } from '#domain/returns/entered-units.ts';
 import type { ListedReturn } from '#domain/returns/listed-return.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useReturnMovements } from '#src/shared/inventory/use-return-movements.ts';
 import { returnedGoodsAddress } from '#src/shared/inventory/movements-address.ts';
 import styles from '#src/shared/lists/desk-list.module.css';

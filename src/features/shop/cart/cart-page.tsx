@@ -2,7 +2,7 @@ import { cartCount } from '#domain/cart/cart-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { shortfallsOf } from '#domain/cart/store-minimum.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CartLines } from '#src/features/shop/cart/cart-lines.tsx';
 import { emptyCartAsking } from '#src/features/shop/cart/empty-cart-asking.ts';
 import { FreeShipping } from '#src/features/shop/cart/free-shipping.tsx';

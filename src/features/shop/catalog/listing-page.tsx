@@ -8,7 +8,7 @@ import { useListWithFirst } from '#src/features/shop/catalog/first-rows.ts';
 import { PAGE_SIZE } from '#src/shared/catalog/browse.ts';
 import { ProductList } from '#src/features/shop/catalog/product-list.tsx';
 import { useListing } from '#src/features/shop/catalog/use-listing.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { bestSellers } from '#src/features/shop/catalog/home/best-sellers.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';

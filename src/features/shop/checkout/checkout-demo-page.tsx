@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHECKOUT_STEPS, stepLabels } from '#domain/cart/checkout.ts';
 import { paymentMethodLabels } from '#domain/payments/payment-method.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ChosenAddress } from '#src/features/shop/checkout/shipping/chosen-address.tsx';
 import { CheckoutKeeping } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { CheckoutSteps } from '#src/features/shop/checkout/checkout-steps.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CheckoutSteps } from '#src/features/shop/checkout/checkout-steps.tsx';
 import { finishInterrupted } from '#src/features/shop/checkout/finish-interrupted.ts';
 import { WayToBuy } from '#src/features/shop/checkout/way-to-buy.tsx';

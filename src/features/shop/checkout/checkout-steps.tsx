@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { CheckoutStep } from '#domain/cart/checkout.ts';
 import type { OpenParts } from '#domain/cart/store-minimum.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CartStep } from '#src/features/shop/checkout/cart-step.tsx';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { shownStep, stepperOf } from '#src/features/shop/checkout/checkout-step.ts';

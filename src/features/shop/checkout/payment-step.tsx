@@ -5,7 +5,7 @@ import { type ShippingAddress, stepProblems, validationSentences } from '#domain
 import { needsGateway } from '#domain/payments/payment-method.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepLayout } from '#src/features/shop/checkout/step-layout.tsx';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { PaymentForm } from '#src/shared/payments/payment-form.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '#domain/paths.ts';
 import { NEEDS_CONNECTION } from '#src/features/shop/checkout/needs-connection.ts';
 import { worksInMemory } from '#src/db/storage/without-databases.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { DataConsent } from '#src/shared/accounts/data-consent.tsx';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';

@@ -2,7 +2,7 @@ import { TRACKING_LINK_DAYS } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { AskForLink } from '#src/features/shop/orders/ask-for-link.tsx';
 import { FollowedHere } from '#src/features/shop/orders/followed-here.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Page } from '#src/ui/layout/page.tsx';

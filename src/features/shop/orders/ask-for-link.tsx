@@ -5,7 +5,7 @@ import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { TrackingLinkBody } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
 import { storeFailure } from '#src/db/local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { focusFirstProblem } from '#src/shared/saving/focus-first-problem.ts';
 import { checkForm, refusedForm, type FormProblems } from '#src/shared/saving/form-problems.ts';
 import { ProblemSummary } from '#src/shared/outbox/problem-summary.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { trackedCopies } from '#src/shared/orders/tracked-orders.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import quiet from '#src/ui/marks/quiet-text.module.css';

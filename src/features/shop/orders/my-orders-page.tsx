@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { OrderCard } from '#src/features/shop/orders/order-card.tsx';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useOrdersWithPending } from '#src/shared/orders/use-orders-with-pending.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { connection, lastUpdatedAt } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';

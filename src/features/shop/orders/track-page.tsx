@@ -4,7 +4,7 @@ import { Redirect, useParams } from 'wouter';
 import { orderNumber, purchaseNumberOf } from '#domain/orders/order-number.ts';
 import { TrackingToken } from '#domain/orders/tracked-order.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { AskForLinkPage } from '#src/features/shop/orders/ask-for-link-page.tsx';
 import { FollowedOrder } from '#src/features/shop/orders/followed-order.tsx';
 import { forgetLinkSecret, useLinkSecret } from '#src/shared/orders/link-secret.ts';

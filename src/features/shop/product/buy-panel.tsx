@@ -5,7 +5,7 @@ import { selectorMax, unitsInCart } from '#domain/cart/cart-rules.ts';
 import { hasFewUnits } from '#domain/catalog/product-rules.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { AddToCartButton } from '#src/features/shop/product/add-to-cart-button.tsx';
 import { cartItemOf } from '#src/shared/cart/cart-item-of.ts';
 import { tryToAdd } from '#src/shared/cart/try-to-add.ts';

@@ -3,7 +3,7 @@ import { FREE_SHIPPING_FROM, SHIPPING_COST } from '#domain/cart/pricing.ts';
 import { deliveryEstimate, deliveryWords } from '#domain/delivery/delivery-estimate.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { MunicipalitySelects, type ChosenPlace } from '#src/shared/accounts/municipality-selects.tsx';
 import { usePlaces } from '#src/shared/accounts/use-places.ts';
 import { deliverTo, deliveryPlace } from '#src/shared/catalog/delivery-place.ts';

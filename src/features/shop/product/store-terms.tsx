@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog/product.ts';
 import type { PublicStore } from '#domain/stores/public-store.ts';
 import { formatPesos } from '#domain/base/money.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { isStoreOf, keptStores } from '#src/shared/stores/public-stores.ts';
 import { usePublicStore } from '#src/shared/stores/use-public-store.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#domain/catalog/product.ts';
 import type { ProductReviews } from '#domain/ratings/product-reviews.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { askForReviews, keptReviews } from '#src/features/shop/product/product-review-calls.ts';
 import { connection } from '#src/sync/sync-status.ts';
 

@@ -1,7 +1,8 @@
 import { paths } from '#domain/paths.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { documents } from '#src/db/documents.ts';
-import { useLive, useSignalValue } from '#src/db/use-live.ts';
+import { useLive } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { WishLine } from '#src/features/shop/wishlist/wish-line.tsx';
 import { wishlist } from '#src/shared/cart/wishlist-store.ts';
 import { lastUpdatedAt } from '#src/sync/sync-status.ts';

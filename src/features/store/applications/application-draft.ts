@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { keysOf } from '#domain/base/keys-of.ts';
 import type { OwnApplication } from '#domain/stores/listed-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { isUnseen, type OwnCommand } from '#src/shared/outbox/own-commands.ts';
 import { isRefused } from '#sync/outbox/rules/resolution.ts';

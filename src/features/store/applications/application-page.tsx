@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OwnApplication } from '#domain/stores/listed-store.ts';
 import { storeStateLabels } from '#domain/stores/store-application.ts';
 import { isWriting } from '#domain/stores/store-steps.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ApplicationDocuments } from '#src/features/store/applications/application-documents.tsx';
 import {
   type ApplicationSave,

@@ -3,7 +3,7 @@ import { stockCountsOf } from '#domain/inventory/stock-counts.ts';
 import { fieldsIn } from '#domain/stores/store-fields.ts';
 import { productWork } from '#domain/stores/product-work.ts';
 import { nextSteps } from '#domain/stores/next-steps.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useStoreDraft } from '#src/shared/stores/store-draft.ts';
 import { account } from '#src/session/session.ts';
 import { useConflictTray } from '#src/shared/outbox/use-conflict-tray.ts';

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FirstSteps } from '#src/features/store/home/first-steps.tsx';
 import { ForSale } from '#src/features/store/home/for-sale.tsx';
 import { InWarehouse } from '#src/features/store/home/in-warehouse.tsx';

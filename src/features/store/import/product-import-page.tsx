@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CheckResults } from '#src/features/store/import/check-results.tsx';
 import { ColumnChoices } from '#src/features/store/import/column-choices.tsx';
 import { ExportPanel } from '#src/features/store/import/export-panel.tsx';

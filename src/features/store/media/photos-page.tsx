@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { connection } from '#src/sync/sync-status.ts';
 import { Banner } from '#src/ui/feedback/banner.tsx';

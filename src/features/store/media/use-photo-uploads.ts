@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
 import type { UploadPhotoData } from '#domain/media/media-commands.ts';
 import { uuidv7 } from '#domain/base/ids.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { useLatestState } from '#src/device/use-latest-state.ts';
 import type { ChosenPhoto } from '#src/shared/media/chosen-photo.ts';

@@ -7,7 +7,7 @@ import {
   type SomeFields,
   type StoreProductFields,
 } from '#domain/stores/store-product-fields.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { encryptedValue, storageKeys } from '#src/identity/encrypted-value.ts';
 import { ProductText, textOf } from '#src/features/store/products/product-text.ts';

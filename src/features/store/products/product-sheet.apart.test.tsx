@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Result } from '#domain/base/result.ts';
 import { pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
 import type { StoreProduct } from '#domain/stores/store-product.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { storeDesk } from '#src/features/store/products/product-desk.ts';
 import { ProductSheet } from '#src/features/store/products/product-sheet.tsx';
 import { saveProducts } from '#src/features/store/products/save-product.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { WarehouseLoading } from '#src/shared/inventory/warehouse-loading.tsx';

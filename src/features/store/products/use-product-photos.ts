@@ -4,7 +4,7 @@ import { photoFileSentences } from '#domain/inventory/incident-photo.ts';
 import { MAX_PHOTOS } from '#domain/media/photo-choice.ts';
 import type { UploadPhotoData } from '#domain/media/media-commands.ts';
 import { pendingPhotoOf, pendingPhotoUrl } from '#domain/stores/pending-photo.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { notSavedText } from '#src/shared/saving/use-saving.ts';
 import { photoUploads, type PhotoUpload } from '#src/shared/media/photo-uploads.ts';
 import { cancelUnsent, sendCommand, useOutbox } from '#src/sync/outbox.ts';

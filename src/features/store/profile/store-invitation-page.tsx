@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { JoinedStore, ReadInvitation } from '#domain/stores/store-people.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { type Answer, call } from '#src/identity/call.ts';
 import { account, checkSession } from '#src/session/session.ts';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';

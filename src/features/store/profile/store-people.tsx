@@ -4,7 +4,7 @@ import {
   type StorePerson,
 } from '#domain/stores/store-people.ts';
 import { storePaths } from '#domain/stores/store-profile.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { InvitationRow, PersonRow } from '#src/features/store/profile/store-person-rows.tsx';
 import { InviteForm } from '#src/features/store/profile/invite-form.tsx';
 import { removePerson, withdrawInvitation } from '#src/features/store/profile/store-people-calls.ts';

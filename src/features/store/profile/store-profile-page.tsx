@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Clock, ExternalLink } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { ProfileCompletion } from '#src/features/store/profile/profile-completion.tsx';
 import { StoreFigures } from '#src/features/store/profile/store-figures.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { positionKey, type Position } from '#domain/inventory/position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { localStore } from '#src/db/local-store.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { outboxEntries } from '#src/sync/outbox.ts';

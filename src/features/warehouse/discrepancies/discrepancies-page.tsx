@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ExportButton } from '#src/shared/lists/export-button.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';

@@ -4,7 +4,7 @@ import { MAX_COUNT_NOTE } from '#domain/counts/count-commands.ts';
 import type { Discrepancy } from '#domain/counts/discrepancy.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { StepDialog } from '#src/shared/saving/step-dialog.tsx';
 import { account } from '#src/session/session.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';

@@ -3,7 +3,7 @@ import { merge } from 'rxjs';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localStore, type LocalStore } from '#src/db/local-store.ts';
 import { replicatedStore, sealingOf } from '#src/db/open-local-store.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { pacedJob, type PacedJob } from '#src/device/paced-job.ts';
 import { useEverRead } from '#src/shared/device/use-ever-read.ts';
 import { instantRange } from '#src/shared/movements/movement-filters.ts';

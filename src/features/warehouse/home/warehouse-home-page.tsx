@@ -4,7 +4,7 @@ import { addDays, dayInBogota } from '#domain/calendar/day.ts';
 import { paths } from '#domain/paths.ts';
 import { throughputOf } from '#domain/warehouse/tasks/throughput.ts';
 import { workLeft } from '#domain/warehouse/tasks/work-left.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { FigureMeanings } from '#src/shared/lists/figure-meanings.tsx';
 import { useTasksWithPending } from '#src/shared/floor/use-tasks-with-pending.ts';
 import { connection } from '#src/sync/sync-status.ts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { dayInBogota } from '#domain/calendar/day.ts';
 import { can } from '#domain/accounts/capabilities.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { serverNowMs } from '#src/device/clock.ts';
 import { focusFirstInvalid } from '#src/shared/saving/focus-first-problem.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';

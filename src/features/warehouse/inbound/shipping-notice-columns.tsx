@@ -5,7 +5,7 @@ import { differencesOf, isCounted, isOpen } from '#domain/inbound/shipping-notic
 import type { ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
 import { useToday } from '#src/shared/calendar/use-today.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ListedCard, ListedNumber, ListedState } from '#src/shared/worklist/listed-row.tsx';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { account } from '#src/session/session.ts';

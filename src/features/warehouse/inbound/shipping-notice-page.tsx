@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useParams } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { ListedPage, numberLike } from '#src/shared/worklist/listed-page.tsx';
 import { account } from '#src/session/session.ts';

@@ -2,7 +2,7 @@ import { PackagePlus } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { SHIPPING_NOTICE_STATUSES, shippingNoticeStatusLabels } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { stockPlacesOf } from '#src/shared/accounts/home-of.ts';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';
 import { useWorklist } from '#src/shared/worklist/use-worklist.ts';

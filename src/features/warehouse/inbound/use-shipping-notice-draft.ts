@@ -1,5 +1,5 @@
 import { uuidv7 } from '#domain/base/ids.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { useDirtyWhile } from '#src/device/use-dirty-form.ts';
 import { storageKeys, encryptedValue } from '#src/identity/encrypted-value.ts';
 import {

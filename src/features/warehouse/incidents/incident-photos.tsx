@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { MAX_INCIDENT_PHOTOS } from '#domain/inventory/incident-photo.ts';
 import type { Incident } from '#domain/inventory/incident.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { PhotoPicker } from '#src/shared/device/photo-picker.tsx';
 import { usePhotoWork } from '#src/shared/device/use-photo-work.ts';
 import { sendIncidentPhoto } from '#src/shared/movements/send-incident-photo.ts';

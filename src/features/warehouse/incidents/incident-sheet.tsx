@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { incidentKindLabels, liabilityLabels, type Incident } from '#domain/inventory/incident.ts';
 import { isInQuarantine } from '#domain/inventory/incident-transitions.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { Fact, Facts } from '#src/shared/lists/facts.tsx';
 import { LocalTime } from '#src/shared/lists/local-time.tsx';
 import { OwnSteps } from '#src/shared/orders/own-steps.tsx';

@@ -1,4 +1,4 @@
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { InventoryList, useFoundStock } from '#src/features/warehouse/inventory/inventory-list.tsx';
 import { DemoBanner } from '#src/shared/demo/demo-banner.tsx';
 import { demoKeeper, demoWarehouse, resetDemoWarehouse } from '#src/shared/demo/demo-warehouse.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
 import { formatWhole } from '#domain/base/money.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { LabelPages } from '#src/features/warehouse/labels/label-pages.tsx';
 import { ProductLabelChoices } from '#src/features/warehouse/labels/product-label-choices.tsx';
 import { ProductLabelCard } from '#src/features/warehouse/labels/product-label-card.tsx';

@@ -3,7 +3,7 @@ import { PencilRuler } from 'lucide-react';
 import { can } from '#domain/accounts/capabilities.ts';
 import type { InventoryItemWithPending } from '#domain/inventory/pending-movements.ts';
 import { positionKey } from '#domain/inventory/position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { MapActions } from '#src/features/warehouse/map/map-actions.tsx';
 import { MapBar } from '#src/features/warehouse/map/map-bar.tsx';
 import { MapFilters } from '#src/features/warehouse/map/map-filters.ts';

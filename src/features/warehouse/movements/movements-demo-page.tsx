@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { MovementFilterBar } from '#src/features/warehouse/movements/movement-filter-bar.tsx';
 import { peopleOf } from '#src/features/warehouse/movements/movement-makers.ts';
 import { MovementTable } from '#src/features/warehouse/movements/movement-table.tsx';

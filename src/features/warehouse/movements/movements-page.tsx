@@ -5,7 +5,7 @@ import type { InventoryItemWithPending } from '#domain/inventory/pending-movemen
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { exportMovements } from '#src/features/warehouse/movements/movement-csv.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { can } from '#domain/accounts/capabilities.ts';
 import { FloorDeviceList, floorPaths } from '#domain/floor/floor-device.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { deviceName } from '#src/features/warehouse/movements/device-name.ts';
 import { useAnswer } from '#src/shared/answers/use-answer.ts';
 import { useDeviceId } from '#src/shared/device/use-device-id.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { positionKey, positionLabel, type Zone } from '#domain/inventory/position.ts';
 import { countOf } from '#domain/base/spanish-text.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { agreesToDiscard } from '#src/features/warehouse/positions/agrees-to-discard.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import { DescriptionFields } from '#src/features/warehouse/positions/description-fields.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { positionKey, positionLabel } from '#domain/inventory/position.ts';
 import { positionIn } from '#domain/scanning/position-check.ts';
 import { UNDESCRIBED } from '#domain/warehouse/position-rules.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { agreesToDiscard } from '#src/features/warehouse/positions/agrees-to-discard.ts';
 import { DescriptionFields } from '#src/features/warehouse/positions/description-fields.tsx';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';

@@ -5,7 +5,7 @@ import { formatWhole } from '#domain/base/money.ts';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { readFilters } from '#src/shared/lists/url-filters.ts';
 import { CopyFreshness } from '#src/shared/lists/copy-freshness.tsx';
 import { useUrlFilters } from '#src/shared/lists/use-url-filters.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { toastNotSaved } from '#src/shared/saving/toast-not-saved.ts';
 import { positionLabel } from '#domain/inventory/position.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { toastSaved } from '#src/shared/outbox/toast-saved.ts';
 import type { StockedPosition } from '#src/shared/positions/position-filters.ts';
 import { sendPositionArchiving, sendPositionBlock } from '#src/shared/positions/send-position.ts';

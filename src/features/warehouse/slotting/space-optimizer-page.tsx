@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/capabilities.ts';
 import { withoutRoomWords } from '#domain/slotting/room-words.ts';
 import { MIN_PICK_DAYS, pickDays } from '#domain/slotting/slotting-problem.ts';
 import { serverNowMs } from '#src/device/clock.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { CsvButton } from '#src/shared/lists/csv-button.tsx';
 import { useOptimizerInput } from '#src/features/warehouse/slotting/optimizer-queries.ts';
 import { SlottingResult } from '#src/features/warehouse/slotting/slotting-result.tsx';

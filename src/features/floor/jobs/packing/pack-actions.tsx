@@ -1,5 +1,5 @@
 import { Grid3x3, PackageCheck } from 'lucide-react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { canReadCodes } from '#src/device/scanner/read-codes.ts';
 import { MainAction, type View } from '#src/shared/floor/main-action.tsx';
 import { UndoButton } from '#src/shared/floor/undo-button.tsx';

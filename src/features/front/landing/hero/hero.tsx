@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { landingPage } from '#domain/prerender/landing-page.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { ShelfScene } from '#src/features/front/landing/hero/shelf-scene.tsx';
 import { startOf } from '#src/features/front/landing/hero/start-of.ts';
 import { useTypedPhrase } from '#src/features/front/landing/hero/use-typed-phrase.ts';

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '#domain/cart/checkout.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { isSamePlace } from '#src/features/shop/checkout/shipping/own-addresses.ts';
 import { useCheckoutKeeper } from '#src/features/shop/checkout/checkout-keeper.ts';
 import { RadioCard } from '#src/ui/forms/radio-card.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_ADDRESSES } from '#domain/profile/address-book.ts';
 import { mailboxOf, type Account } from '#domain/accounts/account.ts';
 import { stepProblems, type ShippingAddress } from '#domain/cart/checkout.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { newOrderId } from '#domain/orders/placement/new-order-id.ts';
 import { keepAsOwn } from '#src/features/shop/checkout/shipping/keep-as-own.ts';
 import { isSamePlace, shippingOf } from '#src/features/shop/checkout/shipping/own-addresses.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { shippingNoticeStatusLabels, type ShippingNotice } from '#domain/inbound/shipping-notice.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { AnswerView } from '#src/shared/answers/answer-view.tsx';
 import { FloorScreen } from '#src/shared/floor/floor-screen.tsx';
 import { account } from '#src/session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { giveSignal } from '#src/device/haptics.ts';
 import { floorPreferences } from '#src/shared/floor/floor-preferences.ts';
 import type { ScanFeedback } from '#src/shared/floor/scan-feedback.tsx';

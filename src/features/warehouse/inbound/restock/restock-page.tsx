@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { can } from '#domain/accounts/capabilities.ts';
 import { groupedBy } from '#domain/base/grouped-by.ts';
 import { paths } from '#domain/paths.ts';
-import { useSignalValue } from '#src/db/use-live.ts';
+import { useSignalValue } from '#src/device/use-signal.ts';
 import { account } from '#src/session/session.ts';
 import { RelativeTime } from '#src/shared/calendar/relative-time.tsx';
 import { useRestock, type Restock } from '#src/shared/stores/use-restock.ts';
